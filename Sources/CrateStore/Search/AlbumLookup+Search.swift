@@ -24,19 +24,22 @@ extension AlbumLookup {
     /// text finds nothing. Updates and uses the index, or searches the store if the index cannot be used.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func search(_ words: String, limit: Int = 50) throws(StoreError) -> [Release] {
-        try hits(words, limit: limit).albums
+        try hits(words, limit: limit, isCounted: false).albums
     }
 
     /// As ``search(_:limit:)``, with the cost of the search.
+    /// - Parameter isCounted: Counts the albums that match when they exceed the limit. For a word of most of 100,000
+    ///   albums, counting takes several times as long as the search.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func hits(_ text: String, limit: Int = 50) throws(StoreError) -> AlbumHits {
+    public func hits(_ text: String, limit: Int = 50, isCounted: Bool = true) throws(StoreError) -> AlbumHits {
         if let id = Self.number(text) {
             let albums = try releases([id])
             return AlbumHits(albums: albums, decoded: albums.count, looked: 0)
         }
         let words = SearchWords(text)
         guard !words.isEmpty, limit > 0 else { return AlbumHits(albums: [], decoded: 0, looked: 0) }
-        let found = try? SearchIndex(store: store).use { try AlbumSearch(words: words, limit: limit).run(in: $0) }
+        let search = AlbumSearch(words: words, limit: limit, isCounted: isCounted)
+        let found = try? SearchIndex(store: store).use { try search.run(in: $0) }
         guard let found = found ?? nil else {
             var albums = try scan(text, limit: limit)
             if albums.isEmpty { albums = try meant(by: text, limit: limit) }

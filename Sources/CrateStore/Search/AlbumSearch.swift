@@ -19,6 +19,8 @@ struct AlbumSearch {
 
     let words: SearchWords
     let limit: Int
+    /// Whether to count the albums that match when they exceed the limit.
+    var isCounted = true
 
     /// Runs the search; nil when a required index cannot be used.
     func run(in index: Database) throws -> Found? {
@@ -35,7 +37,7 @@ struct AlbumSearch {
                 found.releases.append(release)
             }
         }
-        if found.releases.count == limit { found.total = try Self.count(expression, index) }
+        if isCounted, found.releases.count == limit { found.total = try Self.count(expression, index) }
         return found
     }
 

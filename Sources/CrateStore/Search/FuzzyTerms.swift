@@ -7,7 +7,7 @@ struct FuzzyTerms {
     /// The maximum number of corrections of a word.
     private static let mostMeant = 48
     /// The letters tried in place of a wrong letter at the beginning of a word.
-    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
+    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     /// The marks of the words to look up.
     private static let marks: [IndexSchema.Mark] = [.title, .artist]
     private static let isInNames = "places & \(marks.map(\.place).reduce(0, |)) <> 0"
@@ -60,8 +60,7 @@ struct FuzzyTerms {
                 SELECT word.word, places FROM json_each(?) AS made CROSS JOIN word ON word.word = made.value
                 WHERE \(isInNames)
                 """)
-        let made = edits(scalars, to: sure).map { "\"\($0)\"" }.joined(separator: ",")
-        found += try ListedWord.all(statement, ["[\(made)]"]).filter { known.insert($0.text).inserted }
+        found += try ListedWord.all(statement, [edits(scalars, to: sure)]).filter { known.insert($0.text).inserted }
         guard found.count > mostMeant else { return found }
         // Slips in the first letters are rare.
         let start = text(scalars.prefix(2))
@@ -83,26 +82,27 @@ struct FuzzyTerms {
         ).filter { EditDistance.isAtMost(between: wanted, and: $0.text) }
     }
 
-    /// The results of one slip in the first letters.
-    private static func edits(_ word: [Unicode.Scalar], to sure: Int) -> [String] {
-        var edits: [[Unicode.Scalar]] = []
+    /// The results of one slip in the first letters, as a JSON array.
+    private static func edits(_ word: [Unicode.Scalar], to sure: Int) -> String {
+        // Bytes, because several hundred short texts take longer to make than to look up.
+        var json = Array("[\"".utf8)
+        func add(_ start: [UInt8], _ letters: [UInt8], _ end: [UInt8]) {
+            json += start
+            json += letters
+            json += end
+            json += [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\"")]
+        }
         for place in 0..<sure {
-            var fewer = word
-            fewer.remove(at: place)
-            edits.append(fewer)
-            var swapped = word
-            swapped.swapAt(place, place + 1)
-            edits.append(swapped)
+            let start = Array(text(word[..<place]).utf8)
+            let (rest, other) = (Array(text(word[place...]).utf8), Array(text(word[(place + 1)...]).utf8))
+            add(start, [], other)
+            add(start, Array(text([word[place + 1], word[place]]).utf8), Array(text(word[(place + 2)...]).utf8))
             for letter in alphabet {
-                var other = word
-                other[place] = letter
-                edits.append(other)
-                var more = word
-                more.insert(letter, at: place)
-                edits.append(more)
+                add(start, [letter], other)
+                add(start, [letter], rest)
             }
         }
-        return edits.map { text($0[...]) }
+        return String(decoding: json.dropLast(2), as: UTF8.self) + "]"
     }
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
