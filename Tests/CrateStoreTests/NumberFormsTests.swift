@@ -5,7 +5,7 @@ import Testing
 /// Numbers in names in various notations.
 @Suite struct NumberFormsTests {
     @Test func everyWayToWriteANumberIsReadAsThatNumber() {
-        let values = Array(0...120) + Array(stride(from: 121, through: NumberForms.most, by: 37))
+        let values = Array(0...120) + Array(stride(from: 121, through: 9999, by: 37))
         for value in values + Array(1495...2105) {
             for form in NumberForms.forms(of: value) where !isNoNumeral(form, value) {
                 let found = NumberForms.number(in: (["part"] + form).map { $0[...] }, at: 1)

@@ -1,8 +1,5 @@
 /// Numbers in folded words in any form: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`. Pure.
 enum NumberForms {
-    /// The largest number recognised in words.
-    static let most = 9999
-
     /// The words with every number as digits, and without a leading article.
     static func canonical(_ words: [Substring]) -> [String] {
         var kept: [String] = []

@@ -35,7 +35,7 @@ public struct SpokenForms: Sendable, Hashable {
             if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
         }
         guard !forms.isEmpty, let written = WrittenForm.of(text), seen.insert(written).inserted else { return forms }
-        return forms + [written]
+        return Array(forms.prefix(most - 1)) + [written]
     }
 
     /// All styles that make a difference, the plain one first.
