@@ -33,6 +33,40 @@ import Testing
         #expect(try #require(OpenQuestion(reply)).isDeclined(by: answer) == isDeclined)
     }
 
+    @Test("Of several close names, yes means none, and all are said")
+    func yesMeansNoneOfSeveral() throws {
+        let reply = BoxReply(
+            exit: .needsValue,
+            json: """
+                {"status":"needsValue","intent":"PlayAlbum","parameter":"album","confirmation":true,\
+                "dialog":{"full":"Did you mean one of these?"},"options":[\
+                {"release":11,"title":"Blue","artist":"Ana"},{"release":12,"title":"Glue","artist":"Bo"}]}
+                """)
+        let question = try #require(OpenQuestion(reply))
+        #expect(question.isLeftOpen(by: "yes") && question.isLeftOpen(by: "Ja."))
+        #expect(!question.isLeftOpen(by: "the second") && !question.isLeftOpen(by: "no"))
+        #expect(question.parameters(answeredBy: "the second") == ["album": "id:12"])
+        #expect(question.isDeclined(by: "no"))
+        let spoken = SpokenReply(reply, language: "en").sentence
+        #expect(spoken == "Did you mean one of these? Blue by Ana, or Glue by Bo?")
+    }
+
+    @Test("After a yes to several close names the same question is asked, and nothing runs")
+    func yesToSeveralAsksAgain() async throws {
+        let reply = BoxReply(
+            exit: .needsValue,
+            json: """
+                {"status":"needsValue","intent":"PlayAlbum","parameter":"album","confirmation":true,"options":[\
+                {"release":11,"title":"Blue","artist":"Ana"},{"release":12,"title":"Glue","artist":"Bo"}]}
+                """)
+        let exchange = SpokenExchange(
+            say: { _, _ in reply },
+            run: { _, parameters, _ in BoxReply(exit: .done, json: "{\"played\":\"\(parameters["album"] ?? "")\"}") })
+        _ = await exchange.hear("play lue on cratebox")
+        #expect(await exchange.hear("yes").exit == .needsValue)
+        #expect(await exchange.hear("the second").json == "{\"played\":\"id:12\"}")
+    }
+
     @Test func theDifferenceIsSaid() {
         let spoken = SpokenReply(reply, language: "en").sentence
         #expect(

@@ -62,6 +62,15 @@ struct WipeTapeIntent: DeleteIntent {
         #expect(person.questions.map(\.dialog.full).last == "Wipe the tape \(line.split(separator: " ")[1])?")
     }
 
+    @Test("A yes selects none of several close values: the question is asked again")
+    func yesSelectsNoneOfSeveral() async throws {
+        let person = Person(answering: "yes", "2", "yes")
+        let reply = try await runner.run(WipeTapeIntent.self, parameters: ["target": "sax"]) { person.answer($0) }
+        #expect(reply.dialog == "Wiped.")
+        #expect(journal.lines == ["wipe sex 3"])
+        #expect(person.questions.map(\.parameter) == ["target", "target", "confirmation"])
+    }
+
     @Test func noMeansThatThereIsNone() async throws {
         let person = Person(answering: "no")
         let reply = try await runner.run(WipeTapeIntent.self, parameters: ["target": "onn"]) { person.answer($0) }

@@ -12,11 +12,14 @@ extension OpenQuestion {
         return isConfirmation ? said.isNo || said.isCancelled : said.isCancelled
     }
 
+    /// True for a yes that selects none of several choices.
+    func isLeftOpen(by words: String) -> Bool { isConfirmation && choices.count > 1 && SpokenAnswer(words).isYes }
+
     /// The text for an answer: the choice that it names by title, position or the start of the title; else the answer
     /// itself.
     private func text(for words: String) -> String {
         let said = SpokenAnswer(words)
-        if isConfirmation, said.isYes, let first = choices.first { return first.answer }
+        if isConfirmation, said.isYes, choices.count == 1 { return choices[0].answer }
         let told = choices.filter { $0.note.map(said.tells) ?? false }
         if told.count == 1 { return told[0].answer }
         let named = choices.filter { said.names($0.title, $0.subtitle) }

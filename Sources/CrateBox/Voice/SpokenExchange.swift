@@ -21,6 +21,8 @@ public final class SpokenExchange: Sendable {
 
     private struct Open {
         let question: OpenQuestion
+        /// The reply that asked it.
+        let reply: BoxReply
         let until: ContinuousClock.Instant
     }
 
@@ -45,6 +47,7 @@ public final class SpokenExchange: Sendable {
         }
         let question = open.question
         if question.isDeclined(by: text) { return Self.declined(language) }
+        if question.isLeftOpen(by: text) { return keep(open.reply, in: conversation) }
         let reply = await run(question.intent, question.parameters(answeredBy: text), language)
         guard Self.leadsNowhere(reply, question) else { return keep(reply, in: conversation) }
         let other = await say(text, language)
@@ -74,7 +77,7 @@ public final class SpokenExchange: Sendable {
 
     private func keep(_ reply: BoxReply, in conversation: String) -> BoxReply {
         if let question = OpenQuestion(reply) {
-            keep(Open(question: question, until: now() + Self.timeout), in: conversation)
+            keep(Open(question: question, reply: reply, until: now() + Self.timeout), in: conversation)
         }
         return reply
     }

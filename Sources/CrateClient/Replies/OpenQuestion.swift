@@ -17,7 +17,7 @@ package struct OpenQuestion: Sendable, Hashable {
     package let choices: [Choice]
     /// Whether there are further choices.
     package let hasMore: Bool
-    /// Whether "yes" means the only choice and "no" rejects it.
+    /// Whether "yes" means the only choice and "no" rejects all.
     package let isConfirmation: Bool
 
     /// Creates the question of a reply; nil if the reply asks nothing.
@@ -31,7 +31,7 @@ package struct OpenQuestion: Sendable, Hashable {
     }
 
     /// Whether the question is answered with yes or no, so that its sentence needs no choices.
-    var isYesOrNo: Bool { isConfirmation || parameter == "confirmation" }
+    var isYesOrNo: Bool { (isConfirmation && choices.count == 1) || parameter == "confirmation" }
 
     private struct Document: Decodable {
         let intent: String

@@ -18,7 +18,7 @@ public struct Question: Sendable, Hashable {
     public let options: [Option]
     /// Whether there are more candidates than options.
     public let hasMore: Bool
-    /// Whether yes selects the first option and no rejects all.
+    /// Whether yes selects the only option and no rejects all. Of several options, yes selects none.
     public let isConfirmation: Bool
     /// The parameters given so far; with the answer added, the intent can be run again.
     public let given: [String: String]
@@ -42,8 +42,8 @@ public struct Question: Sendable, Hashable {
     /// otherwise the answer itself.
     public func text(answeredBy answer: String) -> String {
         let words = answer.trimmed
-        if isConfirmation, let first = options.first, Language.current.answers.yes.contains(words.lowercased()) {
-            return first.answer
+        if isConfirmation, options.count == 1, Language.current.answers.yes.contains(words.lowercased()) {
+            return options[0].answer
         }
         if let number = Int(words), number > 0, number <= options.count { return options[number - 1].answer }
         let told = options.filter { option in
@@ -51,6 +51,11 @@ public struct Question: Sendable, Hashable {
                 ?? false
         }
         return told.count == 1 ? told[0].answer : answer
+    }
+
+    /// Whether an answer is a yes that selects none of several options, so that the question has to be asked again.
+    func isLeftOpen(by answer: String) -> Bool {
+        isConfirmation && options.count > 1 && Language.current.answers.yes.contains(answer.trimmed.lowercased())
     }
 
     /// Whether an answer declines: no in a confirmation, or a word such as `cancel` in any question.

@@ -81,7 +81,8 @@ struct Conversation {
         try Task.checkCancellation()
         guard let answer else { return .needsValue(question) }
         if question.isDeclined(by: answer) { return declined ?? .failed(intent: intent, .declined) }
-        texts[question.parameter] = question.text(answeredBy: answer)
+        // The same text leads to the same question.
+        if !question.isLeftOpen(by: answer) { texts[question.parameter] = question.text(answeredBy: answer) }
         return nil
     }
 }

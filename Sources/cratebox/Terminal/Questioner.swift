@@ -70,9 +70,9 @@ enum Questioner {
             Terminal.printError(localized: "\(options.count, .choices)")
             return nil
         }
-        if words.confirmation == true, let first = options.first {
+        if words.confirmation == true, !options.isEmpty {
             let said = answer.lowercased()
-            if Language.current.answers.yes.contains(said) { return first.meaning }
+            if Language.current.answers.yes.contains(said) { return options.count == 1 ? options[0].meaning : nil }
             if Language.current.answers.no.contains(said) { throw Failure.declined }
         }
         if Language.current.answers.isCancelled(answer) { throw Failure.declined }
