@@ -257,6 +257,17 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
     }
 }
 
+// The times of searches and utterances in a large collection, which need no other package:
+//   CRATEBOX_ASKING=1 swift build -c release --static-swift-stdlib --scratch-path .build/optimised --product asking
+if Context.environment["CRATEBOX_ASKING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "asking",
+            dependencies: [
+                "CrateCore", "CrateIntents", "CrateStore", "Intents", .product(name: "GRDB", package: "GRDB.swift"),
+            ], path: "Tests/Benchmarks/Asking", swiftSettings: common))
+}
+
 // Fuzzing that is guided by coverage, with the toolchain's libFuzzer, likewise:
 //   CRATEBOX_FUZZING=1 swift build --scratch-path .build/fuzzing --product fuzzing
 if Context.environment["CRATEBOX_FUZZING"] != nil {
