@@ -102,17 +102,23 @@ def without_brackets(text):
 
 def asked(language, albums):
     plain, album, by, whisper = SAID[language]
-    exact = {without_signs(name) for _, name, _ in albums}
+    exact = {without_signs(name) for _, name, _ in albums} | {(without_signs(name), who) for _, name, who in albums}
+
+    def is_another(name, *who):
+        bare = without_signs(without_brackets(name))
+        return bare != without_signs(name) and ((bare, *who) if who else bare) in exact
+
     forms = {
         "as written": lambda name, _: plain % name,
         "lower case, no signs": lambda name, _: plain % without_signs(name),
         "the album ...": lambda name, _: album % without_signs(name),
-        # Unless that is another album's whole title.
+        # Unless that is another album's whole name.
         "no brackets": lambda name, _: plain % without_signs(without_brackets(name))
-        if without_brackets(name) != name and without_signs(without_brackets(name)) not in exact else None,
+        if without_brackets(name) != name and not is_another(name) else None,
         "no accents": lambda name, _: plain % without_accents(without_signs(name)) if not name.isascii() else None,
         "no apostrophes": lambda name, _: plain % without_signs(name).replace("'", "") if "'" in name else None,
-        "title by artist": lambda name, who: plain % f"{without_signs(without_brackets(name))} {by} {without_signs(who)}",
+        "title by artist": lambda name, who: plain % f"{without_signs(without_brackets(name))} {by} {without_signs(who)}"
+        if not is_another(name, who) else None,
         "as Whisper writes": lambda name, who: whisper % (name, who),
     }
     for form, say in forms.items():
