@@ -18,9 +18,16 @@
 #include <sys/vfs.h>
 #include <sys/syscall.h>
 
-// glibc declares them under _GNU_SOURCE only: pthread_setname_np(3), sem_clockwait(3).
+// glibc declares them under _GNU_SOURCE only: pthread_setname_np(3), sem_clockwait(3), memmem(3).
 extern int pthread_setname_np(pthread_t thread, const char *name);
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
+
+extern void *memmem(const void *bytes, size_t count, const void *part, size_t partCount);
+
+// Whether bytes contain others: memmem(3).
+static inline int cratebox_contains(const void *bytes, size_t count, const void *part, size_t partCount) {
+    return memmem(bytes, count, part, partCount) != NULL;
+}
 
 // Sets the name of the calling thread, which ps -L shows: at most 15 bytes, pthread_setname_np(3).
 static inline void cratebox_name_thread(const char *name) {

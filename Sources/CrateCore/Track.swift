@@ -34,7 +34,13 @@ public struct Track: Sendable, Hashable, Identifiable {
 
 extension Track.ID: LosslessStringConvertible {
     /// The release and the place in the form `249504.2`.
-    public var description: String { "\(release).\(place)" }
+    public var description: String {
+        // Lists have a hundred thousand of them: an interpolation takes ten times as long.
+        var text = String(release.rawValue)
+        text.append(".")
+        text.append(String(place))
+        return text
+    }
 
     /// Parses `RELEASE.PLACE`; nil for any other text and for a place below 1.
     public init?(_ text: String) {

@@ -5,7 +5,8 @@ internal import GRDB
 ///
 /// The two albums of a group may be on different pages, so the page alone cannot tell them apart.
 struct AlbumTwins {
-    private struct Name: Hashable {
+    /// Artist and title, folded.
+    struct Name: Hashable {
         let artist: String
         let title: String
     }
@@ -23,11 +24,10 @@ struct AlbumTwins {
 
     /// The albums with this one's artist and title, itself included; empty when there is no other. What is only wanted
     /// does not count for the albums of the collection: a wish does not change their names.
-    mutating func of(_ album: BrowsedAlbum) throws -> [BrowsedAlbum.Twin] {
-        let name = Name(artist: album.place.artist, title: album.place.title)
+    mutating func of(_ release: Release.ID, named name: Name) throws -> [BrowsedAlbum.Twin] {
         let members = try known[name] ?? members(name)
         known[name] = members
-        let own = members.first { $0.twin.release == album.release.id }
+        let own = members.first { $0.twin.release == release }
         let twins = members.filter { $0.isAlbum || own?.isAlbum == false }.map(\.twin)
         return twins.count > 1 ? twins : []
     }

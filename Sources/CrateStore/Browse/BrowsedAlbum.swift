@@ -14,8 +14,8 @@ public struct BrowsedAlbum: Sendable, Hashable {
 
     /// The number of the release, with its title, artist, year and genres.
     public var release: Release
-    /// The place of the album in the list.
-    public var place: BrowsePlace
+    /// The artist's name for sorting, `Beatles, The`; nil when nothing tells it.
+    public var artistSort: String?
     /// The label, without Discogs' numbers for namesakes.
     public var label: String?
     /// The catalogue number.
@@ -25,11 +25,11 @@ public struct BrowsedAlbum: Sendable, Hashable {
     /// The MusicBrainz release id in the files of the rip, unchecked.
     public var musicBrainz: String?
     /// True when a library has a rip of it, connected or not.
-    public var isRipped: Bool
+    public var isRipped = false
     /// True when a library that is connected has files of it.
-    public var isPlayable: Bool
+    public var isPlayable = false
     /// True when it is on the wantlist.
-    public var isWanted: Bool
+    public var isWanted = false
     /// When it was added to the collection, or to the wantlist, in seconds since 1970; nil when that is unknown.
     public var added: Int64?
     /// When it was added or one of its files was written, whichever came last, in seconds since 1970.
@@ -45,4 +45,6 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var twins: [Twin] = []
     /// The tracks in playing order, when they were asked for.
     public var tracks: [BrowsedTrack]?
+
+    init(release: Release) { self.release = release }
 }

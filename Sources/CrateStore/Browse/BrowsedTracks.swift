@@ -42,7 +42,9 @@ struct BrowsedTracks {
             let place: Int = row[0]
             while index < tracks.count, tracks[index].id.place < place { index += 1 }
             if index == tracks.count || tracks[index].id.place > place {
-                tracks.insert(BrowsedTrack(id: Track.ID(release: release, place: place), title: ""), at: index)
+                var track = BrowsedTrack(id: Track.ID(release: release, place: place), title: "")
+                track.artist = row[6]
+                tracks.insert(track, at: index)
             }
             add(row, of: rip, to: &tracks[index])
             sum.hasFiles = sum.hasFiles || row[4]
@@ -84,20 +86,6 @@ struct BrowsedTracks {
     private static func seconds(_ nanoseconds: Int64?) -> Int64? {
         nanoseconds.flatMap { $0 > 0 ? $0 / 1_000_000_000 : nil }
     }
-
-    /// What they are together. The tracks themselves are read only where one side lacks some that the other has.
-    func sum(_ database: Database) throws -> Sum {
-        let row = try Row.fetchOne(
-            database.cachedStatement(sql: Self.sumSQL), arguments: [release.rawValue, rip?.rate, rip?.number])
-        guard let row else { return Sum() }
-        let (own, files): (Int, Int) = (row[0], row[4])
-        let isRipWhole: Bool = row[5]
-        // Places are different numbers from 1, so as many as the highest one are all.
-        guard files == 0 || row[1] && isRipWhole && files >= own else { return try rows(database).1 }
-        return Sum(
-            count: max(own, files), milliseconds: files == 0 ? row[2] : row[6], hasArtists: row[3], hasFiles: row[7],
-            writtenAt: Self.seconds(row[8]))
-    }
 }
 
 // MARK: SQL
@@ -108,17 +96,8 @@ extension BrowsedTracks {
         """
 
     private static let ripTracksSQL = """
-        SELECT place, position, title, \(length), missingSince IS NULL, modifiedAt
+        SELECT place, position, title, \(length), missingSince IS NULL, modifiedAt, artist
         FROM (SELECT ? AS rate) CROSS JOIN ripTrack WHERE rip = ? ORDER BY place
-        """
-
-    private static let sumSQL = """
-        SELECT * FROM (
-          SELECT count(*), count(*) = coalesce(max(place), 0), sum(\(TrackRows.milliseconds)), count(artist) > 0
-          FROM track WHERE release = ?), (
-          SELECT count(*), count(*) = coalesce(max(place), 0) AND count(*) = count(\(length)), sum(\(length)),
-            count(*) > count(missingSince), max(modifiedAt)
-          FROM (SELECT ? AS rate) CROSS JOIN ripTrack WHERE rip = ?)
         """
 
     /// The length of a file, or of its part, in milliseconds.

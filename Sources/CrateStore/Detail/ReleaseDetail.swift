@@ -9,6 +9,8 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var title: String
     /// The main artists, in order.
     public var artists: [Credit]
+    /// The main artists' name for sorting: `Beatles, The`.
+    public var artistSort: String?
     /// The year of this release; nil when Discogs does not know it.
     public var year: Int?
     /// The date as printed, possibly partial: `1986-03-03`, `1995-06-00`, `1979`.
@@ -50,6 +52,7 @@ extension ReleaseDetail: Codable {
         case id, title, artists, year, released, country, genres, styles, formats, labels, companies, identifiers, notes
         case tracklist
         case extraArtists = "extraartists"
+        case artistSort = "artists_sort"
     }
 
     /// Decodes a document of the API or of the store.
@@ -61,6 +64,7 @@ extension ReleaseDetail: Codable {
         }
         self.init(id: id, title: fields.text(.title) ?? "")
         artists = fields.elements(.artists)
+        artistSort = fields.text(.artistSort)
         year = fields.number(.year).flatMap { (1...9999).contains($0) ? Int($0) : nil }
         released = fields.text(.released)
         country = fields.text(.country)

@@ -22,13 +22,14 @@ enum TrackRows {
     static func fill(_ release: Release.ID, from rip: Int64, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
-                INSERT INTO track (release, place, position, title, milliseconds)
+                INSERT INTO track (release, place, position, title, milliseconds, artist)
                 SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
-                  CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END
+                  CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END,
+                  CASE WHEN folded(ripTrack.artist) <> release.foldedArtist THEN ripTrack.artist END
                 FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release
                 WHERE rip.id = ? AND rip.release = ? AND release.detail IS NULL
                 ON CONFLICT (release, place) DO UPDATE SET position = excluded.position, title = excluded.title,
-                  milliseconds = excluded.milliseconds
+                  milliseconds = excluded.milliseconds, artist = excluded.artist
                 """)
         try statement.execute(arguments: [rip, release.rawValue])
         if database.changesCount > 0 { try AlbumChange.tracks(of: release.rawValue, database) }

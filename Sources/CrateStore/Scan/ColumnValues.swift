@@ -37,6 +37,19 @@ struct ColumnValues {
             })
     }
 
+    /// Binds bytes: `sqlite3_bind_blob`.
+    mutating func bind(_ bytes: [UInt8]) {
+        column += 1
+        let column = column
+        keep(
+            bytes.withUnsafeBytes { bytes in
+                // -1: SQLite copies the bytes (SQLITE_TRANSIENT).
+                sqlite3_bind_blob(
+                    statement, column, bytes.baseAddress, Int32(bytes.count),
+                    unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+            })
+    }
+
     /// Runs the statement, which must return no rows: `sqlite3_step`.
     /// - Throws: `DatabaseError` with SQLite's result code.
     func execute(_ database: Database) throws {

@@ -24,7 +24,7 @@ struct FolderFacts: Sendable {
 
     /// The version of the encoding, changed whenever the fields change; facts of other versions are read from the files
     /// again. Negative, to differ from the text length that began an earlier encoding.
-    private static let version: Int64 = -3
+    private static let version: Int64 = -4
 
     /// Decodes the stored facts of a folder; empty when they are damaged or of another version.
     init(bytes: [UInt8], folder: String) {
@@ -90,6 +90,7 @@ extension RipFile {
         exchange.text(&md5)
         exchange.text(&album)
         exchange.text(&albumArtist)
+        exchange.text(&artistSort)
         exchange.text(&artist)
         exchange.text(&title)
         exchange.text(&track)

@@ -31,6 +31,8 @@ extension RipFile {
         album = tags[.album]
         albumArtist = tags[.albumArtist]
         artist = tags[.artist]
+        artistSort =
+            tags[.albumArtistSort] ?? (albumArtist == nil || albumArtist == artist ? tags[.artistSort] : nil)
         title = tags[.title]
         track = tags[.track]
         trackTotal = tags[.trackTotal].flatMap { TrackNumber.count($0) } ?? track.flatMap { TrackNumber.total($0) }

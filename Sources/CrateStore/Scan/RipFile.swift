@@ -28,6 +28,8 @@ struct RipFile: Hashable, Sendable {
     var album: String?
     /// ALBUMARTIST.
     var albumArtist: String?
+    /// ALBUMARTISTSORT; ARTISTSORT where the album's artist is the file's.
+    var artistSort: String?
     /// ARTIST.
     var artist: String?
     /// TITLE.

@@ -23,12 +23,14 @@ struct RipGroup: Sendable {
         self.key = key
         self.files = placed.map(\.file)
         let whole = placed.filter { !Self.isDivided($0, discs, divided) }
-        tracks = Self.tracks(placed, discs, divided)
+        tracks = Self.named(Self.tracks(placed, discs, divided), files)
         trackTotal = whole.isEmpty ? tracks.count : TrackTotal.of(discs, divided: whole.count < placed.count)
     }
 
     /// The most frequent value among the files; on a tie the first in playing order.
-    func mostCommon<Value: Hashable>(_ value: (RipFile) -> Value?) -> Value? {
+    func mostCommon<Value: Hashable>(_ value: (RipFile) -> Value?) -> Value? { Self.mostCommon(files, value) }
+
+    private static func mostCommon<Value: Hashable>(_ files: [RipFile], _ value: (RipFile) -> Value?) -> Value? {
         let values = files.compactMap(value)
         // Fast path: they nearly always agree.
         guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
@@ -39,10 +41,31 @@ struct RipGroup: Sendable {
     }
 
     /// The album artist: ALBUMARTIST, else the artist that all tracks share, else `Various` as in Discogs.
-    var artist: String? {
-        if let artist = mostCommon(\.albumArtist) { return artist }
+    var artist: String? { Self.artist(files) }
+
+    /// The album artist's name for sorting; nil where the tags have none for it.
+    var artistSort: String? {
+        let isCompilation = artist == "Various" && mostCommon(\.albumArtist) == nil
+        return isCompilation ? nil : mostCommon(\.artistSort)
+    }
+
+    private static func artist(_ files: [RipFile]) -> String? {
+        if let artist = mostCommon(files, \.albumArtist) { return artist }
         let artists = Set(files.compactMap { $0.artist.map(Folding.folded) })
-        return artists.count > 1 ? "Various" : mostCommon(\.artist)
+        return artists.count > 1 ? "Various" : mostCommon(files, \.artist)
+    }
+
+    /// Names the artists of tracks that are not the album's. A sheet that divides a file names none.
+    private static func named(_ tracks: [RipTrackFacts], _ files: [RipFile]) -> [RipTrackFacts] {
+        let artist = artist(files).map(Folding.folded)
+        let others = files.filter { file in file.artist.map { Folding.folded($0) != artist } ?? false }
+        guard !others.isEmpty else { return tracks }
+        let names = Dictionary(others.map { ($0.file, $0.artist) }) { first, _ in first }
+        return tracks.map { track in
+            var track = track
+            if track.start == nil, let name = names[track.file] { track.artist = name }
+            return track
+        }
     }
 
     /// ALBUM without the disc in its title.

@@ -7,11 +7,12 @@ extension RipStorage {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO ripTrack
-                  (rip, place, file, startFrame, endFrame, frames, md5, position, title, size, modifiedAt)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                  (rip, place, file, startFrame, endFrame, frames, md5, position, title, size, modifiedAt, artist)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (rip, place) DO UPDATE SET file = excluded.file, startFrame = excluded.startFrame,
                   endFrame = excluded.endFrame, frames = excluded.frames, md5 = excluded.md5, position = excluded.position,
-                  title = excluded.title, size = excluded.size, modifiedAt = excluded.modifiedAt, missingSince = NULL
+                  title = excluded.title, size = excluded.size, modifiedAt = excluded.modifiedAt, missingSince = NULL,
+                  artist = excluded.artist
                 """)
         // Binds directly: there is one such row per file, and GRDB's value conversion takes longer than storing them.
         var values = ColumnValues(statement.sqliteStatement)
@@ -26,6 +27,7 @@ extension RipStorage {
         values.bind(track.title)
         values.bind(file.size)
         values.bind(file.modifiedAt)
+        values.bind(track.artist)
         try values.execute(database)
     }
 

@@ -183,11 +183,13 @@ struct RipStorage {
             "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
             "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
             "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks), "folder": folder, "source": source,
+            "artistSort": group.artistSort,
         ]
         if let known {
             let update = """
                 UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
-                  channels = :channels, trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks
+                  channels = :channels, trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks,
+                  artistSort = :artistSort
                 WHERE id = :id
                 """
             try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": known.id])
@@ -195,9 +197,9 @@ struct RipStorage {
         }
         let insert = """
             INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels, trackTotal,
-              cover, coverHash, remarks)
+              cover, coverHash, remarks, artistSort)
             VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels, :total,
-              :cover, :hash, :remarks)
+              :cover, :hash, :remarks, :artistSort)
             """
         try database.cachedStatement(sql: insert).execute(
             arguments: arguments + ["library": library.id])

@@ -14,6 +14,8 @@ struct RipTrackFacts: Hashable, Sendable {
     var position: String?
     /// The title, if known.
     var title: String?
+    /// The artist, if the tags name another than the album's.
+    var artist: String?
     /// The place according to its number; nil when numbers do not run through the rip.
     var wantedPlace: Int?
 }

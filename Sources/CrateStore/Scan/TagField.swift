@@ -3,6 +3,8 @@ enum TagField: Int, CaseIterable {
     case album, albumArtist, artist, title, track, trackTotal, disc, discTotal, year, genre, musicBrainz, cueSheet
     /// The fields that distinguish pressings.
     case label, catalogNumber, barcode
+    /// Names for sorting: `Beatles, The`.
+    case albumArtistSort, artistSort
     /// A Discogs release: as a number, as a URL, or in the field used by beets.
     case release, releaseAddress, releaseInBrainz
 
@@ -22,6 +24,8 @@ enum TagField: Int, CaseIterable {
         (.label, ["LABEL", "PUBLISHER", "ORGANIZATION", "RECORDLABEL", "TPUB"]),
         (.catalogNumber, ["CATALOGNUMBER", "CATALOGUENUMBER", "CATALOG", "LABELNO", "CATALOGID"]),
         (.barcode, ["BARCODE", "UPC", "EAN", "EAN/UPN", "MCN"]),
+        (.albumArtistSort, ["ALBUMARTISTSORT", "ALBUM ARTIST SORT", "TSO2"]),
+        (.artistSort, ["ARTISTSORT", "ARTIST SORT", "TSOP"]),
         (.release, ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASEID", "DISCOGS_ID", "DISCOGS_ALBUMID", "DISCOGS_RELEASE"]),
         (.releaseAddress, ["DISCOGS_URI", "DISCOGS_URL", "URL", "WWW", "COMMENT"]),
         (.releaseInBrainz, ["MUSICBRAINZ_ALBUMID"]),

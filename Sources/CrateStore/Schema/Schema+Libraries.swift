@@ -23,7 +23,7 @@ extension Schema {
     /// folder; `musicBrainz` is the MusicBrainz release id in the files, if any. `trackTotal` is the number of tracks
     /// according to the tags; `cover` the picture's file relative to the library's root (a FLAC file for its PICTURE
     /// block), `coverHash` the SHA-256 of an embedded picture. `remarks` is a JSON array of sentences about
-    /// peculiarities.
+    /// peculiarities. `artistSort` is the album artist's name for sorting according to the tags.
     static let rips = """
         CREATE TABLE rip (
           id INTEGER PRIMARY KEY,
@@ -40,12 +40,14 @@ extension Schema {
           cover TEXT,
           coverHash TEXT,
           remarks TEXT NOT NULL DEFAULT '[]',
+          artistSort TEXT,
           UNIQUE (library, folder, source)
         )
         """
 
     /// `file` is relative to the library's root. `startFrame` and `endFrame` are set when a cue sheet divides the file.
     /// `modifiedAt` is in nanoseconds since 1970. A missing file keeps its row, with the date in `missingSince`.
+    /// `artist` is set when the tags name another artist than the album's.
     static let ripTracks = """
         CREATE TABLE ripTrack (
           rip INTEGER NOT NULL REFERENCES rip(id) ON DELETE CASCADE,
@@ -60,6 +62,7 @@ extension Schema {
           size INTEGER NOT NULL,
           modifiedAt INTEGER NOT NULL,
           missingSince TEXT,
+          artist TEXT,
           PRIMARY KEY (rip, place)
         ) WITHOUT ROWID
         """

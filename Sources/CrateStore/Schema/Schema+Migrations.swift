@@ -20,7 +20,12 @@ extension Schema {
             "DROP INDEX releaseByArtist", releaseByArtist, "ALTER TABLE track ADD COLUMN artist TEXT", trackArtists,
             "ALTER TABLE crate ADD COLUMN modifiedAt INTEGER", revisions, firstRevisions,
         ] + revisionTriggers,
-        4: ["DROP INDEX releaseByTitle", releaseByTitle, copyOwned],
+        4: [
+            "DROP INDEX releaseByTitle", releaseByTitle, copyOwned,
+            "ALTER TABLE rip ADD COLUMN artistSort TEXT", "ALTER TABLE ripTrack ADD COLUMN artist TEXT",
+            // The next scan reads the artists from the files.
+            "UPDATE scannedFolder SET fingerprint = x''", listedAlbums, listedTracks, unlistedAlbums, listedByRelease,
+        ] + listingTriggers + [unlistAll],
     ]
 
     /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all releases;

@@ -13,8 +13,8 @@ public enum Schema {
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFolders,
             refusedFiles,
             verifications, matchDecisions, movedReleases, plays, changedAlbums, changedCrates, revisions,
-            firstRevisions,
-        ] + indices + triggers + revisionTriggers
+            firstRevisions, listedAlbums, listedTracks, unlistedAlbums,
+        ] + indices + triggers + revisionTriggers + listingTriggers
 
     /// The order of lists of all albums: artist, title, number.
     static let releaseByArtist = "CREATE INDEX releaseByArtist ON release (foldedArtist, foldedTitle)"
@@ -29,5 +29,6 @@ public enum Schema {
         "CREATE INDEX releaseByDate ON release (addedAt)",
         "CREATE INDEX ripByRelease ON rip (release)",
         "CREATE INDEX playByDate ON play (at)",
+        listedByRelease,
     ]
 }

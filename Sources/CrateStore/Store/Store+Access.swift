@@ -7,10 +7,11 @@ extension Store {
         do { return try database.reading(body) } catch { throw recorded(StoreError(error)) }
     }
 
-    /// Runs statements in one transaction; it is rolled back when `body` throws.
+    /// Runs statements in one transaction; it is rolled back when `body` throws. At its end the list of albums is
+    /// brought up to date, so no reader meets an album without its row.
     func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.write(body) } catch { throw recorded(StoreError(error)) }
+        do { return try database.writing(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and

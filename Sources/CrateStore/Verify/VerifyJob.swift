@@ -69,7 +69,7 @@ struct VerifyJobs {
     private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, release.title, artist,
+                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, release.title, release.artist,
                   known.result, known.detail
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 JOIN ripTrack ON ripTrack.rip = rip.id \(known)

@@ -68,4 +68,40 @@ import Testing
         #expect(figures.tracks == albums.map(\.trackCount).reduce(0, +))
         #expect(figures.milliseconds == albums.compactMap(\.milliseconds).reduce(0, +))
     }
+
+    @Test("A compilation that only its tags describe has the artists of its tracks")
+    func compilation() throws {
+        for (number, artist) in ["Prince", "Abba", "Various"].enumerated() {
+            let tags = [
+                ("ALBUM", "Hits"), ("ARTIST", artist), ("TITLE", "Song"), ("TRACKNUMBER", "\(number + 1)"),
+                ("ARTISTSORT", artist),
+            ]
+            try garage.folder.write(
+                "Hits/\(number).flac", TinyFLAC(recording: 40 + UInt8(number), tags: tags).bytes)
+        }
+        try garage.scan()
+        let album = try #require(try garage.browse.all(by: 1, withTracks: true).first)
+        #expect(album.release.artist == "Various" && album.hasTrackArtists && album.artistSort == nil)
+        #expect(album.tracks?.map(\.artist) == ["Prince", "Abba", nil])
+    }
+
+    @Test("An artist's name for sorting comes from Discogs or the tags")
+    func sortNames() throws {
+        try garage.folder.album("a", "Help!", artist: "The Beatles", tags: [("ARTISTSORT", "Beatles, The")])
+        try garage.folder.album(
+            "b", "Guests", artist: "Guest", tracks: 2, first: 9,
+            tags: [("ALBUMARTIST", "The Hosts"), ("ALBUMARTISTSORT", "Hosts, The"), ("ARTISTSORT", "Guest, A")])
+        try garage.folder.album(
+            "c", "Other", artist: "Guest", tracks: 2, first: 20, tags: [("ALBUMARTIST", "X"), ("ARTISTSORT", "Y")])
+        try garage.scan()
+        try garage.load(
+            #"{"id":1,"title":"Stockholm","artists":[{"name":"The Persuader (2)"}],"#
+                + #""artists_sort":"Persuader (2), The"}"#)
+        try garage.load(rows: [ImportFixture.row("1", artist: "Persuader, The (2)", title: "Stockholm")])
+        let names = try garage.browse.all(by: 10).map { [$0.release.title, $0.artistSort] }
+        #expect(
+            Set(names) == [
+                ["Help!", "Beatles, The"], ["Guests", "Hosts, The"], ["Other", nil], ["Stockholm", "Persuader, The"],
+            ])
+    }
 }

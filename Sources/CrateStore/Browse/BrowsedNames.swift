@@ -1,0 +1,41 @@
+public import CrateCore
+
+/// The names of an album of the list.
+public struct BrowsedNames: Sendable, Hashable {
+    /// What is read beside the artist.
+    public struct Parts: OptionSet, Sendable, Hashable {
+        /// The parts as bits.
+        public let rawValue: UInt8
+
+        /// Parts by their bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The title and the twins.
+        public static let title = Parts(rawValue: 1)
+        /// The genres.
+        public static let genres = Parts(rawValue: 2)
+    }
+
+    /// The number of the release.
+    public var release: Release.ID
+    /// The title; empty when it was not asked for.
+    public var title = ""
+    /// The artist.
+    public var artist = ""
+    /// The year; nil when it is unknown.
+    public var year: Int?
+    /// The genres; empty when they were not asked for.
+    public var genres: [String] = []
+    /// True when a track names an artist of its own.
+    public var hasTrackArtists = false
+    /// All albums with the same artist and title, as in ``BrowsedAlbum``, when the title was asked for.
+    public var twins: [BrowsedAlbum.Twin] = []
+}
+
+/// Part of the names of all albums that have a rip or are in the collection. What is wanted alone has no songs.
+public struct BrowsedNamesPage: Sendable {
+    /// The names, in the order of the list.
+    public var albums: [BrowsedNames] = []
+    /// The place after which the next page begins; nil when there is none.
+    public var next: BrowsePlace?
+}

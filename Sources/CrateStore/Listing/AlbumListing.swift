@@ -1,0 +1,79 @@
+internal import CrateCore
+internal import GRDB
+
+/// Writes the rows that lists of albums are read from, for the albums that have changed.
+struct AlbumListing {
+    /// The number of albums written at a time.
+    private static let portion = 500
+
+    private let database: Database
+
+    /// Brings the list up to date. Every transaction ends with this: see ``Store/write(_:)``.
+    static func renew(_ database: Database) throws {
+        let listing = AlbumListing(database: database)
+        while true {
+            let changed = try Int64.fetchAll(
+                try database.cachedStatement(sql: "SELECT release FROM unlistedAlbum LIMIT \(portion)"))
+            guard !changed.isEmpty else { return }
+            try listing.renew(changed)
+            let done = try database.cachedStatement(sql: "DELETE FROM unlistedAlbum WHERE release = ?")
+            for release in changed { try done.execute(arguments: [release]) }
+        }
+    }
+
+    private func renew(_ changed: [Int64]) throws {
+        var twins = AlbumTwins(database)
+        for release in try withTwins(changed) {
+            try remove(release)
+            guard let (name, album) = try ListedSource.album(release, database) else { continue }
+            var listed = ListedAlbum(album: album, versions: [])
+            listed.album.twins = try twins.of(album.release.id, named: name)
+            var tracks: [[BrowsedTrack]] = []
+            for (version, rip) in try ListedSource.versions(release, database) {
+                let (own, sum) = try BrowsedTracks(rip, of: album.release.id).rows(database)
+                listed.versions.append(version)
+                listed.versions[listed.versions.count - 1].sum = sum
+                tracks.append(own)
+            }
+            try insert("listedAlbum", name, release, listed.bytes)
+            try insert("listedTrack", name, release, ListedTracks.bytes(tracks))
+        }
+    }
+
+    /// The changed albums and those of the same names, whose rows tell of each other.
+    private func withTwins(_ changed: [Int64]) throws -> [Int64] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT twin.id FROM (
+                  SELECT artist, title FROM listedAlbum WHERE release = :release
+                  UNION SELECT foldedArtist, foldedTitle FROM release WHERE id = :release) AS name
+                CROSS JOIN release AS twin ON (twin.foldedArtist, twin.foldedTitle) = (name.artist, name.title)
+                WHERE twin.id <> :release ORDER BY twin.id LIMIT \(AlbumBrowse.mostTwins + 1)
+                """)
+        var all = Set(changed)
+        for release in changed { all.formUnion(try Int64.fetchAll(statement, arguments: ["release": release])) }
+        return all.sorted()
+    }
+
+    private func remove(_ release: Int64) throws {
+        let key = try database.cachedStatement(sql: "SELECT artist, title FROM listedAlbum WHERE release = ?")
+        guard let row = try Row.fetchOne(key, arguments: [release]) else { return }
+        let (artist, title): (String, String) = (row[0], row[1])
+        for table in ["listedAlbum", "listedTrack"] {
+            try database.cachedStatement(
+                sql: "DELETE FROM \(table) WHERE artist = ? AND title = ? AND release = ?"
+            ).execute(arguments: [artist, title, release])
+        }
+    }
+
+    private func insert(_ table: String, _ name: AlbumTwins.Name, _ release: Int64, _ bytes: [UInt8]) throws {
+        let statement = try database.cachedStatement(
+            sql: "INSERT INTO \(table) (artist, title, release, facts) VALUES (?, ?, ?, ?)")
+        var values = ColumnValues(statement.sqliteStatement)
+        values.bind(name.artist)
+        values.bind(name.title)
+        values.bind(release)
+        values.bind(bytes)
+        try values.execute(database)
+    }
+}

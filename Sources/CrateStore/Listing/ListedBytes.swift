@@ -1,0 +1,122 @@
+/// Writes the bytes of rows that lists are read from: numbers as LEB128, texts with their length before them.
+struct ListedBytes {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ number: Int64) { add(bits: UInt64(bitPattern: number << 1 ^ number >> 63)) }
+
+    mutating func add(_ number: Int) { add(Int64(number)) }
+
+    /// A number that may be missing: one byte says whether it is there.
+    mutating func add(_ number: Int64?) {
+        bytes.append(number == nil ? 0 : 1)
+        if let number { add(number) }
+    }
+
+    mutating func add(_ number: Int?) { add(number.map { Int64($0) }) }
+
+    mutating func add(_ text: String) {
+        add(bits: UInt64(text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func add(_ text: String?) {
+        bytes.append(text == nil ? 0 : 1)
+        if let text { add(text) }
+    }
+
+    mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+    /// Adds flags as one byte.
+    mutating func add(flags: UInt8) { bytes.append(flags) }
+
+    /// Adds bytes with their count before them, so that a reader can pass over them.
+    mutating func add(part: ListedBytes) {
+        add(bits: UInt64(part.bytes.count))
+        bytes.append(contentsOf: part.bytes)
+    }
+
+    private mutating func add(bits: UInt64) {
+        var rest = bits
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+}
+
+/// Reads what ``ListedBytes`` has written, from memory that SQLite lends until the next row. Damaged bytes give empty
+/// values.
+struct ListedReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var place: Int
+    private let end: Int
+
+    init(_ bytes: UnsafeRawBufferPointer) { (self.bytes, place, end) = (bytes, 0, bytes.count) }
+
+    mutating func number() -> Int64 {
+        let bits = bits()
+        return Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1)
+    }
+
+    mutating func optionalNumber() -> Int64? { flag() ? number() : nil }
+
+    mutating func integer() -> Int { Int(truncatingIfNeeded: number()) }
+
+    mutating func optionalInteger() -> Int? { flag() ? integer() : nil }
+
+    mutating func flag() -> Bool { byte() != 0 }
+
+    mutating func byte() -> UInt8 {
+        guard place < end else { return 0 }
+        defer { place += 1 }
+        return bytes[place]
+    }
+
+    mutating func text() -> String {
+        let count = length()
+        defer { place += count }
+        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]), as: UTF8.self)
+    }
+
+    mutating func optionalText() -> String? { flag() ? text() : nil }
+
+    /// Passes over a text.
+    mutating func skipText() {
+        let count = length()
+        place += count
+    }
+
+    /// Passes over a text that may be missing.
+    mutating func skipOptionalText() { if flag() { skipText() } }
+
+    /// Passes over a part.
+    mutating func skipPart() {
+        let count = length()
+        place += count
+    }
+
+    /// Enters a part, whose length is of no use then.
+    mutating func enterPart() { _ = bits() }
+
+    /// How many elements follow; each takes a byte at least.
+    mutating func count() -> Int { min(max(integer(), 0), end - place) }
+
+    private mutating func length() -> Int {
+        let count = bits()
+        return count <= UInt64(end - place) ? Int(count) : end - place
+    }
+
+    private mutating func bits() -> UInt64 {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while place < end, shift < 64 {
+            let byte = bytes[place]
+            place += 1
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return value }
+            shift += 7
+        }
+        return 0
+    }
+}

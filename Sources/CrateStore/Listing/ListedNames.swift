@@ -1,0 +1,33 @@
+internal import CrateCore
+
+extension ListedAlbum {
+    /// Reads the names of a row; nil for what is wanted and not there.
+    static func names(
+        _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts
+    ) -> BrowsedNames? {
+        var row = ListedReader(bytes)
+        var names = BrowsedNames(release: release)
+        names.hasTrackArtists = row.flag()
+        if parts.contains(.title) { names.title = row.text() } else { row.skipText() }
+        names.artist = row.text()
+        names.year = row.optionalInteger()
+        for _ in 0..<3 { row.skipOptionalText() }
+        for _ in 0..<row.count() {
+            if parts.contains(.genres) { names.genres.append(row.text()) } else { row.skipText() }
+        }
+        let isWanted = row.flag()
+        // A page of names is read for each of the albums: what follows is looked at where it matters alone.
+        guard isWanted || parts.contains(.title) else { return names }
+        _ = row.optionalNumber()
+        row.skipOptionalText()
+        for _ in 0..<row.count() {
+            let twin = Release.ID(rawValue: row.number())
+            names.twins.append(
+                BrowsedAlbum.Twin(release: twin, year: row.optionalInteger(), format: row.optionalText()))
+        }
+        guard isWanted else { return names }
+        let versions = row.count()
+        // The album without a rip has one version, without a library.
+        return versions > 1 || row.flag() ? names : nil
+    }
+}

@@ -1,0 +1,82 @@
+internal import CrateCore
+internal import GRDB
+
+/// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text is
+/// looked for there. The other row of an album is read where it is needed.
+struct ListedWalk {
+    /// The other table is stepped through over so many rows, and else entered anew.
+    private static let nearby = 32
+
+    private let live: Set<Int64>
+    private let text: ListedText?
+    private var scratch: [UInt8] = []
+    private let rows: ListedRows
+    private let others: ListedRows
+    private let isOverTracks: Bool
+    /// The number of the album that the other table is at.
+    private var otherSeen = Int.min / 2
+    /// How many albums were looked at.
+    private(set) var seen = 0
+
+    /// Begins after a place.
+    init(_ database: Database, after place: BrowsePlace, live: Set<Int64>, having text: ListedText?) throws {
+        (self.live, self.text) = (live, text)
+        isOverTracks = text?.place == .tracks
+        let tables = isOverTracks ? ("listedTrack", "listedAlbum") : ("listedAlbum", "listedTrack")
+        rows = try ListedRows(AlbumBrowse.pageSQL(tables.0), database)
+        others = try ListedRows(AlbumBrowse.pageSQL(tables.1, isIncluded: true), database)
+        rows.begin(place)
+    }
+
+    /// The release of the present row.
+    private var release: Release.ID { Release.ID(rawValue: rows.number(2)) }
+
+    /// The place of the present row.
+    var place: BrowsePlace { BrowsePlace(artist: rows.text(0), title: rows.text(1), release: release) }
+
+    /// Goes to the next album; false behind the last.
+    mutating func next() throws -> Bool {
+        guard try rows.next() else { return false }
+        seen += 1
+        return true
+    }
+
+    /// The present album; nil where it certainly does not have the text.
+    mutating func album(withTracks: Bool) throws -> BrowsedAlbum? {
+        guard try mayHaveText() else { return nil }
+        let facts: UnsafeRawBufferPointer
+        if isOverTracks { facts = try other() } else { facts = rows.bytes(3) }
+        var (album, version) = ListedAlbum.read(facts, release, live)
+        guard withTracks else { return album }
+        let tracks: UnsafeRawBufferPointer
+        if isOverTracks { tracks = rows.bytes(3) } else { tracks = try other() }
+        album.tracks = ListedTracks.read(tracks, of: release, version: version)
+        return album
+    }
+
+    /// The names of the present album; nil where it has no songs.
+    func names(_ parts: BrowsedNames.Parts) -> BrowsedNames? { ListedAlbum.names(rows.bytes(3), release, parts) }
+
+    private mutating func mayHaveText() throws -> Bool {
+        guard let text else { return true }
+        if text.mayBe(in: rows.bytes(3), &scratch) { return true }
+        switch text.place {
+        case .album, .tracks: return false
+        case .artist: return ListedAlbum.hasTrackArtists(rows.bytes(3))
+        case .anywhere: return text.mayBe(in: try other(), &scratch)
+        }
+    }
+
+    /// The present album's row in the other table, which has the same keys; empty where it is missing.
+    private mutating func other() throws -> UnsafeRawBufferPointer {
+        guard otherSeen != seen else { return others.bytes(3) }
+        if seen - otherSeen > Self.nearby {
+            others.begin(atRowOf: rows)
+            guard try others.next() else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+        } else {
+            for _ in otherSeen..<seen { guard try others.next() else { break } }
+        }
+        otherSeen = seen
+        return others.number(2) == rows.number(2) ? others.bytes(3) : UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+}

@@ -1,0 +1,73 @@
+/// What lists of albums are read from: each album with its tracks, put together once after a change and not at every
+/// reading. A walk of ten thousand albums over the other tables takes half a second of processor time.
+///
+/// Triggers note the albums that any writer changes; ``AlbumListing`` writes them anew at the end of the transaction.
+extension Schema {
+    /// `artist` and `title` are folded. `facts` are the bytes of ``ListedAlbum``. Sorted, so that a list is read from
+    /// pages that follow one another.
+    static let listedAlbums = """
+        CREATE TABLE listedAlbum (
+          artist TEXT NOT NULL,
+          title TEXT NOT NULL,
+          release INTEGER NOT NULL,
+          facts BLOB NOT NULL,
+          PRIMARY KEY (artist, title, release)
+        ) WITHOUT ROWID
+        """
+
+    /// The tracks of the album of the same key: the bytes of ``ListedTracks``. A list without tracks does not read them.
+    static let listedTracks = """
+        CREATE TABLE listedTrack (
+          artist TEXT NOT NULL,
+          title TEXT NOT NULL,
+          release INTEGER NOT NULL,
+          facts BLOB NOT NULL,
+          PRIMARY KEY (artist, title, release)
+        ) WITHOUT ROWID
+        """
+
+    /// Albums whose rows are older than the album. Empty at the end of every transaction.
+    static let unlistedAlbums = "CREATE TABLE unlistedAlbum (release INTEGER PRIMARY KEY)"
+
+    static let listedByRelease = "CREATE UNIQUE INDEX listedAlbumByRelease ON listedAlbum (release)"
+
+    static let listingTriggers =
+        [
+            unlisting("releaseListed", "INSERT ON release", ["NEW.id"]),
+            unlisting(
+                "releaseListedAnew",
+                "UPDATE OF title, artist, foldedTitle, foldedArtist, year, label, catalogNumber, format, genres, "
+                    + "addedAt, detail ON release", ["NEW.id"]),
+            unlisting("releaseUnlisted", "DELETE ON release", ["OLD.id"]),
+        ] + unlisting("copy", of: "release, hasLeft", { "\($0).release" })
+        + unlisting("want", of: "release, hasLeft, addedAt", { "\($0).release" })
+        + unlisting("track", of: "release, place, position, title, milliseconds, artist", { "\($0).release" })
+        + unlisting(
+            "rip", of: "release, library, rate, bits, channels, musicBrainz, artistSort", { "\($0).release" })
+        + unlisting(
+            "ripTrack", of: "rip, place, frames, position, title, modifiedAt, missingSince, artist",
+            { "(SELECT release FROM rip WHERE id = \($0).rip)" })
+
+    static let unlistAll = "INSERT INTO unlistedAlbum (release) SELECT id FROM release"
+
+    private static func unlisting(
+        _ table: String, of columns: String, _ release: (String) -> String
+    ) -> [String] {
+        [
+            unlisting("\(table)Listed", "INSERT ON \(table)", [release("NEW")]),
+            unlisting("\(table)ListedAnew", "UPDATE OF \(columns) ON \(table)", [release("OLD"), release("NEW")]),
+            unlisting("\(table)Unlisted", "DELETE ON \(table)", [release("OLD")]),
+        ]
+    }
+
+    /// Without a conflict clause: in a trigger that of the outer statement takes precedence.
+    private static func unlisting(_ name: String, _ event: String, _ releases: [String]) -> String {
+        let notes = releases.map { release in
+            """
+            INSERT INTO unlistedAlbum (release) SELECT \(release)
+            WHERE \(release) IS NOT NULL AND NOT EXISTS (SELECT 1 FROM unlistedAlbum WHERE release = \(release));
+            """
+        }
+        return "CREATE TRIGGER \(name) AFTER \(event) BEGIN \(notes.joined(separator: " ")) END"
+    }
+}

@@ -1,0 +1,64 @@
+import CrateCore
+import CrateTesting
+import Testing
+
+@testable import CrateStore
+
+@Suite struct ListedTextTests {
+    private let garage: Garage
+
+    init() throws {
+        garage = try Garage()
+        let titles = ["Parade", "PURPLE", "Kelvin \u{212A}", "Ärger"]
+        try garage.load(
+            rows: titles.enumerated().map { ImportFixture.row("\($0 + 1)", artist: "Artist \($0)", title: $1) })
+        try garage.folder.album("a", "Wall", artist: "Zoot", tracks: 2)
+        try garage.scan()
+    }
+
+    private func found(_ text: String, at place: ListedText.Place, folds: Bool = false, by count: Int = 10) throws
+        -> [String]
+    {
+        var (titles, start): ([String], BrowsePlace?) = ([], nil)
+        repeat {
+            let page = try garage.browse.page(
+                after: start, count: count, withTracks: true, having: ListedText(text, at: place, folds: folds))
+            titles += page.albums.map(\.release.title)
+            start = page.next
+        } while start != nil
+        return titles
+    }
+
+    @Test("Albums without the text are left out, those with it are not", arguments: [1, 2, 10])
+    func places(count: Int) throws {
+        #expect(try found("Parade", at: .album, by: count) == ["Parade"])
+        #expect(try found("Artist 1", at: .artist, by: count) == ["PURPLE"])
+        #expect(try found("Song 2", at: .tracks, by: count) == ["Wall"])
+        #expect(try found("Song 2", at: .anywhere, by: count) == ["Wall"])
+        #expect(try found("Zoot", at: .anywhere, by: count) == ["Wall"])
+        #expect(try found("Nothing", at: .anywhere, by: count).isEmpty)
+        let tracks = try garage.browse.page(
+            after: nil, count: 5, withTracks: true, having: ListedText("Song 2", at: .tracks, folds: false)
+        ).albums.first?.tracks
+        #expect(tracks?.map(\.title) == ["Song 1", "Song 2"])
+    }
+
+    @Test("Capitals count or not")
+    func capitals() throws {
+        #expect(try found("parade", at: .album).isEmpty)
+        #expect(try found("pUrple", at: .album, folds: true) == ["PURPLE", "Kelvin \u{212A}"])
+        #expect(try found("song 1", at: .tracks, folds: true) == ["Wall"])
+        #expect(ListedText("ärger", at: .album, folds: true) == nil)
+        #expect(ListedText("", at: .album, folds: false) == nil)
+        #expect(try found("Ärger", at: .album) == ["Ärger"])
+    }
+
+    @Test("A walk that finds nothing goes on page by page")
+    func longWalk() throws {
+        try garage.load(rows: (10...(AlbumBrowse.mostSeen + 500)).map { ImportFixture.row("\($0)", title: "T\($0)") })
+        let first = try garage.browse.page(
+            after: nil, count: 10, withTracks: false, having: ListedText("Zoot", at: .album, folds: false))
+        #expect(first.albums.isEmpty && first.next != nil)
+        #expect(try found("Zoot", at: .album) == ["Wall"])
+    }
+}
