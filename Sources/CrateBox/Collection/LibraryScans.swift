@@ -1,4 +1,5 @@
 internal import CrateClient
+internal import CrateCore
 internal import CrateStore
 internal import LinuxSystem
 internal import Synchronization
@@ -11,6 +12,7 @@ final class LibraryScans: Sendable {
         var last = 0
         var task: Task<Void, Never>?
         var hasEnded = false
+        var log: Callback<(job: ScanJob, reason: String?)>?
     }
 
     private let libraryStatus: LibraryStatusCache
@@ -26,6 +28,11 @@ final class LibraryScans: Sendable {
 
     /// The scan that runs; nil while none does.
     var current: ScanJob? { state.withLock { $0.job } }
+
+    /// Also tells a log of the end of each scan, and why it came early.
+    func watch(_ say: @escaping @Sendable (_ job: ScanJob, _ reason: String?) -> Void) {
+        state.withLock { $0.log = Callback { say($0.job, $0.reason) } }
+    }
 
     /// Starts a scan, unless one runs, which is returned then.
     /// - Parameter changed: Called at the end of the scan, before that is published.
@@ -93,7 +100,9 @@ final class LibraryScans: Sendable {
             (state.task, state.job, job.isDone) = (nil, nil, true)
             return job
         }
-        if let ended { publish(ended, reason) }
+        guard let ended else { return }
+        state.withLock { $0.log }?((ended, reason))
+        publish(ended, reason)
     }
 
     private func publish(_ job: ScanJob, _ reason: String? = nil) {

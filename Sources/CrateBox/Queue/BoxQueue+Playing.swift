@@ -63,6 +63,8 @@ extension BoxQueue: Transport {
             let report = await music.perform(request)
             if let heard { pass(to: heard) }
             return report
+        case .move(.previous):
+            if let report = await goBack() { return report }
         case .move(.seek(let target)):
             let report = await music.perform(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
@@ -70,6 +72,22 @@ extension BoxQueue: Transport {
         case .pause, .stop, .move, .yield, .reclaim, .retry: break
         }
         return await music.perform(request)
+    }
+
+    /// Goes from the first seconds of an entry to the last track of the entry before it; nil at any other place, and where
+    /// that entry cannot be played.
+    private func goBack() async -> TransportReport? {
+        let report = music.report
+        guard report.state == .playing || report.state == .paused, report.elapsed <= .seconds(3), let heard,
+            let track = report.track, engine.queue.first?.rip.tracks.first?.id == track
+        else { return nil }
+        let queue = live.value
+        guard let index = queue.index(of: heard), index > 0 else { return nil }
+        let entry = queue.entries[index - 1]
+        guard case .rip(let rip)? = try? await availability(of: entry.item), let last = rip.tracks.last?.id.place,
+            let outcome = try? await jump(to: entry.id, place: last), outcome.outcome == .played
+        else { return nil }
+        return report.state == .paused ? await music.perform(.pause) : music.report
     }
 
     /// Begins a stopped queue; nil when music plays, or there is none.

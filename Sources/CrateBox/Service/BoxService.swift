@@ -107,14 +107,7 @@ private struct Music: Service {
                 level: state == "live" ? .info : .warning, "library",
                 metadata: ["state": .string(state), "library": .string(library)])
         }
-        box.watchQueue { [logger] gap in
-            var fields: Logger.Metadata = [
-                "outcome": .string(gap.outcome), "release": .stringConvertible(gap.release.rawValue),
-            ]
-            fields["reason"] = gap.reason.map { .string($0) }
-            fields["library"] = gap.library.map { .string($0) }
-            logger.warning("passedOver", metadata: fields)
-        }
+        box.log(to: logger)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await box.relay(restorer.events) }
             tasks.addTask { await TransitionLog(logger: logger).follow(restorer.loggedEvents) }

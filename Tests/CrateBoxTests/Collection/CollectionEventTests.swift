@@ -87,6 +87,8 @@ extension ControlSuite {
                 var events = try await client.events().makeAsyncIterator()
                 try TestAlbum(release: 991_000_002, title: "Third Ferry", tracks: 3).write(
                     below: live.folder.path("music"))
+                let log = KeptRecords()
+                live.box.log(to: log.logger)
                 let job = try await client.scan()
                 #expect(job.id == 1 && !job.isDone)
                 let begin = try #require(await events.next())
@@ -94,6 +96,7 @@ extension ControlSuite {
                 #expect(await events.next()?.name == "store")
                 #expect(
                     await events.next()?.json == #"{"event":"scan","scan":{"id":1,"isDone":true,"scanned":6}}"#)
+                #expect(log.all == ["info scan scan=1 scanned=6 state=done"])
                 #expect(try await client.currentScan() == nil)
                 #expect(try await live.socket.scan().id == 2)
                 #expect(await names(&events, live).filter { $0 == "store" } == [])

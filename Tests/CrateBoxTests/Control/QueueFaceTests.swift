@@ -112,6 +112,8 @@ extension ControlSuite {
                 #expect(queue.count == 3)
                 _ = try await client.change(.jump(queue.entries[0].id, place: nil))
                 let events = try await client.events()
+                let log = KeptRecords()
+                live.box.log(to: log.logger)
                 _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
                 try await client.storeChanged()
                 _ = try await client.run("NextAlbum", [:])
@@ -124,11 +126,56 @@ extension ControlSuite {
                 let told = try JSONValue(parsing: try #require(passed).json)
                 #expect(told["entry"] == .number(Double(queue.entries[1].id)) && told["release"] == 991_000_003)
                 #expect(told["reason"] == "paused" && told["library"] == "shed")
+                #expect(
+                    log.all == [
+                        "warning passedOver library=shed outcome=notSubscribed reason=paused release=991000003"
+                    ])
                 let after = try await client.queue(from: 0, count: 9)
                 #expect(after.entries.map(\.id) == queue.entries.map(\.id) && after.entries[1].reason == "paused")
                 #expect(after.current == queue.entries[2].id && after.version == queue.version)
                 let status = try await client.status(withTracks: false)
                 #expect(status.queue.map(\.reason) == [nil, "paused", nil])
+            }
+        }
+
+        @Test("Back from the first seconds of an entry is into the last track of the entry before, playing or paused")
+        func goesBack() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                _ = try await client.change(.append([item(1, [2]), item(2), item(1)]))
+                let entries = try await client.queue(from: 0, count: 9).entries
+                _ = try await client.change(.jump(entries[2].id, place: nil))
+                _ = try await client.run("Previous", [:])
+                var status = try await client.status(withTracks: false)
+                #expect(status.track?.id == "991000002.2" && status.queueState?.entry == entries[1].id)
+                #expect(status.state == "playing")
+                _ = try await client.run("Previous", [:])
+                #expect(try await client.status(withTracks: false).track?.id == "991000002.1")
+                _ = try await client.run("Pause", [:])
+                _ = try await client.run("Previous", [:])
+                status = try await client.status(withTracks: false)
+                #expect(status.track?.id == "991000001.2" && status.state == "paused")
+                #expect(status.queueState?.entry == entries[0].id)
+                _ = try await client.run("Previous", [:])
+                #expect(try await client.status(withTracks: false).track?.id == "991000001.2")
+            }
+        }
+
+        @Test("Back from an entry behind one that is away begins its track again")
+        func goesBackToNothing() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                let other = TestAlbum(release: 991_000_003, title: "Third Ferry", tracks: 2, frames: 20 * 44_100)
+                try live.add(other, to: "shed", beside: Self.albums)
+                try await client.storeChanged()
+                _ = try await client.change(.append([item(3), item(2)]))
+                let entries = try await client.queue(from: 0, count: 9).entries
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
+                try await client.storeChanged()
+                _ = try await client.change(.jump(entries[1].id, place: nil))
+                _ = try await client.run("Previous", [:])
+                let status = try await client.status(withTracks: false)
+                #expect(status.track?.id == "991000002.1" && status.state == "playing")
             }
         }
 

@@ -1,0 +1,24 @@
+internal import CrateClient
+internal import CrateCore
+public import Logging
+
+extension Box {
+    /// Logs what the box does by itself: entries of the queue that it passes over, and scans.
+    public func log(to logger: Logger) {
+        watchQueue { gap in
+            var fields: Logger.Metadata = [
+                "outcome": .string(gap.outcome), "release": .stringConvertible(gap.release.rawValue),
+            ]
+            fields["reason"] = gap.reason.map { .string($0) }
+            fields["library"] = gap.library.map { .string($0) }
+            logger.warning("passedOver", metadata: fields)
+        }
+        scans.watch { job, reason in
+            var fields: Logger.Metadata = [
+                "scan": .stringConvertible(job.id), "scanned": .stringConvertible(job.scanned), "state": "done",
+            ]
+            fields["reason"] = reason.map { .string($0) }
+            logger.log(level: reason == "store" ? .error : .info, "scan", metadata: fields)
+        }
+    }
+}
