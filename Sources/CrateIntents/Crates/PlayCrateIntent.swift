@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Replaces the queue by the albums of a crate, in its order or shuffled, and plays the first that can be played.
+/// Replaces the queue by the albums and tracks of a crate, in its order or shuffled, and plays the first that can be played.
 public struct PlayCrateIntent: AudioPlaybackIntent {
     /// The title in lists and help: "Play Crate".
     public static let title = "Play Crate"
@@ -45,11 +45,24 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
     }
 
-    /// The albums that have a rip, else all of them: then the first has the outcome.
+    /// The albums and single tracks that have a rip, else all of them: then the first has the outcome.
     private func items(_ contents: CrateContents) throws -> [PlayQueue.Item] {
-        let all = contents.albums.map(\.id)
-        let playable = try CrateOrder(store: store).albums(in: crate.id, and: nil)
-        let chosen = playable.isEmpty ? all : playable
-        return shuffle == true ? AlbumShuffle.items(chosen, seed: seed) : chosen.map { PlayQueue.Item($0) }
+        let playable = try CrateOrder(store: store).playable(contents.entries)
+        let items = Self.items(playable.isEmpty ? contents.entries : playable)
+        return shuffle == true ? AlbumShuffle.order(items, seed: seed) : items
+    }
+
+    /// Tracks of one album that follow one another, in its order, are one entry of the queue.
+    private static func items(_ entries: [CrateEntry]) -> [PlayQueue.Item] {
+        entries.reduce(into: []) { items, entry in
+            guard let track = entry.track else { return items.append(PlayQueue.Item(entry.release)) }
+            if let last = items.last, last.release == entry.release, let places = last.places,
+                places.last ?? 0 < track.place
+            {
+                items[items.count - 1] = PlayQueue.Item(entry.release, places: places + [track.place])
+            } else {
+                items.append(PlayQueue.Item(entry.release, places: [track.place]))
+            }
+        }
     }
 }

@@ -59,9 +59,14 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
 enum AlbumShuffle {
     /// The albums, each once, in an order that depends on nothing but the seed where there is one.
     static func items(_ albums: [Release.ID], seed: Int?) -> [PlayQueue.Item] {
-        guard let seed else { return albums.shuffled().map { PlayQueue.Item($0) } }
+        order(albums.map { PlayQueue.Item($0) }, seed: seed)
+    }
+
+    /// Items in an order that depends on nothing but the seed where there is one.
+    static func order(_ items: [PlayQueue.Item], seed: Int?) -> [PlayQueue.Item] {
+        guard let seed else { return items.shuffled() }
         var numbers = SplitMix(state: UInt64(bitPattern: Int64(seed)))
-        return albums.shuffled(using: &numbers).map { PlayQueue.Item($0) }
+        return items.shuffled(using: &numbers)
     }
 }
 

@@ -34,6 +34,17 @@ public struct CrateOrder: Sendable {
             """, ["crate": crate, "release": release?.rawValue])
     }
 
+    /// Those of a crate's entries that have a rip in a library that is not paused.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func playable(_ entries: [CrateEntry]) throws(StoreError) -> [CrateEntry] {
+        let found = try numbers(
+            """
+            SELECT value FROM json_each(:releases) WHERE \(Self.isPlayable("json_each.value"))
+            """, ["releases": "[\(entries.map(\.release.description).joined(separator: ","))]"])
+        let playable = Set(found)
+        return entries.filter { playable.contains($0.release) }
+    }
+
     /// All albums with a rip in a library that is not paused, by artist, year and title.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func allPlayable() throws(StoreError) -> [Release.ID] {

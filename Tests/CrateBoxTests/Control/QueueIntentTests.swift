@@ -104,5 +104,22 @@ extension ControlSuite {
                 #expect(try await titles(live) == ["2"])
             }
         }
+
+        @Test("A crate plays with its single tracks, in its order")
+        func singleTracks() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let items = [(2, 1), (2, 2), (1, nil), (3, 2), (3, 1)].map { number, place in
+                    CrateItem(release: 991_000_000 + number, place: place)
+                }
+                _ = try await live.local.change(.create("Mixed", items))
+                #expect(try await said(live, "PlayCrate", ["crate": "Mixed"]).hasPrefix("0 Playing Ferry 2"))
+                #expect(try await titles(live) == ["2", "1", "3", "3"])
+                let entries = try await live.local.queue(from: 0, count: 9).entries
+                #expect(entries.map(\.places) == [[1, 2], nil, [2], [1]])
+                _ = try await live.local.change(.create("Songs", Array(items.prefix(1))))
+                _ = try await said(live, "PlayCrate", ["crate": "Songs", "shuffle": "yes"])
+                #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.places) == [[1]])
+            }
+        }
     }
 }
