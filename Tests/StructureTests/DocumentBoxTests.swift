@@ -15,7 +15,7 @@ import Testing
 
     @Test func thePageHasEveryThread() throws {
         let named =
-            /(?:WorkerThread(?:\.detach)?\(\s*name: |\.name = |cratebox_name_thread\()"(crate-[a-z]+)/
+            /(?:WorkerThread(?:\.detach)?\(\s*name: |\.name = |cratebox_name_thread\(|TaskThreads\(count: 2, name: |name: String = )"(crate-[a-z]+)/
         let files = try tree.targets().flatMap { try tree.files(of: $0) }
         let threads = try files.flatMap { try tree.found(named, in: $0) }.map(String.init)
         #expect(threads.count > 10)

@@ -1,5 +1,7 @@
 public import CrateClient
+internal import CrateCore
 internal import CrateIntents
+internal import CratePlayback
 internal import Intents
 
 /// A client of the box in the same process.
@@ -29,6 +31,9 @@ public struct LocalClient: BoxClient {
 
     /// The status of the box.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
+
+    /// The state of the engine here.
+    public func state() async throws -> String { box.engine.report.state.name }
 
     /// The queue here.
     public func queue(from: Int, count: Int) async throws -> QueueDocument {

@@ -9,6 +9,37 @@ extension AlbumPage {
     }
 }
 
+extension ListedText {
+    /// A client's text; nil where it decides nothing.
+    init?(_ text: AlbumText) {
+        let place: Place =
+            switch text.place {
+            case .album: .album
+            case .artist: .artist
+            case .tracks: .tracks
+            case .anywhere: .anywhere
+            }
+        self.init(text.text, at: place, folds: text.folds)
+    }
+}
+
+extension BrowsePlace {
+    /// A client's place.
+    init(_ cursor: AlbumCursor) {
+        self.init(artist: cursor.artist, title: cursor.title, release: Release.ID(rawValue: cursor.release))
+    }
+}
+
+extension AlbumBrief {
+    /// The names of an album of the store.
+    init(_ names: BrowsedNames) {
+        self.init(release: names.release.rawValue)
+        (title, artist, year, genres) = (names.title, names.artist, names.year, names.genres)
+        hasTrackArtists = names.hasTrackArtists
+        if !names.twins.isEmpty { distinction = AlbumEntry.distinction(names.release, names.twins) }
+    }
+}
+
 extension AlbumCursor {
     /// A place of the store's list.
     init(_ place: BrowsePlace) {
@@ -23,15 +54,19 @@ extension AlbumEntry {
         self.init(release: release.id.rawValue, title: release.title, artist: release.artist)
         (year, genres, label, catalogNumber) = (release.year, release.genres, album.label, album.catalogNumber)
         (format, musicBrainz, hasTrackArtists) = (album.format, album.musicBrainz, album.hasTrackArtists)
+        artistSort = album.artistSort
         (isRipped, isPlayable, isWanted) = (album.isRipped, album.isPlayable, album.isWanted)
         (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
         duration = album.milliseconds.map { Double($0) / 1000 }
         tracks = album.tracks?.map(TrackEntry.init)
-        guard !album.twins.isEmpty else { return }
+        if !album.twins.isEmpty { distinction = Self.distinction(release.id, album.twins) }
+    }
+
+    /// What tells a release from its twins.
+    fileprivate static func distinction(_ release: Release.ID, _ twins: [BrowsedAlbum.Twin]) -> String? {
         // Of so many some have the same year and format in any case.
-        distinction =
-            album.twins.count > AlbumBrowse.mostTwins
-            ? "\(release.id)" : AlbumDistinction.words(for: album.twins.map(AlbumEntry.init))[release.id.rawValue]
+        guard twins.count <= AlbumBrowse.mostTwins else { return "\(release)" }
+        return AlbumDistinction.words(for: twins.map(AlbumEntry.init))[release.rawValue]
     }
 
     private init(_ twin: BrowsedAlbum.Twin) {

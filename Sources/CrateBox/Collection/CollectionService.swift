@@ -17,12 +17,24 @@ final class CollectionService: Sendable {
         covers = CoverCache()
     }
 
-    /// The albums after a place.
-    func page(after place: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
-        let start = place.map {
-            BrowsePlace(artist: $0.artist, title: $0.title, release: Release.ID(rawValue: $0.release))
+    /// The albums after a place that may have a text.
+    func page(
+        after place: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
+    ) async throws -> AlbumPage {
+        let start = place.map(BrowsePlace.init)
+        let listed = text.flatMap(ListedText.init)
+        return try await browse {
+            AlbumPage(try $0.page(after: start, count: count, withTracks: withTracks, having: listed))
         }
-        return try await browse { AlbumPage(try $0.page(after: start, count: count, withTracks: withTracks)) }
+    }
+
+    /// The names of the albums after a place.
+    func briefs(after place: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
+        let (start, parts) = (place.map(BrowsePlace.init), BrowsedNames.Parts(rawValue: parts.rawValue))
+        return try await read { store in
+            let page = try AlbumBrowse(store: store, live: []).names(after: start, count: count, parts: parts)
+            return AlbumBriefPage(albums: page.albums.map(AlbumBrief.init), next: page.next.map(AlbumCursor.init))
+        }
     }
 
     /// The albums with these numbers.

@@ -6,7 +6,21 @@ internal import CrateStore
 extension LocalClient: CollectionClient {
     /// Part of the list of all albums, by artist, title and number.
     public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
-        try await answer { try await box.collection.page(after: after, count: count, withTracks: withTracks) }
+        try await albums(after: after, count: count, withTracks: withTracks, having: nil)
+    }
+
+    /// Part of the list of the albums that may have a text.
+    public func albums(
+        after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
+    ) async throws -> AlbumPage {
+        try await answer {
+            try await box.collection.page(after: after, count: count, withTracks: withTracks, having: text)
+        }
+    }
+
+    /// Part of the names of all albums that have songs.
+    public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
+        try await answer { try await box.collection.briefs(after: after, count: count, parts: parts) }
     }
 
     /// The albums with these numbers, in this order.

@@ -1,30 +1,32 @@
+internal import Foundation
 internal import LinuxSystem
-internal import Synchronization
 
-/// Runs tasks one after the other on a thread that exists only while there are any.
+/// Runs tasks one after the other on a thread that exists only while there are any, and for a moment after the last: the
+/// next page of a list is asked for when the one before was read.
 ///
 /// Long queries and scans do not take one of the few threads of ``TaskThreads``, which transport needs, and nothing
 /// sleeps while there is nothing to do.
 final class StoreThread: TaskExecutor {
-    private struct State {
-        var jobs: [UnownedJob] = []
-        var isRunning = false
-    }
+    /// How long the thread waits for more, in seconds.
+    private static let timeout: TimeInterval = 0.02
 
     private let priority: WorkerThread.Priority
-    private let state = Mutex(State())
+    private let condition = NSCondition()
+    // SAFETY: all accesses hold the condition's lock.
+    nonisolated(unsafe) private var jobs: [UnownedJob] = []
+    nonisolated(unsafe) private var isRunning = false
 
     init(priority: WorkerThread.Priority = .inherited) { self.priority = priority }
 
     /// Runs a job after those before it.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        let isFirst = state.withLock { state in
-            state.jobs.append(job)
-            defer { state.isRunning = true }
-            return !state.isRunning
+        let isFirst = condition.withLock {
+            jobs.append(job)
+            defer { isRunning = true }
+            return !isRunning
         }
-        guard isFirst else { return }
+        guard isFirst else { return condition.signal() }
         // The stack has room for the deepest JSON of a debug build.
         let isStarted = WorkerThread.detach(name: "crate-store", stackSize: 1 << 20, priority: priority) { [self] in
             work()
@@ -50,9 +52,11 @@ final class StoreThread: TaskExecutor {
     }
 
     private func next() -> UnownedJob? {
-        state.withLock { state in
-            guard state.jobs.isEmpty else { return state.jobs.removeFirst() }
-            state.isRunning = false
+        condition.withLock {
+            let end = Date(timeIntervalSinceNow: Self.timeout)
+            while jobs.isEmpty, condition.wait(until: end) {}
+            guard jobs.isEmpty else { return jobs.removeFirst() }
+            isRunning = false
             return nil
         }
     }

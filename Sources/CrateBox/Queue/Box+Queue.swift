@@ -22,7 +22,7 @@ extension Box {
 
     private func document(of queue: PlayQueue, _ places: some Collection<Int>) throws -> QueueDocument {
         let ids = Set(places.map { self.queue.present(queue.entries[$0].release) })
-        let known = try AlbumLookup(store: store).releases(ids: Array(ids))
+        let known = ids.isEmpty ? [] : try AlbumLookup(store: store).releases(ids: Array(ids))
         let albums = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         let entries = places.map { place in
             let entry = queue.entries[place]

@@ -10,13 +10,26 @@ internal import LinuxSystem
 public final class TaskThreads: TaskExecutor {
     // SAFETY: all accesses hold the condition's lock.
     nonisolated(unsafe) private var jobs: [UnownedJob] = []
+    // SAFETY: as above.
+    nonisolated(unsafe) private var hasThreads = false
     private let condition = NSCondition()
+    private let count: Int
+    private let name: String
 
     /// Starts the threads; a query that waits for another process's write lock blocks one of them.
-    public init(count: Int) {
+    /// - Parameters:
+    ///   - name: The threads' name, before their number; at most 13 bytes.
+    ///   - isLate: Whether they are started with the first job.
+    public init(count: Int, name: String = "crate-task", isLate: Bool = false) {
+        (self.count, self.name) = (count, name)
+        if !isLate { start() }
+    }
+
+    private func start() {
+        hasThreads = true
         for number in 1...count {
             // Encoding JSON of the greatest permitted depth takes a quarter of the stack in a debug build.
-            let thread = WorkerThread(name: "crate-task\(number)", stackSize: 2 << 20) { [self] in
+            let thread = WorkerThread(name: "\(name)\(number)", stackSize: 2 << 20) { [self] in
                 while true { work() }
             }
             thread.leave()
@@ -26,7 +39,10 @@ public final class TaskThreads: TaskExecutor {
     /// Runs a job on one of the threads.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        condition.withLock { jobs.append(job) }
+        condition.withLock {
+            jobs.append(job)
+            if !hasThreads { start() }
+        }
         condition.signal()
     }
 

@@ -22,6 +22,11 @@ public protocol BoxClient: Sendable {
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument
 
+    /// Returns the state alone, as the status has it. Commands that ask for it before they do something need not wait for
+    /// the rest.
+    /// - Throws: ``BoxError``.
+    func state() async throws -> String
+
     /// Returns a part of the queue, at most ``QueueDocument/limit`` entries.
     /// - Parameter from: The index of the first entry, from 0.
     /// - Throws: ``BoxError``.
@@ -43,6 +48,11 @@ public protocol BoxClient: Sendable {
     /// Notifies the box that another process changed the store.
     /// - Throws: ``BoxError``.
     func storeChanged() async throws
+}
+
+extension BoxClient {
+    /// The state in the status.
+    public func state() async throws -> String { try await status(withTracks: false).state }
 }
 
 /// An event of a box: one JSON object with the event's name under `event`.

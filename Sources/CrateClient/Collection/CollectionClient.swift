@@ -8,6 +8,17 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage
 
+    /// Returns a page of the list of the albums that may have a text. It may have fewer albums than asked for, or none, and
+    /// not be the last.
+    /// - Throws: ``BoxError``.
+    func albums(
+        after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
+    ) async throws -> AlbumPage
+
+    /// Returns a page of the names of all albums that have songs: not of what is only wanted.
+    /// - Throws: ``BoxError``.
+    func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage
+
     /// Returns the albums with these release numbers, in the given order; leaves out unknown ones.
     /// - Throws: ``BoxError``.
     func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry]
@@ -43,4 +54,26 @@ public protocol CollectionClient: Sendable {
     /// Changes crates. If the change is refused, the reply has the reason as a sentence.
     /// - Throws: ``BoxError``.
     func change(_ change: CrateChange) async throws -> BoxReply
+}
+
+extension CollectionClient {
+    /// All albums: each may have the text.
+    public func albums(
+        after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
+    ) async throws -> AlbumPage {
+        try await albums(after: after, count: count, withTracks: withTracks)
+    }
+
+    /// The names of the albums of a page, with all parts.
+    public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
+        let page = try await albums(after: after, count: count, withTracks: false)
+        let briefs = page.albums.filter { $0.isRipped || !$0.isWanted }.map { album in
+            var brief = AlbumBrief(release: album.release)
+            (brief.title, brief.artist, brief.year) = (album.title, album.artist, album.year)
+            (brief.genres, brief.distinction) = (album.genres, album.distinction)
+            brief.hasTrackArtists = album.hasTrackArtists
+            return brief
+        }
+        return AlbumBriefPage(albums: briefs, next: page.next)
+    }
 }

@@ -1,98 +1,158 @@
 internal import CrateClient
 
-/// Goes through the albums of the collection page by page: none of its lists is in memory as a whole.
+/// Goes through the albums of the collection page by page: none of its lists is in memory as a whole. The next page is
+/// read while one is looked at.
 struct Catalogue {
+    /// Which albums come with their tracks. Where the album alone does not decide, they are read in any case.
+    enum Tracks {
+        case always
+        case ifNeeded
+        /// Those of which this is true.
+        case `where`((AlbumSongs) -> Bool)
+    }
+
     /// How many albums are asked for at once, and how many with their tracks.
-    private static let page = 500
+    private static let page = 1000
     private static let pageWithTracks = 64
 
     let box: any CollectionClient
 
-    /// Calls a function with each album, without its tracks, until it gives false.
-    func forEachAlbum(_ body: (AlbumSongs) async throws -> Bool) async throws {
-        var cursor: AlbumCursor?
-        repeat {
-            let page = try await box.albums(after: cursor, count: Self.page, withTracks: false)
+    /// Calls a function with each album that may have a text, without its tracks, until it gives false.
+    func forEachAlbum(having text: AlbumText?, _ body: (AlbumSongs) async throws -> Bool) async throws {
+        try await forEachPage(count: Self.page, withTracks: false, having: text) { page in
             for entry in page.albums {
-                guard try await body(AlbumSongs(entry)) else { return }
+                guard try await body(AlbumSongs(entry)) else { return false }
             }
-            cursor = page.next
-        } while cursor != nil
+            return true
+        }
     }
 
-    /// Calls a function with each album in which a filter finds something, or may find something; with its tracks where
-    /// the album alone does not decide, or they are wanted anyway. The second value says whether the filter holds for
-    /// all of its songs.
+    /// Calls a function with each album in which a filter finds something, or may find something. The second value says
+    /// whether the filter holds for all of its songs.
     func forEachAlbum(
-        _ filter: SongFilter, withTracks: Bool, _ body: (AlbumSongs, Bool) async throws -> Bool
+        _ filter: SongFilter, tracks: Tracks, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws {
         if let release = filter.onlyRelease {
             let found = try await box.albums(of: [release], withTracks: true)
             if found.isEmpty, filter.isBase { throw Ack(.noExist, "No such directory") }
-            for entry in found where !Self.isHidden(entry) {
-                let album = AlbumSongs(entry)
-                if let answer = Optional(filter.matches(album)), answer != false {
-                    _ = try await body(album, answer == true)
-                }
-            }
+            for entry in found { _ = try await give(entry, filter, body) }
             return
         }
-        if withTracks, filter.isEverything { return try await forEachAlbumWithTracks { try await body($0, true) } }
-        var candidates: [(album: AlbumSongs, isWhole: Bool)] = []
+        let text = filter.text
+        if case .always = tracks, text != nil || filter.isEverything {
+            return try await forEachPage(count: Self.pageWithTracks, withTracks: true, having: text) { page in
+                for entry in page.albums {
+                    guard try await give(entry, filter, body) else { return false }
+                }
+                return true
+            }
+        }
+        var candidates: [Int64] = []
         var goesOn = true
-        try await forEachAlbum { album in
-            guard !Self.isHidden(album.entry), filter.matches(album) != false else { return true }
-            let isWhole = filter.matches(album) == true
-            if isWhole, !withTracks {
+        try await forEachAlbum(having: text) { album in
+            let answer = Self.isHidden(album.entry) ? false : filter.matches(album)
+            guard answer != false else { return true }
+            if answer == true, !tracks.areNeeded(of: album) {
                 goesOn = try await body(album, true)
                 return goesOn
             }
-            candidates.append((album, isWhole))
+            candidates.append(album.release)
             if candidates.count == Self.pageWithTracks {
-                goesOn = try await give(candidates, body)
+                goesOn = try await give(candidates, filter, body)
                 candidates = []
             }
             return goesOn
         }
-        if goesOn { _ = try await give(candidates, body) }
+        if goesOn { _ = try await give(candidates, filter, body) }
     }
 
-    /// Calls a function with each album and its tracks, until it gives false.
-    private func forEachAlbumWithTracks(_ body: (AlbumSongs) async throws -> Bool) async throws {
-        var cursor: AlbumCursor?
-        repeat {
-            let page = try await box.albums(after: cursor, count: Self.pageWithTracks, withTracks: true)
-            for entry in page.albums where !Self.isHidden(entry) {
-                guard try await body(AlbumSongs(entry)) else { return }
+    /// Calls a function with each page, until it gives false.
+    private func forEachPage(
+        count: Int, withTracks: Bool, having text: AlbumText?, _ body: (AlbumPage) async throws -> Bool
+    ) async throws {
+        try await withThrowingTaskGroup(of: AlbumPage.self) { pages in
+            let read = { @Sendable [box] (cursor: AlbumCursor?) in
+                try await box.albums(after: cursor, count: count, withTracks: withTracks, having: text)
             }
-            cursor = page.next
-        } while cursor != nil
+            pages.addTask { try await read(nil) }
+            while let page = try await pages.next() {
+                if let next = page.next { pages.addTask { try await read(next) } }
+                guard try await body(page) else { return pages.cancelAll() }
+                // Other clients' lists go on as well.
+                await Task.yield()
+            }
+        }
+    }
+
+    /// Calls a function with the names of each album that has songs.
+    func forEachBrief(_ parts: AlbumBrief.Parts, _ body: (AlbumBrief) -> Void) async throws {
+        try await withThrowingTaskGroup(of: AlbumBriefPage.self) { pages in
+            let read = { @Sendable [box] (cursor: AlbumCursor?) in
+                try await box.briefs(after: cursor, count: Self.page, parts: parts)
+            }
+            pages.addTask { try await read(nil) }
+            while let page = try await pages.next() {
+                if let next = page.next { pages.addTask { try await read(next) } }
+                for brief in page.albums { body(brief) }
+                await Task.yield()
+            }
+        }
+    }
+
+    /// Calls a function with albums by their numbers, with their tracks.
+    func forEachAlbum(of releases: [Int64], _ body: (AlbumSongs) -> Void) async throws {
+        for start in stride(from: 0, to: releases.count, by: Self.pageWithTracks) {
+            let part = Array(releases[start...].prefix(Self.pageWithTracks))
+            for entry in try await box.albums(of: part, withTracks: true) { body(AlbumSongs(entry)) }
+        }
     }
 
     private func give(
-        _ candidates: [(album: AlbumSongs, isWhole: Bool)], _ body: (AlbumSongs, Bool) async throws -> Bool
+        _ entry: AlbumEntry, _ filter: SongFilter, _ body: (AlbumSongs, Bool) async throws -> Bool
+    ) async throws -> Bool {
+        guard !Self.isHidden(entry) else { return true }
+        let album = AlbumSongs(entry)
+        let answer = filter.matches(album)
+        return answer == false ? true : try await body(album, answer == true)
+    }
+
+    private func give(
+        _ candidates: [Int64], _ filter: SongFilter, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws -> Bool {
         guard !candidates.isEmpty else { return true }
-        let entries = try await box.albums(of: candidates.map(\.album.release), withTracks: true)
-        let whole = Set(candidates.filter(\.isWhole).map(\.album.release))
-        for entry in entries {
-            guard try await body(AlbumSongs(entry), whole.contains(entry.release)) else { return false }
+        for entry in try await box.albums(of: candidates, withTracks: true) {
+            guard try await give(entry, filter, body) else { return false }
         }
         return true
     }
 
-    /// Calls a function with each song that a filter finds, until it gives false.
-    func forEachSong(_ filter: SongFilter, _ body: (Song) async throws -> Bool) async throws {
-        try await forEachAlbum(filter, withTracks: true) { album, isWhole in
-            for song in album.songs where isWhole || filter.matches(song) {
-                guard try await body(song) else { return false }
+    /// Calls a function with each song that a filter finds, until it gives false, and with another behind each album.
+    func forEachSong(
+        _ filter: SongFilter, _ body: (Song) throws -> Bool, afterAlbum: () async throws -> Void = {}
+    ) async throws {
+        try await forEachAlbum(filter, tracks: .always) { album, isWhole in
+            for track in album.entry.tracks ?? [] {
+                let song = Song(album: album, track: track)
+                guard isWhole || filter.matches(song) else { continue }
+                guard try body(song) else { return false }
             }
+            try await afterAlbum()
             return true
         }
     }
 
     /// What is wanted and not there has no songs.
     static func isHidden(_ entry: AlbumEntry) -> Bool { entry.isWanted && !entry.isRipped }
+}
+
+extension Catalogue.Tracks {
+    fileprivate func areNeeded(of album: AlbumSongs) -> Bool {
+        switch self {
+        case .always: true
+        case .ifNeeded: false
+        case .where(let isWanted): isWanted(album)
+        }
+    }
 }
 
 extension SongFilter {

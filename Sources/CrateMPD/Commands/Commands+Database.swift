@@ -56,52 +56,58 @@ extension Session {
     fileprivate func find(_ query: SongQuery) async throws {
         try await forEachFound(query) { song in
             song.write(to: &reply, tags)
-            try await flushIfLong()
             return true
         }
     }
 
-    /// Calls a function with each song that a query finds, in its order and of its part.
-    func forEachFound(_ query: SongQuery, _ body: (Song) async throws -> Bool) async throws {
-        guard query.order == nil else { return try await forEachSorted(query, body) }
-        var place = 0
-        try await Catalogue(box: box).forEachSong(query.filter) { song in
-            defer { place += 1 }
-            if let end = query.window.end, place >= end { return false }
-            return place < query.window.start ? true : try await body(song)
+    /// Calls a function with each song that a query finds, in its order and of its part. What it writes is sent album by
+    /// album.
+    func forEachFound(_ query: SongQuery, _ body: (Song) throws -> Bool) async throws {
+        try await aside {
+            guard query.order == nil else { return try await forEachSorted(query, body) }
+            var place = 0
+            try await Catalogue(box: box).forEachSong(query.filter) { song in
+                defer { place += 1 }
+                if let end = query.window.end, place >= end { return false }
+                return place < query.window.start ? true : try body(song)
+            } afterAlbum: {
+                try await flushIfLong()
+            }
         }
     }
 
-    private func forEachSorted(_ query: SongQuery, _ body: (Song) async throws -> Bool) async throws {
+    private func forEachSorted(_ query: SongQuery, _ body: (Song) throws -> Bool) async throws {
         var sorted = SongOrder(query)
         try await Catalogue(box: box).forEachSong(query.filter) { song in
             sorted.add(song)
             return true
         }
         for song in sorted.songs {
-            guard try await body(song) else { return }
+            guard try body(song) else { return }
+            try await flushIfLong()
         }
     }
 
     fileprivate func list(_ query: ListQuery) async throws {
-        guard let tags = query.tags else {
-            return try await Catalogue(box: box).forEachSong(query.filter) { song in
-                reply.add("file", song.uri.text)
-                try await flushIfLong()
-                return true
+        try await aside {
+            guard let tags = query.tags else {
+                return try await Catalogue(box: box).forEachSong(query.filter) { song in
+                    reply.add("file", song.uri.text)
+                    return true
+                } afterAlbum: {
+                    try await flushIfLong()
+                }
             }
+            try await list(tags, query.filter)
         }
-        var tree = ValueTree()
-        let isOfAlbums = !tags.contains { [.title, .titleSort, .track, .disc, .artist, .artistSort].contains($0) }
-        try await Catalogue(box: box).forEachAlbum(query.filter, withTracks: !isOfAlbums) { album, isWhole in
-            let values = tags.compactMap { album.values(of: $0, withFallbacks: true) }
-            let songs = isWhole ? album.songs : album.songs.filter(query.filter.matches)
-            if values.count == tags.count {
-                if isWhole || !songs.isEmpty { tree.insert(values[...]) }
-            } else {
-                for song in songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }[...]) }
-            }
-            return true
+    }
+
+    private func list(_ tags: [Tag], _ filter: SongFilter) async throws {
+        let tree = ValueTree()
+        if filter.isEverything, let parts = AlbumBrief.parts(for: tags) {
+            try await collect(tags, parts, in: tree)
+        } else {
+            try await collect(tags, filter, in: tree)
         }
         try await tree.forEach(tags.map(\.name)[...]) { name, value in
             reply.add(name, value)
@@ -109,15 +115,52 @@ extension Session {
         }
     }
 
-    fileprivate func count(_ query: CountQuery) async throws {
-        var counts: [String: (songs: Int, seconds: Double)] = [:]
-        try await Catalogue(box: box).forEachSong(query.filter) { song in
-            let values = query.group.map { song.values(of: $0, withFallbacks: true) } ?? [""]
-            for value in values where query.group == nil || !value.isEmpty {
-                let known = counts[value] ?? (0, 0)
-                counts[value] = (known.songs + 1, known.seconds + (song.track.duration ?? 0))
+    /// Collects the values of all albums by their names alone; of those with songs by others too, by their songs.
+    private func collect(_ tags: [Tag], _ parts: AlbumBrief.Parts, in tree: ValueTree) async throws {
+        var left: [Int64] = []
+        try await Catalogue(box: box).forEachBrief(parts) { brief in
+            var values: [[String]] = []
+            values.reserveCapacity(tags.count)
+            for tag in tags {
+                guard let own = brief.values(of: tag) else { return left.append(brief.release) }
+                values.append(own)
+            }
+            tree.insert(values[...])
+        }
+        try await Catalogue(box: box).forEachAlbum(of: left) { album in
+            for song in album.songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }[...]) }
+        }
+    }
+
+    private func collect(_ tags: [Tag], _ filter: SongFilter, in tree: ValueTree) async throws {
+        let values = { (album: AlbumSongs) in
+            let values = tags.compactMap { album.values(of: $0, withFallbacks: true) }
+            return values.count == tags.count ? values : nil
+        }
+        let isOfSongs = tags.contains { [.title, .titleSort, .track, .disc].contains($0) }
+        let tracks = isOfSongs ? Catalogue.Tracks.always : .where { values($0) == nil }
+        try await Catalogue(box: box).forEachAlbum(filter, tracks: tracks) { album, isWhole in
+            let songs = isWhole ? album.songs : album.songs.filter(filter.matches)
+            if let values = values(album) {
+                if isWhole || !songs.isEmpty { tree.insert(values[...]) }
+            } else {
+                for song in songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }[...]) }
             }
             return true
+        }
+    }
+
+    fileprivate func count(_ query: CountQuery) async throws {
+        var counts: [String: (songs: Int, seconds: Double)] = [:]
+        try await aside {
+            try await Catalogue(box: box).forEachSong(query.filter) { song in
+                let values = query.group.map { song.values(of: $0, withFallbacks: true) } ?? [""]
+                for value in values where query.group == nil || !value.isEmpty {
+                    let known = counts[value] ?? (0, 0)
+                    counts[value] = (known.songs + 1, known.seconds + (song.track.duration ?? 0))
+                }
+                return true
+            }
         }
         if query.group == nil, counts.isEmpty { counts[""] = (0, 0) }
         for (value, count) in counts.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {

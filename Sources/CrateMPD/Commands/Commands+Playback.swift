@@ -28,8 +28,7 @@ extension CommandTable {
             if pauses != (state == "pause") { try await session.ask(pauses ? "Pause" : "Resume") }
         },
         Command("stop", .player, 0...0) { session, _ in
-            let status = try await session.box.status(withTracks: false)
-            if StatusLines.state(of: status) != "stop" { try await session.ask("Stop") }
+            if try await session.box.state() != "stopped" { try await session.ask("Stop") }
         },
         Command("next", .player, 0...0) { session, _ in
             try await session.checkPlaying()
@@ -74,12 +73,17 @@ extension Session {
 
     /// Plays on, or from the current entry on. Nothing happens where it plays, or the queue is empty.
     fileprivate func begin() async throws {
-        let status = try await box.status(withTracks: false)
         let (queue, current) = try await server.queue()
-        guard StatusLines.state(of: status) != "play", let first = queue[0] else { return }
+        // A device that is waited for is tried again.
+        guard let first = queue[0], try await !isHeard() else { return }
         // A queue that was played to its end begins again.
         if current == nil { return try await jump(to: first, queue) }
         try await sound { try await box.run("Resume", [:], language: server.language.code) }
+    }
+
+    private func isHeard() async throws -> Bool {
+        guard try await box.state() == "playing" else { return false }
+        return StatusLines.state(of: try await box.status(withTracks: false)) == "play"
     }
 
     /// Plays a song of the queue, and what follows it. With the first song of an album all of it is meant: files that
@@ -100,8 +104,7 @@ extension Session {
     }
 
     fileprivate func checkPlaying() async throws {
-        let status = try await box.status(withTracks: false)
-        guard StatusLines.state(of: status) != "stop" else { throw Ack(.playerSync, "Not playing") }
+        guard try await box.state() != "stopped" else { throw Ack(.playerSync, "Not playing") }
     }
 
     fileprivate func seek(to time: Double, in place: QueueMap.Place, _ queue: QueueMap) async throws {

@@ -163,9 +163,11 @@ extension Session {
             items = [CrateItem(release: uri.release, place: uri.place)]
         case .crate, .crates, .wantlist: throw Ack(.noExist, "No such directory")
         default:
-            try await Catalogue(box: box).forEachAlbum(.base(place), withTracks: false) { album, _ in
-                items.append(CrateItem(release: album.release))
-                return true
+            try await aside {
+                try await Catalogue(box: box).forEachAlbum(.base(place), tracks: .ifNeeded) { album, _ in
+                    items.append(CrateItem(release: album.release))
+                    return true
+                }
             }
             guard !items.isEmpty else { throw Ack(.noExist, "No such directory") }
         }

@@ -200,32 +200,59 @@ extension Session {
         try await writeQueue(queue, 0..<queue.count) { filter.matches($0) }
     }
 
-    /// Writes songs of the queue, album by album.
+    /// Writes songs of the queue, album by album. The albums of the next part are read meanwhile.
     func writeQueue(
         _ queue: QueueMap, _ positions: some Collection<Int>, where isWanted: (Song) -> Bool = { _ in true }
     ) async throws {
-        var waiting: [QueueMap.Place] = []
-        for position in positions {
-            guard let place = queue[position] else { break }
-            waiting.append(place)
-            if waiting.count == 256 {
-                try await write(waiting, isWanted)
-                waiting = []
+        let part = 1000
+        guard positions.count > part else {
+            let places = positions.compactMap { queue[$0] }
+            guard !places.isEmpty else { return }
+            let albums = try await box.albums(of: Self.releases(of: places), withTracks: true)
+            return try await writeSongs(at: places, albums, isWanted)
+        }
+        try await aside {
+            try await withThrowingTaskGroup(of: [AlbumEntry].self) { albums in
+                var rest = positions[...]
+                func next() -> [QueueMap.Place] {
+                    let places = rest.prefix(part).compactMap { queue[$0] }
+                    rest = rest.dropFirst(part)
+                    guard !places.isEmpty else { return [] }
+                    let releases = Self.releases(of: places)
+                    albums.addTask { [box] in try await box.albums(of: releases, withTracks: true) }
+                    return places
+                }
+                var places = next()
+                while !places.isEmpty, let found = try await albums.next() {
+                    let following = next()
+                    try await writeSongs(at: places, found, isWanted)
+                    places = following
+                    await Task.yield()
+                }
             }
         }
-        try await write(waiting, isWanted)
     }
 
-    private func write(_ places: [QueueMap.Place], _ isWanted: (Song) -> Bool) async throws {
-        guard !places.isEmpty else { return }
-        let releases = Set(places.map(\.uri.release)).sorted()
-        let found = try await box.albums(of: releases, withTracks: true)
+    /// The albums of songs, each once, in the order of the queue: neighbours there are often neighbours in the store.
+    private static func releases(of places: [QueueMap.Place]) -> [Int64] {
+        var seen: Set<Int64> = []
+        var last: Int64?
+        return places.compactMap { place in
+            guard place.uri.release != last else { return nil }
+            last = place.uri.release
+            return seen.insert(place.uri.release).inserted ? place.uri.release : nil
+        }
+    }
+
+    private func writeSongs(
+        at places: [QueueMap.Place], _ found: [AlbumEntry], _ isWanted: (Song) -> Bool
+    ) async throws {
         let albums = Dictionary(found.map { ($0.release, AlbumSongs($0)) }) { first, _ in first }
+        var album: AlbumSongs?
         for place in places {
-            let track = albums[place.uri.release]?.entry.tracks?.first { $0.place == place.uri.place }
             let spot = QueuePlace(position: place.position, id: place.id)
-            if let album = albums[place.uri.release], let track {
-                let song = Song(album: album, track: track)
+            if album?.release != place.uri.release { album = albums[place.uri.release] }
+            if let song = album?.song(at: place.uri.place) {
                 if isWanted(song) { song.write(to: &reply, tags, at: spot) }
             } else {
                 // It is queued still, and the collection has forgotten it.
@@ -233,7 +260,7 @@ extension Session {
                 reply.add("Pos", spot.position)
                 reply.add("Id", spot.id)
             }
-            try await flushIfLong()
+            if reply.bytes.count >= Self.piece { try await flushIfLong() }
         }
     }
 }

@@ -45,7 +45,7 @@ extension Session {
             for view in TreePlace.views { try await writeFolder(view.name) }
             if !isBare { try await listPlaylists() }
         case .albums: try await writeFolders("Albums", .all([]))
-        case .artists: try await writeValues("Artists") { [$0.entry.artist] }
+        case .artists: try await writeValues("Artists") { [$0.artist] }
         case .genres: try await writeValues("Genres") { $0.entry.genres }
         case .years: try await writeValues("Years") { $0.date.map { [$0] } ?? [] }
         case .artist(let name): try await writeFolders("Artists/\(name)", .base(.artist(name)))
@@ -75,14 +75,14 @@ extension Session {
         default: break
         }
         if place == .root { reply.add("directory", "Albums") }
-        try await Catalogue(box: box).forEachAlbum(.base(place), withTracks: true) { album, _ in
-            let folder = place == .root ? "Albums" : path
-            try await writeFolder("\(folder)/\(album.folderName)", modified: isBare ? nil : album.modified)
-            for song in album.songs {
-                write(song, isBare: isBare)
+        let folder = place == .root ? "Albums" : path
+        try await aside {
+            try await Catalogue(box: box).forEachAlbum(.base(place), tracks: .always) { album, _ in
+                try await writeFolder("\(folder)/\(album.folderName)", modified: isBare ? nil : album.modified)
+                for song in album.songs { write(song, isBare: isBare) }
                 try await flushIfLong()
+                return true
             }
-            return true
         }
     }
 
@@ -105,19 +105,23 @@ extension Session {
 
     private func writeFolders(_ path: String, _ filter: SongFilter) async throws {
         var isEmpty = true
-        try await Catalogue(box: box).forEachAlbum(filter, withTracks: false) { album, _ in
-            isEmpty = false
-            try await writeFolder("\(path)/\(album.folderName)", modified: album.modified)
-            return true
+        try await aside {
+            try await Catalogue(box: box).forEachAlbum(filter, tracks: .ifNeeded) { album, _ in
+                isEmpty = false
+                try await writeFolder("\(path)/\(album.folderName)", modified: album.modified)
+                return true
+            }
         }
         if isEmpty, path.contains("/") { throw Ack(.noExist, "No such directory") }
     }
 
     private func writeValues(_ path: String, _ values: (AlbumSongs) -> [String]) async throws {
         var seen: Set<String> = []
-        try await Catalogue(box: box).forEachAlbum(.all([]), withTracks: false) { album, _ in
-            for value in values(album) { seen.insert(PathName.written(value)) }
-            return true
+        try await aside {
+            try await Catalogue(box: box).forEachAlbum(.all([]), tracks: .ifNeeded) { album, _ in
+                for value in values(album) { seen.insert(PathName.written(value)) }
+                return true
+            }
         }
         for value in seen.sorted(by: ByteOrder.isBefore) { try await writeFolder("\(path)/\(value)") }
     }
@@ -128,10 +132,12 @@ extension Session {
         let isNewer = { (first: AlbumSongs, second: AlbumSongs) in
             (first.entry.added ?? 0, first.release) > (second.entry.added ?? 0, second.release)
         }
-        try await Catalogue(box: box).forEachAlbum(.base(.recent), withTracks: false) { album, _ in
-            recent.append(album)
-            if recent.count >= 1000 { recent = Array(recent.sorted(by: isNewer).prefix(100)) }
-            return true
+        try await aside {
+            try await Catalogue(box: box).forEachAlbum(.base(.recent), tracks: .ifNeeded) { album, _ in
+                recent.append(album)
+                if recent.count >= 1000 { recent = Array(recent.sorted(by: isNewer).prefix(100)) }
+                return true
+            }
         }
         for album in recent.sorted(by: isNewer).prefix(100) {
             try await writeFolder("Recently added/\(album.folderName)", modified: album.modified)
@@ -139,9 +145,11 @@ extension Session {
     }
 
     private func writeWanted() async throws {
-        try await Catalogue(box: box).forEachAlbum { album in
-            if album.entry.isWanted { try await writeFolder("Wantlist/\(album.folderName)") }
-            return true
+        try await aside {
+            try await Catalogue(box: box).forEachAlbum(having: nil) { album in
+                if album.entry.isWanted { try await writeFolder("Wantlist/\(album.folderName)") }
+                return true
+            }
         }
     }
 

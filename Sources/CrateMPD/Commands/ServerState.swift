@@ -18,6 +18,8 @@ actor ServerState {
     nonisolated let box: any RemoteBox
     /// The language of sentences.
     nonisolated let language: ChoiceWords
+    /// The threads for what reads much of the collection; nil for those of all else.
+    nonisolated let threads: (any TaskExecutor)?
     private nonisolated let clients: any ChangePublisher
 
     private var map = QueueMap()
@@ -29,8 +31,10 @@ actor ServerState {
     private(set) var problem: String?
 
     /// A desk for a box.
-    init(box: any RemoteBox, language: ChoiceWords, clients: any ChangePublisher) {
-        (self.box, self.language, self.clients) = (box, language, clients)
+    init(
+        box: any RemoteBox, language: ChoiceWords, clients: any ChangePublisher, threads: (any TaskExecutor)? = nil
+    ) {
+        (self.box, self.language, self.clients, self.threads) = (box, language, clients, threads)
     }
 
     /// Tells every client of a change that the box has no event for.
@@ -68,24 +72,26 @@ actor ServerState {
     private func load(_ head: QueueDocument) async throws {
         var entries: [QueueMap.Entry] = []
         while entries.count < head.count {
-            let part = try await box.queue(from: entries.count, count: Self.page)
-            guard !part.entries.isEmpty else { break }
-            for entry in part.entries { entries.append(try await mapped(entry)) }
+            let part = try await box.queue(from: entries.count, count: Self.page).entries
+            guard !part.isEmpty else { break }
+            try await lookUp(part)
+            entries += part.map { entry in
+                QueueMap.Entry(
+                    id: entry.id, release: entry.release, places: entry.places ?? places[entry.release] ?? [],
+                    isWhole: entry.places == nil)
+            }
         }
         map.update(entries, version: head.version)
         loaded = head.version
     }
 
-    private func mapped(_ entry: QueueDocument.Entry) async throws -> QueueMap.Entry {
-        let places = if let own = entry.places { own } else { try await self.places(of: entry.release) }
-        return QueueMap.Entry(id: entry.id, release: entry.release, places: places, isWhole: entry.places == nil)
-    }
-
-    private func places(of release: Int64) async throws -> [Int] {
-        if let known = places[release] { return known }
-        let found = try await box.tracks(of: release).map(\.place)
+    /// Looks up the places of the albums that are not known.
+    private func lookUp(_ entries: [QueueDocument.Entry]) async throws {
         if places.count >= Self.mostAlbums { places = [:] }
-        places[release] = found
-        return found
+        let wanted = Set(entries.lazy.filter { $0.places == nil && self.places[$0.release] == nil }.map(\.release))
+        guard !wanted.isEmpty else { return }
+        for album in try await box.albums(of: wanted.sorted(), withTracks: true) {
+            places[album.release] = (album.tracks ?? []).map(\.place)
+        }
     }
 }

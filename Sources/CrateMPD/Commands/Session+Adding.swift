@@ -51,9 +51,11 @@ extension Session {
         case .crates, .wantlist: throw Ack(.noExist, "Only albums can be queued, and crates by their names.")
         case .root, .albums, .artists, .genres, .years, .recent, .artist, .genre, .year:
             var items: [(QueueItem, Bool)] = []
-            try await Catalogue(box: box).forEachAlbum(.base(place), withTracks: false) { album, _ in
-                items.append((QueueItem(release: album.release), album.entry.isPlayable))
-                return true
+            try await aside {
+                try await Catalogue(box: box).forEachAlbum(.base(place), tracks: .ifNeeded) { album, _ in
+                    items.append((QueueItem(release: album.release), album.entry.isPlayable))
+                    return true
+                }
             }
             if items.isEmpty, place != .root, place != .albums { throw Ack(.noExist, "No such directory") }
             try await enqueueMany(items, at: wanted)

@@ -22,7 +22,7 @@ final class Session {
     }
 
     /// A reply is sent in pieces of about so many bytes.
-    private static let piece = 16 << 10
+    static let piece = 32 << 10
 
     let server: ServerState
     let passwords: Passwords
@@ -91,6 +91,11 @@ final class Session {
     private func flush() async throws {
         let bytes = reply.take()
         if !bytes.isEmpty { try await sink.send(bytes) }
+    }
+
+    /// Runs what reads much of the collection, on threads beside those that answer all else.
+    func aside<Value>(_ body: () async throws -> Value) async throws -> Value {
+        try await withTaskExecutorPreference(server.threads) { try await body() }
     }
 
     /// Runs an intent of the box, and throws its refusal.

@@ -30,8 +30,22 @@ struct TextMatch: Hashable, Sendable {
     var takesMissing: Bool { value.isEmpty != isNegated }
 
     private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-        var text = folds ? text.lowercased() : text
-        return text.withUTF8(body)
+        var text = text
+        guard folds else { return text.withUTF8(body) }
+        // Most texts are ASCII, which needs no other text of small letters.
+        let isFound = text.withUTF8 { bytes -> Bool? in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { lowered in
+                for index in bytes.indices {
+                    let byte = bytes[index]
+                    lowered[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+                }
+                return body(UnsafeBufferPointer(rebasing: lowered[..<bytes.count]))
+            }
+        }
+        if let isFound { return isFound }
+        var lowered = text.lowercased()
+        return lowered.withUTF8(body)
     }
 
     private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: [UInt8]) -> Bool {

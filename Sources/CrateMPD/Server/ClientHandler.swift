@@ -99,7 +99,14 @@ final class ClientHandler: ChannelDuplexHandler {
         switch end {
         case .done: break
         case .close: return context.close(promise: nil)
-        case .waits(let wanted): if let lines = conversation.waits(for: wanted) { send(lines, context) }
+        case .waits(let wanted):
+            if let lines = conversation.waits(for: wanted) {
+                send(lines, context)
+            } else {
+                // A client that waits for a change may do so for days, and is woken by nothing here.
+                timer?.cancel()
+                timer = nil
+            }
         }
         proceed(context)
         guard !isRunning, isReadAsked else { return }

@@ -30,22 +30,25 @@ public struct MPDServer: Service {
     /// - Parameters:
     ///   - passwords: What clients may do.
     ///   - mostClients: How many clients there may be, asked for each one that comes.
+    ///   - threads: Where lists of the collection are written, which take long and must stall nothing else; nil for where
+    ///     all else is answered.
     public init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
-        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
+        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
+        logger: Logger
     ) {
         self.init(
             at: place, box: box, language: language, passwords: passwords, timeout: Self.timeout,
-            mostClients: mostClients, logger: logger)
+            mostClients: mostClients, threads: threads, logger: logger)
     }
 
     init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, timeout: TimeAmount,
-        mostClients: @escaping @Sendable () -> Int, logger: Logger
+        mostClients: @escaping @Sendable () -> Int, threads: (any TaskExecutor)? = nil, logger: Logger
     ) {
         (self.place, self.passwords, self.logger, self.timeout) = (place, passwords, logger, timeout)
         clients = ClientRegistry(most: mostClients)
-        server = ServerState(box: box, language: language, clients: clients)
+        server = ServerState(box: box, language: language, clients: clients, threads: threads)
     }
 
     /// Answers until the service is to end.

@@ -2,22 +2,40 @@ internal import CrateClient
 
 /// An album as the protocol sees it: the tags that all its songs share. An object, so that a song has a reference to it alone.
 final class AlbumSongs: Sendable {
+    /// How clients know the artist of compilations.
+    static let variousArtists = "Various Artists"
+
     let entry: AlbumEntry
     /// The title, with what tells it from another album of the same title and artist in brackets.
     let title: String
 
+    /// The artist. Discogs names none of a compilation: `Various`.
+    let artist: String
+
     /// An album of the collection.
     init(_ entry: AlbumEntry) {
         self.entry = entry
-        title = entry.distinction.map { "\(entry.title) (\($0))" } ?? entry.title
+        artist = Self.artist(entry.artist)
+        title = Self.title(entry.title, entry.distinction)
     }
+
+    /// A title with what tells it from others.
+    static func title(_ title: String, _ distinction: String?) -> String {
+        distinction.map { "\(title) (\($0))" } ?? title
+    }
+
+    /// An artist as clients know it.
+    static func artist(_ artist: String) -> String { artist == "Various" ? variousArtists : artist }
+
+    /// The year as a date; nil for what is none.
+    static func date(_ year: Int?) -> String? { year.flatMap { 1000...9999 ~= $0 ? "\($0)" : nil } }
 
     var release: Int64 { entry.release }
     var modified: Int64? { entry.modified ?? entry.added }
-    var date: String? { entry.year.flatMap { 1000...9999 ~= $0 ? "\($0)" : nil } }
+    var date: String? { Self.date(entry.year) }
 
     /// Its directory for people: `Paper Orrery – Three Small Rooms [990000003]`.
-    var folderName: String { "\(PathName.written(entry.artist)) – \(PathName.written(title)) [\(entry.release)]" }
+    var folderName: String { "\(PathName.written(artist)) – \(PathName.written(title)) [\(entry.release)]" }
 
     /// The values that all its songs have for a tag; nil where they may differ.
     func values(of tag: Tag, withFallbacks: Bool) -> [String]? {
@@ -39,7 +57,7 @@ final class AlbumSongs: Sendable {
     func ownValues(of tag: Tag) -> [String] {
         switch tag {
         case .album: [title]
-        case .artist, .albumArtist: [entry.artist]
+        case .artist, .albumArtist: [artist]
         case .artistSort, .albumArtistSort: entry.artistSort.map { [$0] } ?? []
         case .date: date.map { [$0] } ?? []
         case .genre: entry.genres
@@ -54,6 +72,16 @@ final class AlbumSongs: Sendable {
 
     /// The songs, where the entry has its tracks.
     var songs: [Song] { (entry.tracks ?? []).map { Song(album: self, track: $0) } }
+
+    /// The song at a place; nil where there is none.
+    func song(at place: Int?) -> Song? {
+        guard let place, let tracks = entry.tracks else { return nil }
+        // Nearly always the places are the numbers from 1.
+        if tracks.indices.contains(place - 1), tracks[place - 1].place == place {
+            return Song(album: self, track: tracks[place - 1])
+        }
+        return tracks.first { $0.place == place }.map { Song(album: self, track: $0) }
+    }
 
     private static func isUUID(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

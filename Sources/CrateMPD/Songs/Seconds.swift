@@ -8,6 +8,9 @@ struct Seconds: Hashable, Sendable {
         count = Int64((seconds * 1000).rounded())
     }
 
+    /// The thousandths behind the whole seconds.
+    var rest: Int64 { count % 1000 }
+
     /// With three places: `9.104`.
     var thousandths: String {
         let rest = "\(count % 1000)"

@@ -17,11 +17,11 @@ struct Song: Sendable {
     var title: String { track.title.isEmpty ? "Track \(track.place)" : track.title }
 
     /// The number of the disc in a position such as `2-3`; nil for any other.
-    private var disc: String? {
-        guard let parts = track.position?.split(separator: "-", omittingEmptySubsequences: false), parts.count == 2,
-            let disc = UInt16(parts[0]), UInt16(parts[1]) != nil
-        else { return nil }
-        return "\(disc)"
+    var disc: UInt16? {
+        guard let position = track.position, position.utf8.contains(UInt8(ascii: "-")) else { return nil }
+        let parts = position.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let disc = UInt16(parts[0]), UInt16(parts[1]) != nil else { return nil }
+        return disc
     }
 
     /// Its values of a tag; with those of the tags that stand for it, where it has none.
@@ -39,8 +39,8 @@ struct Song: Sendable {
         switch tag {
         case .title: [title]
         case .track: ["\(track.place)"]
-        case .disc: disc.map { [$0] } ?? []
-        case .artist: [track.artist ?? album.entry.artist]
+        case .disc: disc.map { ["\($0)"] } ?? []
+        case .artist: [track.artist ?? album.artist]
         case .artistSort where track.artist != nil: []
         default: album.ownValues(of: tag)
         }
@@ -48,24 +48,17 @@ struct Song: Sendable {
 
     /// All its values.
     var allValues: [String] { Tag.own.flatMap { ownValues(of: $0) } }
+}
 
+extension Song {
     /// Writes its lines: the file, the tags that the client wants, its length.
     /// - Parameter place: Where it is in the queue.
     func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: QueuePlace? = nil) {
-        reply.add("file", uri.text)
-        if let modified = album.modified { reply.add("Last-Modified", Timestamp.text(modified)) }
-        if let format { reply.add("Format", format.description) }
-        for tag in Tag.own where mask.contains(tag) {
-            for value in ownValues(of: tag) where !value.isEmpty { reply.add(tag.name, value) }
-        }
-        if let duration = track.duration.flatMap(Seconds.init) {
-            reply.add("Time", duration.rounded)
-            reply.add("duration", duration.thousandths)
-        }
-        if let place {
-            reply.add("Pos", place.position)
-            reply.add("Id", place.id)
-        }
+        if reply.songLines?.fit(self, mask) != true { reply.songLines = SongLines(self, mask) }
+        reply.songLines?.write(self, to: &reply)
+        guard let place else { return }
+        reply.add("Pos", place.position)
+        reply.add("Id", place.id)
     }
 }
 

@@ -72,7 +72,7 @@ enum TreePlace: Hashable, Sendable {
         case .recent: album.entry.added != nil
         case .crates, .crate: false
         case .wantlist: album.entry.isWanted
-        case .artist(let name): PathName.written(album.entry.artist) == name
+        case .artist(let name): PathName.written(album.artist) == name
         case .genre(let name): album.entry.genres.contains { PathName.written($0) == name }
         case .year(let year): album.date == year
         case .album(let release): album.release == release

@@ -1,13 +1,28 @@
 /// Values of tags in groups of groups, each once and in order.
-struct ValueTree {
-    private var children: [String: ValueTree] = [:]
+final class ValueTree {
+    /// The groups in each value; nil for the innermost values.
+    private var children: [String: ValueTree?] = [:]
+    /// The value that was added last: albums of one artist follow one another.
+    private var last: (value: String, child: ValueTree)?
 
     /// Adds a song: the values that it has for each of the tags. One without any has an empty one.
-    mutating func insert(_ values: ArraySlice<[String]>) {
+    func insert(_ values: ArraySlice<[String]>) {
         guard let first = values.first else { return }
-        for value in first.isEmpty ? [""] : first {
-            children[value, default: ValueTree()].insert(values.dropFirst())
+        let rest = values.dropFirst()
+        if first.isEmpty { insert("", rest) }
+        for value in first { insert(value, rest) }
+    }
+
+    private func insert(_ value: String, _ rest: ArraySlice<[String]>) {
+        guard !rest.isEmpty else {
+            children[value] = .some(nil)
+            return
         }
+        if let last, last.value == value { return last.child.insert(rest) }
+        let child = (children[value] ?? nil) ?? ValueTree()
+        child.insert(rest)
+        children[value] = child
+        last = (value, child)
     }
 
     /// Calls a function with the name of a tag and a value, from the outermost group inwards.
@@ -15,7 +30,7 @@ struct ValueTree {
         guard let name = names.first else { return }
         for (value, child) in children.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
             try await body(name, value)
-            try await child.forEach(names.dropFirst(), body)
+            try await child?.forEach(names.dropFirst(), body)
         }
     }
 }
@@ -23,6 +38,14 @@ struct ValueTree {
 /// The order of texts by their bytes, as clients expect it.
 enum ByteOrder {
     static func isBefore(_ first: String, _ second: String) -> Bool {
-        first.utf8.lexicographicallyPrecedes(second.utf8)
+        var (first, second) = (first, second)
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+                    return first[index] < second[index]
+                }
+                return first.count < second.count
+            }
+        }
     }
 }

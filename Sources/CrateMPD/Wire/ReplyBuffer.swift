@@ -7,18 +7,44 @@ struct ReplyBuffer: Sendable {
 
     /// What is to be sent.
     private(set) var bytes: [UInt8] = []
+    /// The lines of the album that a song was written of last.
+    var songLines: SongLines?
 
     /// Adds `name: value`.
     mutating func add(_ name: String, _ value: String) {
-        append(name)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+        begin(name)
         append(value, most: Self.longestLine - name.utf8.count - 3)
         bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Adds `name: value` for a number.
-    mutating func add(_ name: String, _ value: some BinaryInteger) { add(name, "\(value)") }
+    mutating func add(_ name: String, _ value: some BinaryInteger) {
+        begin(name)
+        append(Int64(value))
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Adds `name: value` for a time with its thousandths.
+    mutating func add(_ name: String, thousandths time: Seconds) {
+        begin(name)
+        append(time.whole)
+        bytes.append(UInt8(ascii: "."))
+        let rest = UInt8(truncatingIfNeeded: time.rest / 10)
+        for digit in [rest / 10, rest % 10, UInt8(truncatingIfNeeded: time.rest % 10)] {
+            bytes.append(UInt8(ascii: "0") + digit)
+        }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Adds lines that were written before.
+    mutating func add(lines: [UInt8]) { bytes.append(contentsOf: lines) }
+
+    /// Adds a line that begins with bytes written before, and ends with a number.
+    mutating func addLine(_ begin: [UInt8], _ number: Int) {
+        bytes.append(contentsOf: begin)
+        append(Int64(number))
+        bytes.append(UInt8(ascii: "\n"))
+    }
 
     /// Adds a line of the protocol's own, such as `OK`.
     mutating func addLine(_ line: String) {
@@ -34,18 +60,47 @@ struct ReplyBuffer: Sendable {
 
     /// Takes out what is there to be sent.
     mutating func take() -> [UInt8] {
-        defer { bytes = [] }
+        defer {
+            // The next piece is as long in a long reply.
+            let most = bytes.capacity
+            bytes = []
+            if most > 4096 { bytes.reserveCapacity(most) }
+        }
         return bytes
+    }
+
+    private mutating func begin(_ name: String) {
+        append(name)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+    }
+
+    private mutating func append(_ number: Int64) {
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        let start = bytes.count
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        if bytes.count > start + 1 { bytes[start...].reverse() }
     }
 
     private mutating func append(_ text: String, most: Int = longestLine) {
         var text = text
         let isAppended = text.withUTF8 { utf8 -> Bool in
-            // A byte from 0x7F to 0xFF may be part of a control character, or of a long letter that is cut.
-            guard utf8.count <= most, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+            guard utf8.count <= most, Self.isPlain(utf8) else { return false }
             bytes.append(contentsOf: utf8)
             return true
         }
         if !isAppended { bytes.append(contentsOf: RemoteText.clean(text, most: most).utf8) }
+    }
+
+    /// Whether no byte may be part of a control character, or of a long letter that is cut. Without a branch in the loop,
+    /// so that many bytes are compared at once.
+    private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        var others: UInt8 = 0
+        for byte in utf8 { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+        return others == 0
     }
 }

@@ -16,6 +16,8 @@ struct MPDRemote: Service {
     let box: Box
     let language: ChoiceWords
     let logger: Logger
+    /// Lists of the collection stall neither transport nor other remotes.
+    private let threads = TaskThreads(count: 2, name: "crate-mpd", isLate: true)
 
     /// The configured server, or the one of systemd's socket; nil without either.
     /// - Throws: A failure if the address is none.
@@ -49,7 +51,8 @@ struct MPDRemote: Service {
     func run() async throws {
         let server = MPDServer(
             at: place, box: LocalClient(box), language: language, passwords: try passwords?.passwords() ?? Passwords(),
-            mostClients: { ClientLimit.clients(atMost: MPDServer.mostClients, part: 16) }, logger: logger)
+            mostClients: { ClientLimit.clients(atMost: MPDServer.mostClients, part: 16) }, threads: threads,
+            logger: logger)
         try await server.run()
     }
 }

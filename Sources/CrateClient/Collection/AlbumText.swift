@@ -1,0 +1,27 @@
+/// A text that a client looks for. A box may leave out albums that certainly do not have it; the client compares the
+/// others itself.
+public struct AlbumText: Sendable, Hashable {
+    /// Where the text is looked for.
+    public enum Place: Sendable, Hashable {
+        /// In title, artist, genres, label and other facts of the album.
+        case album
+        /// In the artists of the album and its tracks.
+        case artist
+        /// In the titles of tracks.
+        case tracks
+        /// In all facts of the album and its tracks.
+        case anywhere
+    }
+
+    /// The text.
+    public var text: String
+    /// Where it is looked for.
+    public var place: Place
+    /// Whether capitals and small letters are the same.
+    public var folds: Bool
+
+    /// A text at a place.
+    public init(_ text: String, at place: Place, folds: Bool) {
+        (self.text, self.place, self.folds) = (text, place, folds)
+    }
+}
