@@ -116,7 +116,9 @@ class Box:
     def heard(self):
         """The times of first samples, as the DAC has them."""
         times = []
-        for line in (self.folder / "log").read_text().splitlines():
+        log = self.folder / "log"
+        # The DAC creates it when it is opened first.
+        for line in log.read_text().splitlines() if log.exists() else []:
             words = line.split()
             if len(words) > 2 and words[2] in ("first-nonzero", "unpause"):
                 times.append(float(words[0]))
