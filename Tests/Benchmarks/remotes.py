@@ -291,6 +291,8 @@ def load(options):
 def idle(options):
     """Ten clients that wait, for a minute."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
+        # The section before may have left an album that a new box resumes.
+        box.run("stop")
         clients = [Client(PORT["cratebox"]) for _ in range(10)]
         for client in clients:
             client.ask("list genre")
