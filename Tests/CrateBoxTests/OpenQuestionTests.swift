@@ -62,9 +62,9 @@ import Testing
         let exchange = SpokenExchange(
             say: { _, _ in reply },
             run: { _, parameters, _ in BoxReply(exit: .done, json: "{\"played\":\"\(parameters["album"] ?? "")\"}") })
-        _ = await exchange.hear("play lue on cratebox")
-        #expect(await exchange.hear("yes").exit == .needsValue)
-        #expect(await exchange.hear("the second").json == "{\"played\":\"id:12\"}")
+        _ = await exchange.interpret("play lue on cratebox")
+        #expect(await exchange.interpret("yes").exit == .needsValue)
+        #expect(await exchange.interpret("the second").json == "{\"played\":\"id:12\"}")
     }
 
     @Test func theDifferenceIsSaid() {

@@ -30,8 +30,8 @@ final class LibraryScans: Sendable {
     var current: ScanJob? { state.withLock { $0.job } }
 
     /// Also tells a log of the end of each scan, and why it came early.
-    func watch(_ say: @escaping @Sendable (_ job: ScanJob, _ reason: String?) -> Void) {
-        state.withLock { $0.log = Callback { say($0.job, $0.reason) } }
+    func watch(_ log: @escaping @Sendable (_ job: ScanJob, _ reason: String?) -> Void) {
+        state.withLock { $0.log = Callback { log($0.job, $0.reason) } }
     }
 
     /// Starts a scan, unless one runs, which is returned then.

@@ -74,7 +74,7 @@ actor ServerState {
         while entries.count < head.count {
             let part = try await box.queue(from: entries.count, count: Self.page).entries
             guard !part.isEmpty else { break }
-            try await lookUp(part)
+            try await loadAlbums(part)
             entries += part.map { entry in
                 QueueMap.Entry(
                     id: entry.id, release: entry.release, places: entry.places ?? places[entry.release] ?? [],
@@ -86,7 +86,7 @@ actor ServerState {
     }
 
     /// Looks up the places of the albums that are not known.
-    private func lookUp(_ entries: [QueueDocument.Entry]) async throws {
+    private func loadAlbums(_ entries: [QueueDocument.Entry]) async throws {
         if places.count >= Self.mostAlbums { places = [:] }
         let wanted = Set(entries.lazy.filter { $0.places == nil && self.places[$0.release] == nil }.map(\.release))
         guard !wanted.isEmpty else { return }
