@@ -53,7 +53,7 @@ public struct AlbumBrowse: Sendable {
         after place: BrowsePlace?, count: Int, parts: BrowsedNames.Parts
     ) throws(StoreError) -> BrowsedNamesPage {
         let count = min(max(count, 1), Self.mostAlbums)
-        return try store.read { database in
+        return try store.readList { database in
             var walk = try ListedWalk(database, after: place ?? .start, live: [], having: nil)
             var page = BrowsedNamesPage()
             page.albums.reserveCapacity(count)
@@ -90,7 +90,7 @@ public struct AlbumBrowse: Sendable {
     }
 
     private func reading<Value>(_ body: (Database, Set<Int64>) throws -> Value) throws(StoreError) -> Value {
-        try store.read { database in
+        try store.readList { database in
             let rows = try Row.fetchAll(try database.cachedStatement(sql: "SELECT id, name FROM library"))
             return try body(database, Set(rows.filter { live.contains($0[1]) }.map { $0[0] }))
         }

@@ -3,22 +3,23 @@ internal import GRDB
 
 /// Writes the rows that lists of albums are read from, for the albums that have changed.
 struct AlbumListing {
-    /// The number of albums written at a time.
+    /// The number of albums written in a transaction, between which others may write.
     private static let portion = 500
 
     private let database: Database
 
-    /// Brings the list up to date. Every transaction ends with this: see ``Store/write(_:)``.
-    static func renew(_ database: Database) throws {
-        let listing = AlbumListing(database: database)
-        while true {
-            let changed = try Int64.fetchAll(
-                try database.cachedStatement(sql: "SELECT release FROM unlistedAlbum LIMIT \(portion)"))
-            guard !changed.isEmpty else { return }
-            try listing.renew(changed)
-            let done = try database.cachedStatement(sql: "DELETE FROM unlistedAlbum WHERE release = ?")
-            for release in changed { try done.execute(arguments: [release]) }
-        }
+    /// Whether albums have changed since the list was written.
+    static func isOutdated(_ database: Database) throws -> Bool {
+        try Bool.fetchOne(database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unlistedAlbum)")) ?? false
+    }
+
+    /// Writes the rows of some changed albums.
+    static func renewSome(_ database: Database) throws {
+        let changed = try Int64.fetchAll(
+            try database.cachedStatement(sql: "SELECT release FROM unlistedAlbum LIMIT \(portion)"))
+        try AlbumListing(database: database).renew(changed)
+        let done = try database.cachedStatement(sql: "DELETE FROM unlistedAlbum WHERE release = ?")
+        for release in changed { try done.execute(arguments: [release]) }
     }
 
     private func renew(_ changed: [Int64]) throws {

@@ -35,6 +35,7 @@ extension RipStorage {
     func remove(_ rip: Int64, _ place: Int) throws {
         try database.cachedStatement(sql: "DELETE FROM ripTrack WHERE rip = ? AND place = ?")
             .execute(arguments: [rip, place])
+        try AlbumChange.tracks(ofRip: rip, database)
     }
 
     /// Settles a rip that no group continues: removes tracks that moved to other rips, and marks deleted files as

@@ -94,6 +94,7 @@ struct RipStorage {
                 WHERE rip = ? AND file = ? AND missingSince IS NULL
                 """)
         for file in files { try statement.execute(arguments: [rip, file]) }
+        if !files.isEmpty { try AlbumChange.tracks(ofRip: rip, database) }
     }
 
     private func gone(_ stored: [StoredRip], besides files: [String: AlbumFolder.File]) -> Set<String> {
@@ -152,6 +153,7 @@ struct RipStorage {
             try markMissing(Set(lost.map(\.file)), of: rip)
         }
         try TrackRows.fill(match.release, from: rip, database)
+        try AlbumChange.tracks(ofRip: rip, database)
         return match.release
     }
 

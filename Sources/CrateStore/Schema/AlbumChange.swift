@@ -2,9 +2,18 @@ internal import GRDB
 
 /// Records changes that no trigger covers.
 enum AlbumChange {
-    /// Records that the tracks of a release changed.
+    /// Records that the tracks of a release changed: for the index and for the list.
     static func tracks(of release: Int64, _ database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO changedAlbum (release) VALUES (?)")
             .execute(arguments: [release])
+        try database.cachedStatement(sql: "INSERT OR IGNORE INTO unlistedAlbum (release) VALUES (?)")
+            .execute(arguments: [release])
+    }
+
+    /// Records that the files of a rip changed, which only the list shows.
+    static func tracks(ofRip rip: Int64, _ database: Database) throws {
+        try database.cachedStatement(
+            sql: "INSERT OR IGNORE INTO unlistedAlbum (release) SELECT release FROM rip WHERE id = ?"
+        ).execute(arguments: [rip])
     }
 }

@@ -17,13 +17,4 @@ extension DatabaseQueue {
             return value
         }
     }
-
-    /// Runs statements in one transaction, which ends with an up-to-date list of albums.
-    func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try write { database in
-            let value = try body(database)
-            try AlbumListing.renew(database)
-            return value
-        }
-    }
 }

@@ -7,11 +7,25 @@ extension Store {
         do { return try database.reading(body) } catch { throw recorded(StoreError(error)) }
     }
 
-    /// Runs statements in one transaction; it is rolled back when `body` throws. At its end the list of albums is
-    /// brought up to date, so no reader meets an album without its row.
+    /// Runs statements in one transaction; it is rolled back when `body` throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.writing(body) } catch { throw recorded(StoreError(error)) }
+        do { return try database.write(body) } catch { throw recorded(StoreError(error)) }
+    }
+
+    /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once
+    /// (another process holds the lock, the disk is full or read-only), it is read as it was written last.
+    func readList<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+        do {
+            try Self.$waitsForLock.withValue(false) {
+                while mode == .full, try read(AlbumListing.isOutdated) { try write(AlbumListing.renewSome) }
+            }
+        } catch StoreError.damaged(let words) {
+            throw .damaged(words)
+        } catch {
+            // The next reader tries again.
+        }
+        return try read(body)
     }
 
     /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and

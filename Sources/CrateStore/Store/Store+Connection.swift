@@ -12,6 +12,9 @@ extension Store {
     private static let tries = 2000
     private static let pause: ClosedRange<UInt32> = 2_000...8_000
 
+    /// False for what rather gives up than waits for the lock of another connection.
+    @TaskLocal static var waitsForLock = true
+
     /// The SQL function `folded(text)`, for columns without a folded form.
     private static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
         String.fromDatabaseValue(values[0]).map(Folding.folded)
@@ -24,6 +27,7 @@ extension Store {
         // SQLite's own handler soon retries only ten times per second, and so hardly ever finds the gap between the
         // transactions of a busy writer.
         configuration.busyMode = .callback { count in
+            guard waitsForLock else { return false }
             usleep(UInt32.random(in: pause))
             return count < tries
         }

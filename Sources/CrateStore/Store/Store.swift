@@ -129,7 +129,6 @@ public final class Store: Sendable {
         try database.inTransaction {
             let missing = (found..<Schema.version).flatMap { Schema.migrations[$0] ?? [] }
             for statement in found == 0 ? Schema.statements : missing { try database.execute(sql: statement) }
-            try AlbumListing.renew(database)
             try database.execute(sql: "PRAGMA user_version = \(Schema.version)")
             return .commit
         }

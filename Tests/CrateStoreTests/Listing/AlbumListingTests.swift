@@ -11,9 +11,9 @@ import Testing
 
     init() throws { garage = try Garage() }
 
-    /// All rows of the list.
+    /// All rows of the list, as a reader leaves them.
     private func rows() throws -> [[Row]] {
-        try garage.store.read { database in
+        try garage.store.readList { database in
             try ["listedAlbum", "listedTrack", "unlistedAlbum"].map {
                 try Row.fetchAll(database, sql: "SELECT * FROM \($0)")
             }
@@ -51,7 +51,7 @@ import Testing
     private func step(_ random: inout SeededNumbers) throws {
         let number = Int.random(in: 1...6, using: &random)
         let title = Self.titles[number % Self.titles.count]
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0, 1:
             let numbers = (1...6).filter { _ in Bool.random(using: &random) }
             let year = "\(Int.random(in: 1980...1990, using: &random))"
@@ -80,6 +80,13 @@ import Testing
             guard let folder = folders.randomElement(using: &random) else { return }
             try? garage.folder.remove(folder)
             try garage.scan()
+        case 8:
+            let files = try garage.store.read { database in
+                try String.fetchAll(database, sql: "SELECT file FROM ripTrack ORDER BY file")
+            }
+            guard let file = files.randomElement(using: &random) else { return }
+            try? garage.folder.remove(file)
+            try garage.scan()
         default:
             let matching = RipMatching(store: garage.store)
             guard let folder = try matching.rips().map(\.folder).randomElement(using: &random) else { return }
@@ -100,6 +107,40 @@ import Testing
             #expect(found[2].isEmpty, "step \(number)")
             #expect(try found == recounted(), "step \(number)")
         }
+    }
+
+    @Test("The list is written by its first reader, not by a scan")
+    func firstReader() throws {
+        func counts() throws -> [Int] {
+            try garage.store.read { database in
+                try ["listedAlbum", "unlistedAlbum"].map {
+                    try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? -1
+                }
+            }
+        }
+        for number in 1...3 { try garage.folder.album("Parade \(number)", "Parade \(number)", first: UInt8(number)) }
+        try garage.scan()
+        #expect(try counts() == [0, 3])
+        #expect(try garage.browse.all(by: 2, withTracks: false).count == 3)
+        #expect(try counts() == [3, 0])
+    }
+
+    @Test("While another holds the lock, the list is read as it was written last")
+    func locked() throws {
+        let folder = try TemporaryFolder()
+        let store = try Store(.file(folder.path + "/collection.sqlite"))
+        let want = """
+            INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (7, 'Around', 'Prince', 'around', 'prince');
+            INSERT INTO want (release) VALUES (7)
+            """
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: folder.path + "/collection.sqlite", configuration: configuration)
+        try store.write { try $0.execute(sql: want) }
+        try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        #expect(try AlbumBrowse(store: store, live: []).page(after: nil, count: 9, withTracks: false).albums.isEmpty)
+        try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+        #expect(try AlbumBrowse(store: store, live: []).page(after: nil, count: 9, withTracks: false).albums.count == 1)
     }
 
     @Test("The sums of albums are those of their tracks", arguments: 1...4 as ClosedRange<UInt64>)
