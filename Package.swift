@@ -247,7 +247,8 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "StoreBenchmarks",
             dependencies: [
-                "CrateCore", "CrateIntents", "CrateStore", "Intents", .product(name: "GRDB", package: "GRDB.swift"),
+                "CrateCore", "CrateIntents", "CrateStore", "Intents", "InventedAlbums",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Benchmark", package: "benchmark"),
             ], path: "Tests/Benchmarks/Store", swiftSettings: common,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
@@ -263,9 +264,15 @@ if Context.environment["CRATEBOX_ASKING"] != nil {
     package.targets.append(
         .executableTarget(
             name: "asking",
-            dependencies: [
-                "CrateCore", "CrateIntents", "CrateStore", "Intents", .product(name: "GRDB", package: "GRDB.swift"),
-            ], path: "Tests/Benchmarks/Asking", swiftSettings: common))
+            dependencies: ["CrateCore", "CrateIntents", "CrateStore", "Intents", "InventedAlbums"],
+            path: "Tests/Benchmarks/Asking", swiftSettings: common))
+}
+if ["CRATEBOX_BENCHMARKS", "CRATEBOX_ASKING"].contains(where: { Context.environment[$0] != nil }) {
+    package.targets.append(
+        .target(
+            name: "InventedAlbums",
+            dependencies: ["CrateCore", "CrateStore", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Tests/Benchmarks/InventedAlbums", swiftSettings: common))
 }
 
 // Fuzzing that is guided by coverage, with the toolchain's libFuzzer, likewise:

@@ -26,7 +26,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "Peers"))
 from cratebox import BINARY  # noqa: E402
-from dac import CACHE, configuration  # noqa: E402
+from dac import CACHE, DAC  # noqa: E402
 
 LIBRARY, MUSIC = CACHE / "lib100k", CACHE / "music"
 STATE, MPD = CACHE / "remotes-state", CACHE / "remotes-mpd"
@@ -73,6 +73,13 @@ def dirty(process):
     return int(re.search(r"Private_Dirty:\s+(\d+)", open(f"/proc/{process}/smaps_rollup").read())[1]) / 1024
 
 
+def wake_ups(process, seconds):
+    """How often its threads wake up in a span of time, which has to pass for that."""
+    before = switches(process)
+    time.sleep(seconds)
+    return switches(process) - before
+
+
 def switches(process):
     total = 0
     for task in pathlib.Path(f"/proc/{process}/task").iterdir():
@@ -85,12 +92,11 @@ class Box:
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
-        (self.folder / "asound.conf").write_text(
-            configuration("vdac", log=self.folder / "log", capture=self.folder / "raw", state=self.folder / "state"))
+        self.dac = DAC(self.folder)
         self.env = dict(
-            os.environ, CRATEBOX_STATE=str(STATE), CRATEBOX_SOCKET=str(self.folder / "c.sock"),
+            os.environ, CRATEBOX_STATE=str(STATE), CRATEBOX_SOCKET=str(self.folder / "c.sock"), CRATEBOX_DBUS="false",
             CRATEBOX_MPD_LISTEN=str(PORT["cratebox"]), CRATEBOX_OUTPUT_PCM="vdac",
-            ALSA_CONFIG_PATH=str(self.folder / "asound.conf"))
+            ALSA_CONFIG_PATH=str(self.dac.configuration))
         if not (STATE / "collection.sqlite").exists():
             for name, root in (("bench", MUSIC), ("many", LIBRARY)):
                 self.run("library", "subscribe", str(root), "--name", name)
@@ -100,29 +106,20 @@ class Box:
         return subprocess.run([BINARY, *words], env=self.env, check=True, capture_output=True).stdout
 
     def __enter__(self):
-        self.process = subprocess.Popen(
-            [*PRIORITY, BINARY, "serve"], env=self.env, stderr=open(self.folder / "box.log", "w"))
-        wait(PORT["cratebox"])
+        self.process = subprocess.Popen([*PRIORITY, BINARY, "serve"], env=self.env, stderr=subprocess.PIPE, text=True)
+        for line in self.process.stderr:
+            record = json.loads(line) if line.startswith("{") else {}
+            if record.get("event") == "mpd" and record.get("state") == "listening":
+                break
+        else:
+            raise SystemExit("The box has ended.")
+        # Its log is read on, so that it never waits for the pipe.
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
         return self
 
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
-
-    def underruns(self):
-        log = (self.folder / "log").read_text().splitlines()
-        return sum(" underrun" in line or " starve" in line for line in log)
-
-    def heard(self):
-        """The times of first samples, as the DAC has them."""
-        times = []
-        log = self.folder / "log"
-        # The DAC creates it when it is opened first.
-        for line in log.read_text().splitlines() if log.exists() else []:
-            words = line.split()
-            if len(words) > 2 and words[2] in ("first-nonzero", "unpause"):
-                times.append(float(words[0]))
-        return times
 
 
 class Other:
@@ -136,8 +133,15 @@ class Other:
             'max_output_buffer_size "262144"\nmax_playlist_length "200000"\n'
             'audio_output {\n type "null"\n name "null"\n}\n')
         isNew = not (MPD / "database").exists()
-        self.process = subprocess.Popen([*PRIORITY, "mpd", "--no-daemon", MPD / "mpd.conf"], stderr=subprocess.DEVNULL)
-        wait(PORT["mpd"])
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
+            # sd_notify(3): mpd says so when it listens.
+            notices.bind("\0cratebox-remotes-%d" % os.getpid())
+            env = dict(os.environ, NOTIFY_SOCKET="@cratebox-remotes-%d" % os.getpid())
+            self.process = subprocess.Popen(
+                [*PRIORITY, "mpd", "--no-daemon", MPD / "mpd.conf"], env=env, stderr=subprocess.DEVNULL)
+            notices.settimeout(60)
+            while b"READY=1" not in notices.recv(4096):
+                pass
         if isNew:
             subprocess.run(["mpc", "-q", "-p", str(PORT["mpd"]), "update", "--wait"], check=True)
         return self
@@ -145,15 +149,6 @@ class Other:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
-
-
-def wait(port):
-    for _ in range(600):
-        try:
-            return socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            time.sleep(0.05)
-    raise SystemExit(f"nobody listens on {port}")
 
 
 def example():
@@ -176,9 +171,8 @@ def most_dirty(process, body):
     before, most, isOver = dirty(process), [0.0], threading.Event()
 
     def sample():
-        while not isOver.is_set():
+        while not isOver.wait(0.001):
             most[0] = max(most[0], dirty(process) - before)
-            time.sleep(0.001)
     thread = threading.Thread(target=sample)
     thread.start()
     body()
@@ -190,7 +184,6 @@ def most_dirty(process, body):
 def lists(options):
     lines = commands(options.only)
     with tempfile.TemporaryDirectory() as folder, Other() as other, Box(folder) as box:
-        time.sleep(1)
         memory = {}
         # From the start of the box, before anything else was asked of it.
         for line in lines:
@@ -207,7 +200,6 @@ def lists(options):
         print("|---|---|---|---|---|---|---|---|---|")
         for line in lines:
             if line not in memory:
-                time.sleep(1)
                 memory[line] = most_dirty(box.process.pid, lambda: clients["cratebox"].ask(line))
             times, cpu, size = ({name: [] for name in clients} for _ in range(3))
             for number in range(options.runs + 1):
@@ -236,7 +228,6 @@ def stall(options):
         asker, times = Client(PORT["cratebox"]), []
         for line in ("status", "currentsong", "outputs"):
             asker.ask(line)
-        time.sleep(1)
         before = dirty(box.process.pid)
         sleepers = [Client(PORT["cratebox"]) for _ in range(8)]
         for sleeper in sleepers:
@@ -245,7 +236,6 @@ def stall(options):
             begin = time.perf_counter()
             asker.ask(("status", "currentsong", "outputs")[number % 3])
             times.append(time.perf_counter() - begin)
-            time.sleep(0.002)
         begin = time.perf_counter()
         size = asker.ask("listallinfo")
         print(json.dumps({"sleepers": len(sleepers), **percentiles(times), "listallinfo_MB": round(size / 1e6, 1),
@@ -260,7 +250,7 @@ def load(options):
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
         played = json.loads(box.run("play", "id:1", "--json"))
         assert played["outcome"] == "played", played
-        time.sleep(1)
+        assert box.dac.wait("sound")
         clients = [Client(PORT["cratebox"]) for _ in range(count)]
         chooser = selectors.DefaultSelector()
         sent = {}
@@ -285,7 +275,7 @@ def load(options):
                 tails[key.fileobj] = data[data.rfind(b"\n") + 1:]
         took = time.monotonic() - begin
         print(json.dumps({"clients": count, "commands": len(times), "per_second": round(len(times) / took),
-                          **percentiles(times), "underruns": box.underruns()}))
+                          **percentiles(times), "underruns": box.dac.underruns()}))
 
 
 def idle(options):
@@ -297,11 +287,10 @@ def idle(options):
         for client in clients:
             client.ask("list genre")
             client.socket.sendall(b"idle\n")
-        # A box that has just begun looks after its search index and its backup, and time-outs of clients run out.
-        time.sleep(70)
-        before = switches(box.process.pid)
-        time.sleep(60)
-        print(json.dumps({"clients": len(clients), "seconds": 60, "wake_ups": switches(box.process.pid) - before}))
+        # A box that has just begun looks after its search index and its backup.
+        rounds = next((number for number in range(30) if not wake_ups(box.process.pid, 5)), None)
+        print(json.dumps({"clients": len(clients), "quiet_after_s": rounds and rounds * 5, "seconds": 60,
+                          "wake_ups": wake_ups(box.process.pid, 60)}))
 
 
 def sound(options):
@@ -330,15 +319,12 @@ def sound(options):
                 for name, way in ways.items():
                     if what == "play":
                         run("Stop")
-                    time.sleep(0.12)
-                    count, begin = len(box.heard()), time.monotonic()
+                    begin = time.monotonic()
                     way(10 + number % 7 * 20 + (5 if name == "mpd" else 0))
                     answers[name].append((time.monotonic() - begin) * 1e3)
-                    while len(box.heard()) == count and time.monotonic() - begin < 2:
-                        time.sleep(0.002)
-                    heard = box.heard()
-                    if len(heard) > count:
-                        times[name].append((heard[count] - begin) * 1e3)
+                    heard = box.dac.wait("sound", after=begin, timeout=2)
+                    if heard:
+                        times[name].append((heard[0] - begin) * 1e3)
             found[what] = {name: {"sound_ms": round(statistics.median(times[name]), 2) if times[name] else None,
                                   "answer_ms": round(statistics.median(answers[name]), 2)} for name in ways}
         print(json.dumps(found))

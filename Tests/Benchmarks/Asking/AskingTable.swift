@@ -3,6 +3,7 @@ import CrateIntents
 import CrateStore
 import Foundation
 import Intents
+import InventedAlbums
 
 /// Asks every kind of question, and prints the CPU times of each: of the first time, and of the quickest of three.
 ///
@@ -24,7 +25,7 @@ struct AskingTable {
         print("kind                             p50     p99     max   (CPU ms; best of three: p50 p99 max)")
         var all: [Bool: [Double]] = [:]
         var allBest: [Bool: [Double]] = [:]
-        for kind in Asking.allCases where chosen.map({ kind.rawValue.contains($0) }) ?? true {
+        for kind in CollectionQuestion.allCases where chosen.map({ kind.rawValue.contains($0) }) ?? true {
             let texts = try questions(kind)
             var (once, best) = ([Double](), [Double]())
             for text in texts {
@@ -51,8 +52,8 @@ struct AskingTable {
         return table
     }
 
-    private func questions(_ kind: Asking) throws -> [String] {
-        let place = Asking.allCases.firstIndex(of: kind) ?? 0
+    private func questions(_ kind: CollectionQuestion) throws -> [String] {
+        let place = CollectionQuestion.allCases.firstIndex(of: kind) ?? 0
         return try (0..<each).compactMap { turn in
             var numbers = words.drawn(seed: UInt64(place * 100_003 + turn + 29))
             let ids = (0..<2).map { _ in Release.ID(rawValue: Int64(numbers.next() % UInt64(albums)) + 1) }
@@ -62,7 +63,7 @@ struct AskingTable {
         }
     }
 
-    private func ask(_ kind: Asking, _ text: String) async throws -> () -> String {
+    private func ask(_ kind: CollectionQuestion, _ text: String) async throws -> () -> String {
         if kind.isSearch, !isCounting {
             let albums = try AlbumLookup(store: store).search(text)
             return { "\(albums.map(\.id.rawValue))" }

@@ -1,5 +1,6 @@
 import CrateStore
 import Foundation
+import InventedAlbums
 
 // Times searches and utterances in a collection of invented albums, in CPU time of this process:
 //

@@ -1,6 +1,7 @@
 import Benchmark
 import CrateStore
 import Foundation
+import InventedAlbums
 
 /// Searches and utterances in a collection of 100,000 albums with a million tracks; `CRATEBOX_BENCHMARK_ALBUMS` sets
 /// another number: `CRATEBOX_BENCHMARKS=1 swift package --scratch-path .build/benchmarks benchmark --target
@@ -8,8 +9,8 @@ import Foundation
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = Benchmark.Configuration(
         metrics: [.wallClock, .cpuUser], maxDuration: .seconds(4), maxIterations: 2000)
-    for question in SearchQuestions.allCases {
-        ask(question, "Search: ", indexed)
+    for question in CollectionQuestion.allCases where question.isSearch {
+        ask(question, "", indexed)
         ask(question, "SQL LIKE: ", scanned)
     }
     benchmarkRouting { try collection.get() }
@@ -23,13 +24,12 @@ private let collection = Result { () throws -> SyntheticCollection in
 }
 
 private func ask(
-    _ question: SearchQuestions, _ title: String,
+    _ question: CollectionQuestion, _ title: String,
     _ answer: @escaping @Sendable (SyntheticCollection, String) throws -> Int
 ) {
     Benchmark(title + question.rawValue) { benchmark in
         let collection = try collection.get()
-        var words = ZipfWords(seed: 11 + UInt64(benchmark.currentIteration))
-        let text = question.text(&words)
+        guard let text = try collection.text(of: question, 11 + benchmark.currentIteration) else { return }
         benchmark.startMeasurement()
         blackHole(try answer(collection, text))
         benchmark.stopMeasurement()

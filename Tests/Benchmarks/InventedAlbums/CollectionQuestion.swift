@@ -1,7 +1,7 @@
-import CrateCore
+package import CrateCore
 
-/// The kinds of questions.
-enum Asking: String, CaseIterable {
+/// The kinds of questions about a collection, the same in every run.
+package enum CollectionQuestion: String, CaseIterable {
     case searchOneLetter = "search: 1 letter"
     case searchTwoLetters = "search: 2 letters"
     case searchThreeLetters = "search: 3 letters"
@@ -27,10 +27,11 @@ enum Asking: String, CaseIterable {
     case playUnknown = "router: what is not there"
     case playNoPhrase = "router: no phrase"
 
-    var isSearch: Bool { rawValue.hasPrefix("search") }
+    /// True for a search, false for an utterance that the router understands.
+    package var isSearch: Bool { rawValue.hasPrefix("search") }
 
     /// The question about an album; `other` is a second one.
-    func text(_ album: Release, _ other: Release, _ words: inout ZipfWords) -> String {
+    package func text(_ album: Release, _ other: Release, _ words: inout ZipfWords) -> String {
         switch self {
         case .searchOneLetter: String(words.word().prefix(1))
         case .searchTwoLetters: String(words.word().prefix(2))

@@ -1,14 +1,18 @@
-import CrateStore
-import Foundation
-import GRDB
+internal import CrateStore
+internal import Foundation
+internal import GRDB
 
 /// A seeded collection: words by Zipf's law, ten tracks per album, dates over twenty years.
-struct InventedCollection {
+package struct InventedCollection {
     let albums: Int
     /// The share of albums with a rip, in percent.
     let ripped: Int
 
-    func write(to path: String) throws {
+    /// Describes a collection.
+    package init(albums: Int, ripped: Int = 0) { (self.albums, self.ripped) = (albums, ripped) }
+
+    /// Fills the tables of a store that is new.
+    package func write(to path: String) throws {
         let queue = try DatabaseQueue(path: path)
         var words = ZipfWords(seed: 7)
         if ripped > 0 {

@@ -1,11 +1,11 @@
 /// Generated words with very different frequencies.
-struct ZipfWords {
+package struct ZipfWords: Sendable {
     private var state: UInt64
     private let words: [String]
     private let sums: [Double]
 
     /// Every seed gives the same words in another order.
-    init(seed: UInt64, count: Int = 60_000) {
+    package init(seed: UInt64, count: Int = 60_000) {
         state = seed
         var numbers = Self.mix(7)
         func next(_ below: Int) -> Int {
@@ -22,7 +22,7 @@ struct ZipfWords {
     }
 
     /// The same words, drawn in another order.
-    func drawn(seed: UInt64) -> ZipfWords {
+    package func drawn(seed: UInt64) -> ZipfWords {
         var other = self
         other.state = seed
         return other
@@ -36,13 +36,13 @@ struct ZipfWords {
         return word ^ (word >> 31)
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mix(state)
     }
 
     /// A word according to its frequency.
-    mutating func word() -> String {
+    package mutating func word() -> String {
         let place = Double(next() >> 11) / Double(1 << 53) * (sums.last ?? 0)
         var (low, high) = (0, sums.count - 1)
         while low < high {
@@ -53,7 +53,7 @@ struct ZipfWords {
     }
 
     /// A word regardless of its frequency.
-    mutating func rare() -> String { words[Int(next() % UInt64(words.count))] }
+    package mutating func rare() -> String { words[Int(next() % UInt64(words.count))] }
 
-    mutating func text(_ count: Int) -> String { (0..<count).map { _ in word() }.joined(separator: " ") }
+    package mutating func text(_ count: Int) -> String { (0..<count).map { _ in word() }.joined(separator: " ") }
 }
