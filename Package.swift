@@ -150,8 +150,11 @@ let package = Package(
             name: "atomicwriter", dependencies: ["LinuxSystem"], path: "Tests/AtomicWriter", swiftSettings: common),
         .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
-            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateClient", "CrateCore", "CrateLog"],
-            path: "Tests/CrateTesting", swiftSettings: common),
+            name: "CrateTesting",
+            dependencies: [
+                "CFLAC", "CLinux", "CSpawn", "CrateClient", "CrateCore", "CrateLog",
+                .product(name: "Logging", package: "swift-log"),
+            ], path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(
             name: "LinuxSystemTests", dependencies: ["atomicwriter", "CSpawn", "CrateTesting", "LinuxSystem"],
             swiftSettings: common),

@@ -197,7 +197,7 @@ import Testing
         let remote = BusRemote(
             post: .init(try #require(BusAddress(bus.address)), .player), box: TestRemoteBox.playing(),
             language: .english,
-            logger: .init(label: "test") { _ in TestPost.Records(continuation: continuation) })
+            logger: .giving { continuation.yield(TestPost.words(of: $0)) })
         let task = Task(executorPreference: TestThreads.shared) { try await remote.run() }
         for await record in stream where record.hasPrefix("bus named") { break }
         bus.kill()

@@ -8,7 +8,7 @@ import Testing
 
 /// What is told when something happens in a box.
 @Suite struct PlayerModelTests {
-    /// A desk, and the signals that it sends.
+    /// A model, and the signals that it sends.
     private final class Told: Sendable {
         let box = TestRemoteBox.playing()
         private let messages = Mutex<[Message]>([])

@@ -8,22 +8,11 @@ import Testing
 
 /// A remote on a bus of its own, for as long as a test runs.
 enum TestPost {
-    /// A logger's records, as a test waits for them: `bus named`, `bluetooth registered`.
-    struct Records: LogHandler {
-        let continuation: AsyncStream<String>.Continuation
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.debug
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) {
-            let state = event.metadata?["state"].map { "\($0)" } ?? ""
-            let facts = ["name", "adapter", "reason"].compactMap { event.metadata?[$0].map { "\($0)" } }
-            continuation.yield(([event.message.description, state] + facts).joined(separator: " "))
-        }
+    /// A record as a test waits for it: `bus named`, `bluetooth registered`.
+    static func words(of event: LogEvent) -> String {
+        let state = event.metadata?["state"].map { "\($0)" } ?? ""
+        let facts = ["name", "adapter", "reason"].compactMap { event.metadata?[$0].map { "\($0)" } }
+        return ([event.message.description, state] + facts).joined(separator: " ")
     }
 
     /// What a test has of the remote.
@@ -75,7 +64,7 @@ enum TestPost {
     ) async throws {
         let bus = if let given { given } else { try await PrivateBus() }
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
+        let logger = Logger.giving { continuation.yield(words(of: $0)) }
         let remote = BusRemote(
             post: .init(try #require(BusAddress(bus.address)), duties), box: box, language: .english, covers: covers,
             logger: logger)

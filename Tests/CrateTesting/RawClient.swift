@@ -6,7 +6,7 @@ public final class RawClient: Sendable {
     private let descriptor: Int32
 
     /// Connects to a Unix socket.
-    /// - Parameter patience: The time limit of a read or write, in seconds.
+    /// - Parameter timeout: The time limit of a read or write, in seconds.
     public init(_ path: String, timeout: Int = 20) throws {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -15,7 +15,7 @@ public final class RawClient: Sendable {
     }
 
     /// Connects to a TCP port of this machine.
-    /// - Parameter patience: The time limit of a read or write, in seconds.
+    /// - Parameter timeout: The time limit of a read or write, in seconds.
     public init(port: Int, timeout: Int = 20) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -42,22 +42,6 @@ private struct EchoingBox: BoxClient {
 
 /// The Wyoming server over TCP.
 @Suite(.runsService) struct WyomingServerTests {
-    /// A log handler whose records a test can await.
-    private struct Records: LogHandler {
-        let continuation: AsyncStream<(String, Logger.Metadata)>.Continuation
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.debug
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) {
-            continuation.yield(("\(event.level) \(event.message)", event.metadata ?? [:]))
-        }
-    }
-
     private static func nested(_ depth: Int) -> String {
         String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -67,7 +51,7 @@ private struct EchoingBox: BoxClient {
     /// Runs a test with an echoing server.
     private func serving(_ body: (Int, inout Log) async throws -> Void) async throws {
         let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
-        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
+        let logger = Logger.giving { continuation.yield(("\($0.level) \($0.message)", $0.metadata ?? [:])) }
         let address = try #require(ListenAddress("0"))
         let languages = [
             ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?"),

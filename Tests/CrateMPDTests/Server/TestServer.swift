@@ -8,29 +8,15 @@ import Testing
 
 /// A server at a port of its own, for as long as a test runs.
 enum TestServer {
-    /// A logger's records, as a test waits for them.
-    private struct Records: LogHandler {
-        let continuation: AsyncStream<Int>.Continuation
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.debug
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) {
-            if let port = event.metadata?["port"].flatMap({ Int("\($0)") }) { continuation.yield(port) }
-        }
-    }
-
     /// Runs a test beside a server.
     static func serving(
         _ box: TestRemoteBox = TestRemoteBox(), timeout: TimeAmount = .seconds(60), most: Int = MPDServer.mostClients,
         _ body: (Int) async throws -> Void
     ) async throws {
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
+        let logger = Logger.giving { event in
+            if let port = event.metadata?["port"].flatMap({ Int("\($0)") }) { continuation.yield(port) }
+        }
         let server = MPDServer(
             at: .address(try #require(ListenAddress("0"))), box: box, language: .english, passwords: Passwords(),
             timeout: timeout, mostClients: { most }, logger: logger)
