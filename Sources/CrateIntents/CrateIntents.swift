@@ -77,7 +77,7 @@ public enum CrateIntents {
     /// The entities of the listed intents.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that no album, crate, wish or entry of the queue has that name or number.
+    /// Whether a failure means that no album, crate, want or entry of the queue has that name or number.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
         [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry].contains {
             $0.name == failure.name

@@ -16,7 +16,7 @@ final class OpenRequests: Sendable {
     private let send: @Sendable (String) async -> Void
     private let state = Mutex(State())
 
-    /// Creates a queue whose answers are passed to `say`.
+    /// Creates a queue whose answers are passed to `send`.
     init(send: @escaping @Sendable (String) async -> Void) { self.send = send }
 
     /// Runs a request after all earlier ones are answered, and sends its answer. Returns before that, unless `waits` is

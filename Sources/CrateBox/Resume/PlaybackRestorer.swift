@@ -31,7 +31,7 @@ public final class PlaybackRestorer: Sendable {
     private let timing: StartTiming?
     private let state = Mutex(State())
 
-    /// A comeback as a configuration has it. Reads and opens nothing.
+    /// Creates a restorer by a configuration. Reads and opens nothing.
     public init(
         _ sound: BoxSound, _ configuration: BoxConfiguration, logger: Logger, timing: StartTiming? = nil
     ) {

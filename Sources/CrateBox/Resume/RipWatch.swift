@@ -19,7 +19,7 @@ final class RipWatch: Sendable {
     private let sign = EventFD()
     private let isOver = Atomic<Bool>(false)
 
-    /// Begins to look; `patience` is how long until it says that it is late.
+    /// Begins to watch. `timeout` is the time until it reports that it is late.
     init(_ point: ResumePoint, timeout: Duration?) {
         (news, feed) = AsyncStream.makeStream(of: News.self)
         WorkerThread.detach(name: "crate-return", stackSize: 256 << 10) { [self] in

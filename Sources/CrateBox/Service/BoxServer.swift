@@ -8,7 +8,7 @@ public final class BoxServer: Sendable {
     private let group: ServiceGroup?
     private let task: Task<Void, Never>?
 
-    /// Listens on a path. If that fails, now or later, the music goes on and `note` receives a sentence.
+    /// Listens on a path. If that fails, now or later, the music goes on and `log` receives a sentence.
     public init(box: Box, path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
         let socket: ListeningSocket
         do {

@@ -50,7 +50,7 @@ public final class StartTiming: Sendable {
     private let state: Mutex<State>
 
     /// Measures from the start of a process that entered `main` at this time, having used this processor time.
-    /// - Parameter say: Receives all marks, once: when all services run and the restored music plays.
+    /// - Parameter report: Receives all marks, once: when all services run and the restored music plays.
     public init(
         main: ContinuousClock.Instant, before: Duration, report: @escaping @Sendable ([Mark]) -> Void
     ) {

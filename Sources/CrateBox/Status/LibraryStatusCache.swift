@@ -24,7 +24,7 @@ final class LibraryStatusCache: Sendable {
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
 
-    /// Creates a board without states.
+    /// Creates a cache without states.
     /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that was
     ///   forgotten.
     init(store: Store, changed: @escaping @Sendable (_ library: String, _ state: String?) -> Void) {

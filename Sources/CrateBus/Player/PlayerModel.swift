@@ -24,7 +24,7 @@ actor PlayerModel {
     private var soughtPicture: Int64?
     private var (asked, applied) = (0, 0)
 
-    /// A desk for a box, which tells changes as signals.
+    /// Creates the model of a box. Changes are sent as signals.
     init(box: any BoxClient & CollectionClient, send: @escaping @Sendable (Message) -> Void) {
         (self.box, self.send) = (box, send)
     }

@@ -8,7 +8,7 @@ public struct AlbumPlayer: Sendable {
     private let missing: @Sendable () -> Int
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
-    /// Creates a player. `missing` counts the tracks without a file after a start, `note` records the history.
+    /// Creates a player. `missing` counts the tracks without a file after a start, `record` records the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void

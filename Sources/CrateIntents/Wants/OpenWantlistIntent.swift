@@ -17,7 +17,7 @@ public struct OpenWantlistIntent: AppIntent {
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Lists the wishes, newest first.
+    /// Lists the wantlist, newest first.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog & ShowsCard {
         let report = WantReport(try Wantlist(store: store).list())
         return .result(value: report, dialog: WantlistDialog.dialog(for: report), card: report.card)

@@ -10,7 +10,7 @@ public struct WantReport: Sendable, Hashable {
     /// Creates a report about these wants.
     public init(_ wants: [Want]) { self.wants = wants }
 
-    /// Creates the report of an added wish; empty for an album that is already owned.
+    /// Creates the report of an added want; empty for an album that is already owned.
     init(_ result: WantResult) {
         switch result {
         case .added(let want), .alreadyWanted(let want): wants = [want]

@@ -36,7 +36,7 @@ public enum WantedAlbum: IntentValue, Hashable {
 }
 
 extension Wantlist {
-    /// Adds a wish.
+    /// Adds a want.
     func add(_ entry: WantedAlbum) throws -> WantResult {
         switch entry {
         case .release(let id): return try add(id)

@@ -4,7 +4,7 @@ public import Intents
 
 /// The wording of the wantlist, as listed in the table of ``CrateIntents``.
 public enum WantlistDialog {
-    /// The dialog for an added wish.
+    /// The dialog for an added want.
     public static func dialog(for result: WantResult) -> Dialog {
         switch result {
         case .added(let want) where want.release.id.isLocal:

@@ -30,7 +30,7 @@ actor ServerState {
     /// What went wrong last, until it is cleared or something plays.
     private(set) var problem: String?
 
-    /// A desk for a box.
+    /// Creates the state for a box.
     init(
         box: any RemoteBox, language: ChoiceWords, clients: any ChangePublisher, threads: (any TaskExecutor)? = nil
     ) {

@@ -33,7 +33,7 @@ final class ClientHandler: ChannelDuplexHandler {
     private var lastSign = NIODeadline.now()
     private var timer: Scheduled<Void>?
 
-    /// A client of a board, which may be silent for so long.
+    /// Creates the handler of a client of a registry, which may be silent for a time.
     init(clients: ClientRegistry, timeout: TimeAmount) { (self.clients, self.timeout) = (clients, timeout) }
 
     func channelActive(context: ChannelHandlerContext) {

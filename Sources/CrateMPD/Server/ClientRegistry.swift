@@ -16,7 +16,7 @@ final class ClientRegistry: ChangePublisher {
     private let state = Mutex(State())
     private let most: @Sendable () -> Int
 
-    /// A board for at most so many clients, asked for each one that comes.
+    /// Creates a registry. `most` is asked for the largest number of clients when one connects.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
     /// Lets a client in, and gives its number; nil where there are too many.

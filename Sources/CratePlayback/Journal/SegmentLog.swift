@@ -31,7 +31,7 @@ struct SegmentLog<Disk: JournalDisk> {
     private var limit: Int { 4 * (JournalRecord.longest + JournalRecord.grain) + room }
 
     /// Reads both segments. Must be called before the first write.
-    /// - Parameter look: Receives the bytes of a segment; returns the highest sequence number of a complete record.
+    /// - Parameter inspect: Receives the bytes of a segment; returns the highest sequence number of a complete record.
     mutating func recover(_ inspect: (_ segment: Int, _ bytes: [UInt8]) -> UInt64) {
         var isUnread = false
         for number in 0...1 {

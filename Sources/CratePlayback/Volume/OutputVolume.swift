@@ -147,7 +147,7 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// Applies the setting that `wish` derives from the known and the present one. Returns the resulting level.
+    /// Applies the setting that `requested` derives from the known and the present one. Returns the resulting level.
     @discardableResult
     private func adjust(
         _ pcm: String?,

@@ -23,7 +23,7 @@ struct AlbumTwins {
     init(_ database: Database) { self.database = database }
 
     /// The albums with this one's artist and title, itself included; empty when there is no other. What is only wanted
-    /// does not count for the albums of the collection: a wish does not change their names.
+    /// does not count for the albums of the collection: a want does not change their names.
     mutating func of(_ release: Release.ID, named name: Name) throws -> [BrowsedAlbum.Twin] {
         let members = try known[name] ?? members(name)
         known[name] = members

@@ -4,7 +4,7 @@ package import LinuxSystem
 
 /// Checks whether a subscribed library is live.
 ///
-/// ``look`` blocks as long as the file system does, so it runs on its own thread and is abandoned after ``limit``; a
+/// ``inspect`` blocks as long as the file system does, so it runs on its own thread and is abandoned after ``limit``; a
 /// hung share does not block the caller.
 package struct LibraryProbe: Sendable {
     /// How long a check may take.

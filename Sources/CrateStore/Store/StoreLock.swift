@@ -27,7 +27,7 @@ public struct StoreLock: ~Copyable {
     /// The pause between attempts, in microseconds.
     private static let pause: UInt32 = 20_000
 
-    /// Waits for the lock for up to `patience`.
+    /// Waits for the lock for up to `timeout`.
     /// - Parameter tell: Called once with the holder after `grace`.
     /// - Throws: ``StoreError`` when the lock file cannot be created, or another process keeps the lock.
     init(

@@ -14,7 +14,7 @@ public struct PhraseRouter: Sendable {
     private var languages: [Language]
     private let names: [[String]]
     private let fold: Fold
-    private let heard = HeardLanguages()
+    private let prepared = PreparedLanguages()
 
     /// Creates a router for the shortcuts of a provider.
     /// - Parameter languages: the languages of the phrases, most likely first.
@@ -73,13 +73,13 @@ public struct PhraseRouter: Sendable {
     }
 
     private func interpret(_ utterance: Utterance, in language: Language, _ route: inout Route) async throws {
-        let heard = heard.phrases(in: language) { prepared(language) }
-        if heard.help.contains(where: { $0.verdict(on: utterance).isFit }) {
+        let known = prepared.phrases(in: language) { prepare(language) }
+        if known.help.contains(where: { $0.verdict(on: utterance).isFit }) {
             route.end = .help
             return
         }
-        let refused = Self.refused(utterance, heard, &route)
-        for phrase in heard.phrases where !refused.contains(where: { $0 == phrase.intent }) {
+        let refused = Self.refused(utterance, known, &route)
+        for phrase in known.phrases where !refused.contains(where: { $0 == phrase.intent }) {
             let verdict = phrase.pattern.verdict(on: utterance)
             var step = Route.Step(intent: phrase.intent.name, phrase: phrase.text, verdict: .init(verdict))
             if case .fits(let slots) = verdict {
@@ -96,9 +96,9 @@ public struct PhraseRouter: Sendable {
 
     /// The intents that a negative phrase rules out.
     private static func refused(
-        _ utterance: Utterance, _ heard: HeardPhrases, _ route: inout Route
+        _ utterance: Utterance, _ known: PreparedPhrases, _ route: inout Route
     ) -> [any AppIntent.Type] {
-        heard.refusals.compactMap { phrases in
+        known.refusals.compactMap { phrases in
             guard let phrase = phrases.first(where: { $0.pattern.verdict(on: utterance).isFit }) else { return nil }
             route.steps.append(Route.Step(intent: phrase.intent.name, phrase: phrase.text, verdict: .refuses))
             return phrase.intent
@@ -106,20 +106,20 @@ public struct PhraseRouter: Sendable {
     }
 
     /// Folding and sorting some hundred phrases takes longer than comparing them.
-    private func prepared(_ language: Language) -> HeardPhrases {
+    private func prepare(_ language: Language) -> PreparedPhrases {
         let shortcuts = shortcuts + commands
         let templates = shortcuts.flatMap { shortcut in
             shortcut.phrases(in: language).map { (intent: shortcut.intent, template: $0, length: $0.literalLength) }
         }.sorted { Self.isBefore(($0.template, $0.length), ($1.template, $1.length)) }
-        return HeardPhrases(
+        return PreparedPhrases(
             help: language.helpPhrases.map(pattern),
             refusals: shortcuts.map { shortcut in
                 shortcut.negativePhrases(in: language).map { phrase($0, of: shortcut.intent) }
             }, phrases: templates.map { phrase($0.template, of: $0.intent) })
     }
 
-    private func phrase(_ template: PhraseTemplate, of intent: any AppIntent.Type) -> HeardPhrases.Phrase {
-        HeardPhrases.Phrase(
+    private func phrase(_ template: PhraseTemplate, of intent: any AppIntent.Type) -> PreparedPhrases.Phrase {
+        PreparedPhrases.Phrase(
             intent: intent, text: template.text(applicationName: applicationName), pattern: pattern(template))
     }
 

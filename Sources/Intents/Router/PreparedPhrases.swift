@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The phrases of a router in one language, prepared for comparison.
-struct HeardPhrases: Sendable {
+struct PreparedPhrases: Sendable {
     /// A phrase of an intent.
     struct Phrase: Sendable {
         let intent: any AppIntent.Type
@@ -19,11 +19,11 @@ struct HeardPhrases: Sendable {
 }
 
 /// The prepared phrases of each language, made when the first text is routed. Safe to use from any thread.
-final class HeardLanguages: Sendable {
-    private let prepared = Mutex<[String: HeardPhrases]>([:])
+final class PreparedLanguages: Sendable {
+    private let prepared = Mutex<[String: PreparedPhrases]>([:])
 
     /// The phrases of a language, from `prepare` for the first time.
-    func phrases(in language: Language, _ prepare: () -> HeardPhrases) -> HeardPhrases {
+    func phrases(in language: Language, _ prepare: () -> PreparedPhrases) -> PreparedPhrases {
         if let known = prepared.withLock({ $0[language.code] }) { return known }
         let made = prepare()
         prepared.withLock { $0[language.code] = made }
