@@ -12,23 +12,36 @@ public struct TerminalTable: Sendable {
         case faint
     }
 
+    /// What becomes of a column that has too little room.
+    public enum Narrowing: Sendable {
+        /// It keeps its width.
+        case none
+        /// It names the row: it is truncated to 12 columns, and further only after details have gone.
+        case name
+        /// It is truncated to 8 columns, then left out, the last one first.
+        case detail
+        /// It is left out whole, after the details.
+        case spare
+        /// Its text continues on further lines.
+        case wraps
+    }
+
     /// A column.
     public struct Column: Sendable {
         let title: LocalizedText
         let style: Style
         let isNumber: Bool
-        let givesWay: Bool
+        let narrowing: Narrowing
 
-        /// Creates a column with an optional title. Numbers are right-aligned. `givesWay` permits truncation to eight
-        /// columns, or to four if necessary.
+        /// Creates a column with an optional title. Numbers are right-aligned.
         public init(
-            _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, givesWay: Bool = false
+            _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, narrowing: Narrowing = .none
         ) {
-            (self.title, self.style, self.isNumber, self.givesWay) = (title, style, isNumber, givesWay)
+            (self.title, self.style, self.isNumber, self.narrowing) = (title, style, isNumber, narrowing)
         }
     }
 
-    private static let space = 2
+    static let space = 2
     private let columns: [Column]
     private let rows: [[String]]
     private let signs: TerminalSigns
@@ -48,52 +61,57 @@ public struct TerminalTable: Sendable {
         return line(titles, widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
     }
 
-    /// The lines of the rows within a width; nil for a file or pipe, which takes any length.
+    /// The lines of the rows within a width; nil for a file or pipe, which takes any length. A row has one line, and
+    /// more only where a column wraps.
     public func lines(within width: Int? = nil) -> [TerminalText] {
         let widths = widths(within: width)
-        return rows.map { row in
-            line(row, widths) { column, words in
-                switch columns[column].style {
-                case .plain: TerminalText(words)
-                case .bold: words.bold
-                case .faint: words.faint
-                }
-            }.fitted(to: width, signs)
+        return rows.flatMap { row in
+            wrapped(row, widths).map { words in
+                line(words, widths, styled).fitted(to: width, signs)
+            }
+        }
+    }
+
+    private func styled(_ column: Int, _ words: String) -> TerminalText {
+        switch columns[column].style {
+        case .plain: TerminalText(words)
+        case .bold: words.bold
+        case .faint: words.faint
+        }
+    }
+
+    /// A row as the rows of its lines.
+    private func wrapped(_ row: [String], _ widths: [Int?]) -> [[String]] {
+        guard let last = columns.indices.last, columns[last].narrowing == .wraps, let room = widths[last] else {
+            return [row]
+        }
+        let lines = TerminalText(row[last]).wrapped(to: room, signs)
+        return lines.enumerated().map { number, line in
+            (number == 0 ? row.dropLast() : columns.dropLast().map { _ in "" })
+                + [line.rendered(withColours: false, signs: signs)]
         }
     }
 
     private func line(
-        _ words: [String], _ widths: [Int], _ style: (Int, String) -> TerminalText
+        _ words: [String], _ widths: [Int?], _ style: (Int, String) -> TerminalText
     ) -> TerminalText {
-        let last = words.lastIndex { !$0.isEmpty } ?? 0
-        return words.prefix(last + 1).enumerated().map { column, words -> TerminalText in
-            let cell = words.fitted(to: widths[column], signs)
-            let padding = TerminalText(String(repeating: " ", count: widths[column] - DisplayWidth.of(cell)))
+        let shown = words.indices.compactMap { column in widths[column].map { (column, words[column], $0) } }
+        let last = shown.last { !$0.1.isEmpty }?.0 ?? 0
+        return shown.prefix { $0.0 <= last }.map { column, words, width -> TerminalText in
+            let cell = words.fitted(to: width, signs)
+            let padding = TerminalText(String(repeating: " ", count: width - DisplayWidth.of(cell)))
             let text = cell.isEmpty ? "" : style(column, cell)
             if columns[column].isNumber { return padding + text }
             return column == last ? text : text + padding
         }.joined(separator: TerminalText(String(repeating: " ", count: Self.space)))
     }
 
-    private func widths(within width: Int?) -> [Int] {
-        var widths = columns.indices.map { column in
+    /// The width of each column; nil for one that is left out.
+    private func widths(within width: Int?) -> [Int?] {
+        let wanted = columns.indices.map { column in
             (rows.map { $0[column] } + [columns[column].title.text]).map { DisplayWidth.of($0) }.max() ?? 0
         }
-        guard let width else { return widths }
-        for least in [8, 4] { narrow(&widths, to: width, least: least) }
-        return widths
-    }
-
-    /// Shrinks columns that give way, widest first, until the line fits or all are at their minimum.
-    private func narrow(_ widths: inout [Int], to width: Int, least: Int) {
-        var over = widths.reduce(0, +) + Self.space * max(0, widths.count - 1) - width
-        while over > 0 {
-            let giving = widths.indices.filter { columns[$0].givesWay && widths[$0] > least }
-            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { return }
-            let next = giving.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? least
-            let step = min(over, widths[widest] - max(next, least))
-            widths[widest] -= step
-            over -= step
-        }
+        guard let width else { return wanted }
+        return TableWidths(wanted, columns.map(\.narrowing), width: width).widths
     }
 }

@@ -5,25 +5,32 @@ internal import CrateCore
 /// A `String` from outside is cleaned when it is added: ``CleanText``. The program's own literals are unchanged, line
 /// ends included. Only members of this type produce escape sequences; a text cannot contain others.
 public struct TerminalText: Sendable, Hashable {
-    fileprivate enum Style: Hashable {
+    enum Style: Hashable {
         case plain, bold, faint, green, red
         /// One of this program's escape sequences.
         case control
     }
 
-    fileprivate struct Part: Hashable {
+    struct Part: Hashable {
         var text: String
         var style: Style
+        /// True for a command, which a line break would spoil for whoever copies it.
+        var isUnbroken = false
+
+        /// True if both can be one part.
+        func isLike(_ other: Part) -> Bool {
+            style == other.style && isUnbroken == other.isUnbroken && style != .control
+        }
     }
 
     /// Neighbours differ in their style, so that a styled text has one pair of escape sequences.
-    private var parts: [Part] = []
+    private(set) var parts: [Part] = []
 
-    private init(_ parts: [Part]) { append(parts) }
+    init(_ parts: [Part]) { append(parts) }
 
     private mutating func append(_ added: [Part]) {
         for part in added where !part.text.isEmpty {
-            if let last = parts.indices.last, parts[last].style == part.style, part.style != .control {
+            if let last = parts.indices.last, parts[last].isLike(part) {
                 parts[last].text += part.text
             } else {
                 parts.append(part)
@@ -53,7 +60,17 @@ public struct TerminalText: Sendable, Hashable {
     public var red: TerminalText { styled(.red) }
 
     private func styled(_ style: Style) -> TerminalText {
-        TerminalText(parts.map { $0.style == .plain ? Part(text: $0.text, style: style) : $0 })
+        TerminalText(
+            parts.map { part in
+                var part = part
+                if part.style == .plain { part.style = style }
+                return part
+            })
+    }
+
+    /// The text as one that no line break may part.
+    public var unbroken: TerminalText {
+        TerminalText(parts.map { Part(text: $0.text, style: $0.style, isUnbroken: true) })
     }
 
     /// The string to write; without colours all text is plain.
@@ -76,44 +93,6 @@ extension TerminalText.Style {
         case .green: 32
         case .red: 31
         }
-    }
-}
-
-// MARK: Width
-
-extension TerminalText {
-    /// The width in columns on one line.
-    public var width: Int { parts.reduce(0) { $0 + ($1.style == .control ? 0 : DisplayWidth.of($1.text)) } }
-
-    /// The text, truncated with a mark if it is wider; nil for no limit.
-    public func fitted(to columns: Int?, _ signs: TerminalSigns = .unicode) -> TerminalText {
-        let text = TerminalText(
-            parts.map { $0.style == .control ? $0 : Part(text: signs.shown($0.text), style: $0.style) })
-        guard let columns, text.width > columns else { return text }
-        var room = columns - DisplayWidth.of(signs.cut)
-        guard room >= 0 else { return "" }
-        var fitting: [Part] = []
-        for part in text.parts {
-            guard part.style != .control else {
-                fitting.append(part)
-                continue
-            }
-            let words = DisplayWidth.prefix(part.text, room)
-            if !words.isEmpty { fitting.append(Part(text: words, style: part.style)) }
-            guard words == part.text else { break }
-            room -= DisplayWidth.of(words)
-        }
-        fitting.append(Part(text: signs.cut, style: fitting.last?.style ?? .plain))
-        return TerminalText(fitting)
-    }
-}
-
-extension String {
-    /// The text, truncated with a mark if it is wider.
-    public func fitted(to columns: Int, _ signs: TerminalSigns = .unicode) -> String {
-        guard DisplayWidth.of(self) > columns else { return self }
-        let room = columns - DisplayWidth.of(signs.cut)
-        return room < 0 ? "" : DisplayWidth.prefix(self, room) + signs.cut
     }
 }
 

@@ -52,7 +52,9 @@ struct Config: AsyncParsableCommand {
                 }
                 let rows = settings.map { [$0.key, $0.value ?? String(localized: "default"), $0.source ?? ""] }
                 Terminal.show(
-                    Listing.lines([.init("", .bold), .init("", .faint, givesWay: true), .init("", .faint)], rows))
+                    Listing.lines(
+                        [.init("", .bold), .init("", .faint, narrowing: .name), .init("", .faint, narrowing: .detail)],
+                        rows))
             }
         }
     }

@@ -112,7 +112,7 @@ struct CrateCommand: AsyncParsableCommand {
                 Terminal.show(
                     Listing.lines(
                         [
-                            .init("", .bold, givesWay: true), .init("", .faint, isNumber: true), .init("", .faint),
+                            .init("", .bold, narrowing: .name), .init("", .faint, isNumber: true), .init("", .faint),
                             .init("", .faint),
                         ], rows))
             }

@@ -45,7 +45,7 @@ struct Devices: AsyncParsableCommand {
                     localized: "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
             }
             let lines = Listing.lines(
-                [.init(), .init("", .bold), .init(givesWay: true), .init("", .faint)],
+                [.init(), .init("", .bold), .init(narrowing: .name), .init("", .faint)],
                 document.devices.map { [$0.default ? "*" : "", $0.name, $0.description, $0.kind] })
             for (line, device) in zip(lines, document.devices) {
                 Terminal.print(line)

@@ -51,6 +51,6 @@ struct DoctorCommand: AsyncParsableCommand {
             case .problem: ("✗" as TerminalText).red
             }
         Terminal.print("\(mark) \(finding.sentence)")
-        if let fix = finding.fix { Terminal.print(("  \(Hint.attempt(fix))" as TerminalText).faint) }
+        if let fix = finding.fix { Terminal.print(Hint.line(fix).faint) }
     }
 }

@@ -61,7 +61,7 @@ struct HistoryStatistics: Encodable {
                 "Most played", Self.numbered(statistics.mostPlayed.map { ["\($0.plays)"] + Self.name($0.release) }))
             + Self.paragraph(
                 "Never played: \(statistics.neverPlayedCount)",
-                Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], never, indent: 2)
+                Listing.lines([.init(narrowing: .name), .init("", .faint, narrowing: .detail)], never, indent: 2)
                     + [Listing.rest(of: statistics.neverPlayedCount, shown: never.count)].compactMap(\.self))
     }
 
@@ -70,9 +70,10 @@ struct HistoryStatistics: Encodable {
     }
 
     private static func numbered(_ rows: [[String]]) -> [TerminalText] {
-        let names = (rows.first?.count ?? 1) - 1
+        let details = max(0, (rows.first?.count ?? 0) - 2)
         return Listing.lines(
-            [.init(isNumber: true)] + Array(repeating: .init(givesWay: true), count: names), rows, indent: 2)
+            [.init(isNumber: true), .init(narrowing: .name)]
+                + Array(repeating: .init(narrowing: .detail), count: details), rows, indent: 2)
     }
 
     private static func name(_ release: Release) -> [String] {

@@ -74,17 +74,13 @@ struct History: AsyncParsableCommand {
         let rows = plays.map { row($0) }
         let lines = Listing.lines(
             [
-                .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init("", .faint),
-                .init("", .faint), .init("", .faint),
+                .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+                .init("", .faint, narrowing: .name), .init("", .faint, narrowing: .spare), .init("", .faint),
             ], rows)
         Terminal.show(
             zip(lines, plays).flatMap { line, play in
                 guard common.verbose else { return [line] }
-                let width = Terminal.outputWidth
-                return [line]
-                    + play.signalPaths.map {
-                        ("    " + TerminalText(localized: $0.historyLine).faint).fitted(to: width)
-                    }
+                return [line] + play.signalPaths.map { "    " + TerminalText(localized: $0.historyLine).faint }
             })
     }
 
@@ -113,6 +109,6 @@ struct History: AsyncParsableCommand {
         }
         Terminal.show(
             Listing.lines(
-                [.init("", .faint), .init("", .faint), .init("", .bold), .init("", .faint, givesWay: true)], rows))
+                [.init("", .faint), .init("", .faint), .init("", .bold), .init("", .faint, narrowing: .wraps)], rows))
     }
 }

@@ -66,8 +66,8 @@ extension Library {
 
         private func lines(_ rips: [RipListing]) -> [TerminalText] {
             let columns: [TerminalTable.Column] = [
-                .init("Folder", .bold, givesWay: true), .init("Album", givesWay: true),
-                .init("Artist", givesWay: true), .init("Tracks", isNumber: true), .init(), .init("", .faint),
+                .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
+                .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(), .init("", .faint),
             ]
             let rows = rips.map { rip in
                 [

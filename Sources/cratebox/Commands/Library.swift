@@ -52,7 +52,7 @@ struct Library: AsyncParsableCommand {
         }
         let columns: [TerminalTable.Column] = [
             .init("Name", .bold), .init("State"), .init("Albums", isNumber: true), .init("Rips", isNumber: true),
-            .init(), .init(), .init("Folder", .faint, givesWay: true),
+            .init(), .init(), .init("Folder", .faint, narrowing: .detail),
         ]
         Terminal.show(Listing.lines(columns, rows))
     }

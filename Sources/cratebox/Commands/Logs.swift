@@ -44,7 +44,7 @@ struct Logs: AsyncParsableCommand {
             guard !common.json else { return Terminal.print(json: JSON.line(document)) }
             guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
             let rows = document.records.map { [SpokenTime.words($0.time), $0.level, $0.message] }
-            Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(givesWay: true)], rows))
+            Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
         }
     }
 

@@ -105,8 +105,8 @@ struct Recent: AsyncParsableCommand {
             return Terminal.print(localized: "Nothing was added or played yet.", next: "cratebox library scan")
         }
         let columns: [TerminalTable.Column] = [
-            .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true),
-            .init("", .faint),
+            .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+            .init(isNumber: true, narrowing: .spare), .init("", .faint),
         ]
         Terminal.show(
             parts.flatMap { title, entries in

@@ -60,7 +60,10 @@ struct Restore: AsyncParsableCommand {
                     json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
             }
             Terminal.print(localized: "Restored \(copy.albums, .albums) from \(copy.path).")
-            if let kept { Terminal.print(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
+            if let kept {
+                Terminal.print(
+                    TerminalText(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))").unbroken)
+            }
         }
     }
 

@@ -120,7 +120,7 @@ struct Verify: AsyncParsableCommand {
         }
         for name in summary.away {
             Terminal.printError(localized: "The library \(name) isn't connected, and was left out.")
-            Terminal.printError("  \(Hint.attempt("cratebox library list"))")
+            Terminal.printError(Hint.line("cratebox library list"))
         }
     }
 

@@ -30,7 +30,7 @@ struct WantlistChange {
         let document = WantlistDocument(documents)
         guard !json else { return Terminal.print(json: JSON.line(document)) }
         Terminal.print(TerminalText(document.dialog.full))
-        if let supporting = document.dialog.supporting { Terminal.print("  \(Hint.words(supporting))") }
+        if let supporting = document.dialog.supporting { Terminal.print(Hint.line(supporting)) }
     }
 }
 

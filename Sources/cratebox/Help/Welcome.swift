@@ -70,7 +70,7 @@ struct Welcome {
             }
             Terminal.print(localized: "\("Nothing is playing." as LocalizedText) \(advice.sentence)")
             for (index, command) in advice.next.enumerated() {
-                Terminal.print("  \(Hint.next(command, isFirst: index == 0))")
+                Terminal.print(Hint.nextLine(command, isFirst: index == 0))
             }
         }
     }

@@ -16,7 +16,7 @@ struct SetupView {
         for (title, words) in lines { Terminal.print("\(TerminalText(localized: title).bold)  \(words)") }
         for note in document.notes { Terminal.print(localized: "Note: \(note)") }
         let next = document.next.map(ShellWord.quoted)
-        if !next.isEmpty { Terminal.print(localized: Hint.next(next.joined(separator: " "))) }
+        if !next.isEmpty { Terminal.print(TerminalText(localized: Hint.next(next.joined(separator: " "))).unbroken) }
     }
 
     private var lines: [(LocalizedText, LocalizedText)] {

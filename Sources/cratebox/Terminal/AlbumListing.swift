@@ -25,8 +25,8 @@ struct AlbumListing {
     func lines(indent: Int = 2) -> [TerminalText] {
         let names = Dictionary(rows.map { (Self.name($0), 1) }, uniquingKeysWith: +)
         let columns: [TerminalTable.Column] = [
-            .init(isNumber: true), .init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true),
-            .init("", .faint), .init("", .faint),
+            .init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+            .init(isNumber: true, narrowing: .spare), .init("", .faint), .init("", .faint),
         ]
         let words = rows.map { row in
             let needsID = hasIDs || (names[Self.name(row)] ?? 0) > 1

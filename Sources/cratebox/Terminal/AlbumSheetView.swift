@@ -51,7 +51,7 @@ struct AlbumSheetView: Decodable {
                 track.duration.map { NowLine.clock($0) } ?? "",
             ]
         }
-        return Listing.lines([.init("", .faint), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+        return Listing.lines([.init("", .faint), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
     }
 
     /// What is known of the pressing, its copies, its cover and its rips: a name and a text each.

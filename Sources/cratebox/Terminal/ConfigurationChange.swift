@@ -42,7 +42,7 @@ struct ConfigurationChange {
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         if isChanged, (try? CommandBox.running()) != nil {
-            Terminal.print("  \(Hint.next("sudo systemctl reload cratebox"))")
+            Terminal.print(Hint.nextLine("sudo systemctl reload cratebox"))
         }
     }
 

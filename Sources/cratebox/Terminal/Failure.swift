@@ -73,7 +73,7 @@ struct Failure: Error {
         }
         Terminal.printError(TerminalText(dialog.full))
         for line in dialog.supporting?.split(separator: "\n") ?? [] {
-            Terminal.printError("  \(Hint.words(String(line)))")
+            Terminal.printError(Hint.line(String(line)))
         }
     }
 }

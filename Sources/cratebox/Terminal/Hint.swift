@@ -26,15 +26,18 @@ enum Hint {
     /// A command to continue with.
     static func next(_ command: String) -> LocalizedText { "Next: \(command)" }
 
-    /// A command of several to continue with; all but the first are below its command.
-    static func next(_ command: String, isFirst: Bool) -> LocalizedText {
+    /// The line of a command to continue with. Of several, all but the first are below its command.
+    static func nextLine(_ command: String, isFirst: Bool = true) -> TerminalText {
         let width = DisplayWidth.of(next("").text)
-        return isFirst ? next(command) : LocalizedText(verbatim: String(repeating: " ", count: width) + command)
+        let words = isFirst ? next(command) : LocalizedText(verbatim: String(repeating: " ", count: width) + command)
+        return ("  \(words)" as TerminalText).unbroken
     }
 
-    /// The line as printed.
-    static func words(_ line: String) -> String {
-        guard let program = line.split(separator: " ").first, programs.contains(program) else { return line }
-        return attempt(line).text
+    /// The line of a command that fixes a problem, or of a sentence about it.
+    static func line(_ advice: String) -> TerminalText {
+        guard let program = advice.split(separator: " ").first, programs.contains(program) else {
+            return "  \(advice)"
+        }
+        return ("  \(attempt(advice))" as TerminalText).unbroken
     }
 }

@@ -15,7 +15,7 @@ struct MatchView: Encodable {
             guard all == 0 else { return Terminal.print(localized: "Every rip is matched to a release.") }
             return Terminal.print(localized: "No rips yet.", try: "cratebox library scan")
         }
-        Terminal.show(rips.flatMap(Self.lines) + ["  \(Hint.attempt("cratebox match FOLDER id:NUMBER"))"])
+        Terminal.show(rips.flatMap(Self.lines) + [Hint.line("cratebox match FOLDER id:NUMBER")])
     }
 
     private static func lines(_ rip: MatchOffer) -> [TerminalText] {

@@ -30,6 +30,7 @@ extension Terminal {
     /// kind: less asks there before it shows anything.
     static func show(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
+        let lines = lines.flatMap { wrapped($0, for: .output) }
         if isatty(STDIN_FILENO) == 1, isTerminal(.output), !["", "dumb"].contains(environment("TERM") ?? ""),
             lines.count >= size(of: .output).rows
         {

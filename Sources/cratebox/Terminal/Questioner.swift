@@ -108,7 +108,8 @@ enum Questioner {
     static func line(_ question: LocalizedText) -> String? {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
-        Terminal.write(TerminalText(localized: question), to: .error)
+        let lines = Terminal.wrapped(TerminalText(localized: question), for: .error)
+        Terminal.write(lines.joined(separator: "\n"), to: .error)
         return readLine()
     }
 }

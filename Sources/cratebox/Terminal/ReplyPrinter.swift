@@ -24,7 +24,7 @@ struct ReplyPrinter {
         if reply.exit == .usage { return Self.lines(words.dialog).forEach(Terminal.printError) }
         defer {
             if reply.exit == .notInCollection, words.dialog?.supporting == nil, let step = Hint.firstStep {
-                Terminal.print("  \(Hint.words(step))")
+                Terminal.print(Hint.line(step))
             }
         }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
@@ -55,8 +55,8 @@ struct ReplyPrinter {
     private func lines(_ card: ReplyWords.Card, _ facts: [[String]]) -> [TerminalText] {
         let title: TerminalText = "\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")"
         let rows = card.rows.map { [$0.text, $0.detail ?? ""] } + facts
-        let lines = Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], rows, indent: 2)
-        return [title.fitted(to: Terminal.outputWidth)] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
+        let lines = Listing.lines([.init(), .init("", .faint, narrowing: .wraps)], rows, indent: 2)
+        return [title] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
     }
 
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
@@ -71,8 +71,10 @@ struct ReplyPrinter {
     private func tracks(_ tracks: [ReplyWords.FoundTrack]) -> [TerminalText] {
         let rows = tracks.map { [$0.title, $0.artist, $0.album, hasIDs ? $0.id : ""] }
         return Listing.lines(
-            [.init("", .bold, givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows,
-            indent: 2)
+            [
+                .init("", .bold, narrowing: .name), .init(narrowing: .detail), .init(narrowing: .detail),
+                .init("", .faint),
+            ], rows, indent: 2)
     }
 
     private func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
@@ -83,7 +85,8 @@ struct ReplyPrinter {
             return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
         }
         return Listing.lines(
-            [.init(givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+            [.init(narrowing: .name), .init(narrowing: .detail), .init(narrowing: .name), .init("", .faint)], rows,
+            indent: 2)
     }
 
     private static func line(_ stats: ReplyWords.Stats) -> TerminalText {
@@ -96,6 +99,6 @@ struct ReplyPrinter {
 
     private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {
         guard let dialog else { return [] }
-        return [TerminalText(dialog.full)] + (dialog.supporting.map { ["  \(Hint.words($0))"] } ?? [])
+        return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
     }
 }

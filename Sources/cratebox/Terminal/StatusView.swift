@@ -2,7 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The status as text, no line wider than the terminal.
+/// The status as text: a title and tracks that are truncated to the terminal's width, and sentences.
 struct StatusView {
     private let status: StatusDocument
     private let width: Int?
@@ -18,14 +18,14 @@ struct StatusView {
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
 
-    /// All lines.
+    /// All lines; sentences are whole.
     var lines: [TerminalText] { [title] + tracks.map(\.line) + facts }
 
-    /// The lines for a terminal with `rows` rows: the playing track first, then the title and the facts, then the
-    /// tracks around it.
+    /// The lines for a terminal with `rows` rows, all truncated to its width: the playing track first, then the title
+    /// and the facts, then the tracks around it.
     func lines(within rows: Int) -> [TerminalText] {
-        let (tracks, facts) = (tracks, facts)
-        guard 1 + tracks.count + facts.count > rows else { return lines }
+        let (tracks, facts) = (tracks, facts.map(fit))
+        guard 1 + tracks.count + facts.count > rows else { return [title] + tracks.map(\.line) + facts }
         guard let present = tracks.firstIndex(where: \.isPresent) else { return Array(([title] + facts).prefix(rows)) }
         if rows < 2 { return [tracks[present].line] }
         let kept = Array(facts.prefix(rows - 2))
@@ -86,7 +86,7 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { fit(TerminalText(localized: $0)).faint }
+        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { TerminalText(localized: $0).faint }
     }
 
     private var output: [LocalizedText?] {

@@ -11,12 +11,12 @@ extension Terminal {
     /// Prints a text as a line to standard output, and below it the command that fixes what it says.
     static func print(localized line: LocalizedText, try command: String) {
         Self.print(localized: line)
-        Self.print("  \(Hint.attempt(command))")
+        Self.print(Hint.line(command))
     }
 
     /// Prints a text as a line to standard output, and below it the command to continue with.
     static func print(localized line: LocalizedText, next command: String) {
         Self.print(localized: line)
-        Self.print("  \(Hint.next(command))")
+        Self.print(Hint.nextLine(command))
     }
 }

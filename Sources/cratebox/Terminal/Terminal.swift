@@ -52,7 +52,7 @@ enum Terminal {
     /// Prints a line to standard output.
     static func print(_ line: TerminalText) {
         printed.store(true, ordering: .sequentiallyConsistent)
-        write(line + "\n", to: .output)
+        write(wrapped(line, for: .output).joined(separator: "\n") + "\n", to: .output)
     }
 
     private static let printed = Atomic<Bool>(false)
@@ -67,7 +67,14 @@ enum Terminal {
     }
 
     /// Prints a line of progress or diagnostics to standard error.
-    static func printError(_ line: TerminalText) { write(line + "\n", to: .error) }
+    static func printError(_ line: TerminalText) {
+        write(wrapped(line, for: .error).joined(separator: "\n") + "\n", to: .error)
+    }
+
+    /// The lines of a text, broken at spaces where a terminal is too narrow.
+    static func wrapped(_ text: TerminalText, for stream: Stream) -> [TerminalText] {
+        text.wrapped(to: isTerminal(stream) ? size(of: stream).columns : nil, signs(of: stream))
+    }
 
     /// Writes text, in one write(2) if the system accepts it all.
     static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {

@@ -9,7 +9,10 @@ import Testing
     }
 
     private let albums = TerminalTable(
-        [.init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true), .init("", .faint)],
+        [
+            .init("", .bold, narrowing: .name), .init(narrowing: .detail), .init(isNumber: true, narrowing: .spare),
+            .init("", .faint),
+        ],
         [
             ["正しい街", "椎名林檎", "1999", "not ripped"], ["Ghost Notes", "The Tin Almanac", "", ""],
             ["O", "e\u{301}", "812", ""],
@@ -29,10 +32,32 @@ import Testing
         for line in text(albums, width) { #expect(DisplayWidth.of(line) <= width, "\(line)") }
     }
 
-    @Test func theColumnsThatGiveWayAreCut() {
-        let lines = text(albums, 40)
-        #expect(lines[0].hasSuffix("1999  not ripped"), "\(lines)")
-        #expect(lines[1].hasPrefix("Ghost No") && lines[1].contains("The Tin"), "\(lines)")
+    @Test func aNameKeepsItsRoomAndDetailsGiveWay() {
+        let titles = [44, 41, 36, 30, 21].map { text(albums, $0)[1] }
+        #expect(
+            titles == [
+                "Ghost Notes  The Tin Alma…", "Ghost Notes  The Tin A…", "Ghost Notes", "Ghost Notes", "Ghost No…",
+            ])
+        #expect(
+            [44, 36, 30, 21].map { text(albums, $0)[0] } == [
+                "正しい街     椎名林檎       1999  not ripped", "正しい街     1999  not ripped", "正しい街     1999  not ripped",
+                "正しい街   not ripped",
+            ])
+    }
+
+    @Test func aTextThatWrapsContinuesBelowItself() {
+        let table = TerminalTable(
+            [.init(), .init("", .faint, narrowing: .wraps)],
+            [
+                ["Condition", "media Near Mint (NM or M-), sleeve Very Good"],
+                ["Cover", "/music/Evening Tides/cover.jpg"],
+            ])
+        #expect(
+            text(table, 34) == [
+                "Condition  media Near Mint (NM or", "           M-), sleeve Very Good",
+                "Cover      /music/Evening", "           Tides/cover.jpg",
+            ])
+        #expect(text(table).count == 2)
     }
 
     @Test func titlesStandAboveTheirColumns() {
@@ -51,7 +76,7 @@ import Testing
     }
 
     @Test func anotherLocaleHasPlainSigns() {
-        let table = TerminalTable([.init(givesWay: true), .init()], [["Ghost → Notes", "“a”"]], signs: .ascii)
+        let table = TerminalTable([.init(narrowing: .name), .init()], [["Ghost → Notes", "“a”"]], signs: .ascii)
         #expect(text(table) == ["Ghost -> Notes  \"a\""])
         #expect(text(table, 15) == ["Ghost -> ~  \"a\""])
     }
