@@ -64,6 +64,9 @@ import Testing
         #expect(german(LocalizedText(written: "same year")) == "gleiches Jahr")
         #expect(german(LocalizedText(written: "The DAC uses of the bits.")) == "The DAC uses of the bits.")
         #expect(LocalizedText(written: "same year").english == "same year")
+        let level = LocalizedText(written: "The DAC uses -6.5 dB of the 24 bits.")
+        #expect(german(level) == "Der DAC benutzt -6,5 dB der 24 Bit.")
+        #expect(level.english == "The DAC uses -6.5 dB of the 24 bits.")
     }
 
     @Test func sentencesWithCommasAreRecognisedInAList() {

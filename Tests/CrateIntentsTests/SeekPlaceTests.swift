@@ -16,6 +16,35 @@ import Testing
     @Test(arguments: ["1:+5:03", "1:-5", "+-5", "--5", "1:+5", "0:0x1p3", "", ":", "1:", ":1", "1:2:3:4", "1e"])
     func aSignStandsInFrontOrNowhere(text: String) { #expect(SeekPlace(text) == nil) }
 
+    @Test(
+        "Units are written as people write them",
+        arguments: [
+            ("90s", 90.0), ("1m30s", 90.0), ("2m", 120.0), ("1h2m3s", 3723.0), ("1.5m", 90.0), ("1 M 30 S", 90.0),
+        ])
+    func units(text: String, seconds: Double) {
+        let time = Duration.milliseconds(Int(seconds * 1000))
+        #expect(SeekPlace(text) == .time(time))
+        #expect(SeekPlace("-" + text) == .offset(.zero - time) && SeekPlace("+" + text) == .offset(time))
+    }
+
+    @Test(
+        "Sixty after a colon, a unit twice and a unit without a number are no times",
+        arguments: [
+            "9:99", "1:60", "1:60:00", "1:02:60", "30s1m", "1m1m", "s", "m30s", "1m30", "25h", "+", "1mm",
+        ])
+    func impossible(text: String) { #expect(SeekPlace(text) == nil) }
+
+    @Test("A percentage is a share of a track whose length is known")
+    func percent() {
+        let track = Track.ID(release: Release.ID(rawValue: 7), place: 2)
+        #expect(SeekPlace("50%") == .percent(50) && SeekPlace("0%") == .percent(0))
+        #expect(SeekPlace("12.5 %") == .percent(12.5))
+        for wrong in ["101%", "+10%", "-10%", "%", "1e1%", "5%%"] { #expect(SeekPlace(wrong) == nil, "\(wrong)") }
+        let half = SeekPlace("50%")?.target(of: track, length: .seconds(90))
+        #expect(half == .time(.seconds(45), of: track))
+        #expect(SeekPlace("50%")?.target(of: nil, length: nil) == nil)
+    }
+
     @Test(arguments: [("1:05", 65.0), ("1:02:03", 3723.0), (".5", 0.5), ("1:00.25", 60.25)])
     func hoursMinutesAndSecondsAreAdded(text: String, seconds: Double) {
         #expect(SeekPlace(text) == .time(.milliseconds(Int(seconds * 1000))))

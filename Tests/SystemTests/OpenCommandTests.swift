@@ -30,7 +30,7 @@ import Testing
         #expect(opened["outcome"] == nil)
         let shown = try await box.cratebox("open", "album", "id:991000001").output
         #expect(shown.hasPrefix("Harbour Lights by The Quay can be played.\nHarbour Lights — The Quay, 2019\n"))
-        #expect(shown.contains("44.1 kHz, 16 bit, 2 ch"))
+        #expect(shown.contains("16 bit, 44.1 kHz, stereo"))
     }
 
     @Test func whatIsInTheWayIsSaidAsPlayingWouldSayIt() async throws {

@@ -83,7 +83,7 @@ import Testing
         try await box.prepare("play", "harbour lights")
         let failed = try await box.json("seek", "5", "--track", "9", status: 1)
         #expect(failed["error"] == "noSuchTrack")
-        #expect(failed["dialog"]?["full"] == "Harbour Lights has no such track.")
+        #expect(failed["dialog"]?["full"] == "Harbour Lights has 3 tracks; there is no track 9.")
         let refused = try await box.cratebox("repeat", "foo")
         let words = refused.output + refused.errors
         #expect(words.contains("none of:") && !words.contains("Try:"), "\(words)")

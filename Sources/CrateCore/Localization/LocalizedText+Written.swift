@@ -27,10 +27,20 @@ extension TextCatalogue {
         var text = LocalizedText.StringInterpolation(literalCapacity: 0, interpolationCount: values.count)
         text.key = key
         text.values = values.map { value in
+            if let level = Self.level(value) { return .localized(level) }
             let isSentence = value.contains(" ")
             return isSentence ? recognisedList(value).map { .localized($0) } ?? .text(value) : .text(value)
         }
         return LocalizedText(stringInterpolation: text)
+    }
+
+    /// A level in decibels, whose number the language may write in another way; nil for any other text.
+    private static func level(_ text: String) -> LocalizedText? {
+        let unit = " dB"
+        guard text.hasSuffix(unit), case let number = String(text.dropLast(unit.count)), Double(number) != nil else {
+            return nil
+        }
+        return "\(WrittenNumber.decimal(number))\(unit)"
     }
 
     /// The texts of sentences with commas between them; a sentence may itself have a comma. Nil if none is recognised.

@@ -11,4 +11,11 @@ public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
 
     /// Orders levels by loudness.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    /// The number as people read it, with a point: `-18.1`, `-6`.
+    public var tenths: String {
+        let rounded = (rawValue * 10).rounded() / 10
+        guard rounded == rounded.rounded(), let whole = Int(exactly: rounded) else { return "\(rounded)" }
+        return "\(whole)"
+    }
 }

@@ -66,7 +66,7 @@ extension OpenedAlbum {
     private var rows: [(Message, Message)] {
         var rows: [(Message, Message)] = [("Play state", state.isPlayable ? "can be played" : "can't be played")]
         if let library = state.library { rows.append(("Library", Message(verbatim: library))) }
-        if let format { rows.append(("Format", Message(verbatim: format))) }
+        if let format { rows.append(("Format", format)) }
         if let tracks = state.tracks { rows.append(("Tracks", Message(verbatim: "\(tracks)"))) }
         if state.missing > 0 { rows.append(("Missing", Message(verbatim: "\(state.missing)"))) }
         if state.damaged > 0 { rows.append(("Damaged", Message(verbatim: "\(state.damaged)"))) }
@@ -75,13 +75,24 @@ extension OpenedAlbum {
         return rows
     }
 
-    /// The known parts of "44.1 kHz, 16 bit, 2.0".
-    private var format: String? {
+    /// The known parts of "16 bit, 44.1 kHz, stereo".
+    private var format: Message? {
         let kilohertz = state.rate.map { rate in
-            rate % 1000 == 0 ? "\(rate / 1000) kHz" : "\(rate / 1000).\(Self.decimals(rate % 1000)) kHz"
+            let thousands = "\(rate / 1000)" + (rate % 1000 == 0 ? "" : "." + Self.decimals(rate % 1000))
+            return "\(decimal: thousands) kHz" as Message
         }
-        let known = [kilohertz, state.bits.map { "\($0) bit" }, state.channels.map { "\($0) ch" }].compactMap(\.self)
-        return known.isEmpty ? nil : known.joined(separator: ", ")
+        let bits = state.bits.map { "\($0) bit" as Message }
+        let known = [bits, kilohertz, state.channels.map(Self.channels)].compactMap(\.self)
+        guard let first = known.first else { return nil }
+        return known.dropFirst().reduce(first) { "\($0), \($1)" }
+    }
+
+    private static func channels(_ count: Int) -> Message {
+        switch count {
+        case 1: "mono"
+        case 2: "stereo"
+        default: "\(count) channels"
+        }
     }
 
     /// Formats thousandths without trailing zeros.

@@ -21,6 +21,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var choice: ChoiceAnswers { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.
     static var numbers: [String] { get }
+    /// Stands before the tenths of a number.
+    static var point: String { get }
     /// Phrases that ask for help.
     static var helpPhrases: [PhraseTemplate] { get }
     /// The name and the description of a transport verb.
@@ -43,7 +45,7 @@ extension Language {
             answers: Answers(
                 yes: programs.yes.union(parts.answers.yes), no: programs.no.union(parts.answers.no),
                 cancel: programs.cancel.union(parts.answers.cancel)),
-            numbers: parts.numbers, helpPhrases: parts.helpPhrases,
+            numbers: parts.numbers, point: parts.point, helpPhrases: parts.helpPhrases,
             translations: (parts.texts + [parts.verbs]).reduce(into: [:]) { all, table in
                 all.merge(table) { first, _ in first }
             })

@@ -11,6 +11,7 @@ public struct ClearQueueIntent: AppIntent {
     public static let isDiscoverable = false
 
     @Dependency private var control: any QueueControl
+    @Dependency private var transport: any Transport
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
@@ -18,7 +19,14 @@ public struct ClearQueueIntent: AppIntent {
     /// Clears the queue.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         let count = control.queue.entries.count
+        let isHeard = transport.report.state != .stopped
         _ = await control.clear()
-        return .result(value: QueueState(control.queue, changed: count), dialog: "The queue is empty.")
+        let dialog: Dialog =
+            switch (count, isHeard) {
+            case (0, false): "The queue was empty already."
+            case (_, true): "The music has ended, and the queue is empty."
+            case (_, false): "The queue is empty."
+            }
+        return .result(value: QueueState(control.queue, changed: count), dialog: dialog)
     }
 }

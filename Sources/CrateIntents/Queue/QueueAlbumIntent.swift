@@ -31,7 +31,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// Adds the album to the queue and reports the result.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
         let queued = try await queue.add(album.id, at: place.place, of: transport)
-        return .result(value: queued, dialog: queued.dialog(for: album, in: store))
+        return .result(value: queued, dialog: queued.dialog(for: album, at: place, in: store))
     }
 }
 
@@ -57,9 +57,10 @@ public enum QueuedAlbum: Sendable, Hashable {
     /// The album was played because nothing was playing, or it cannot be played.
     case settled(PlayedAlbum)
 
-    func dialog(for album: AlbumEntity, in store: Store) -> Dialog {
+    func dialog(for album: AlbumEntity, at place: QueueSide, in store: Store) -> Dialog {
         switch self {
-        case .queued: Dialog(full: "\(album.title) is in the queue.")
+        case .queued where place == .next: Dialog(full: "Added \(album.title) to the queue. It plays next.")
+        case .queued: Dialog(full: "Added \(album.title) to the end of the queue.")
         case .settled(let played):
             OutcomeDialog.dialog(for: (try? played.of(album, in: store)) ?? played, album: album)
         }

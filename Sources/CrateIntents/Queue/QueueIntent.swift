@@ -81,17 +81,19 @@ public struct QueueReport: Sendable, Hashable {
 
     /// The number of albums, in a sentence.
     public var dialog: Dialog {
-        guard count > 0 else { return "Nothing is playing." }
+        guard count > 0 else {
+            return Dialog(full: "Nothing is playing, and the queue is empty.", supporting: "cratebox play ALBUM")
+        }
         guard state != .stopped, let present = albums.first(where: \.isCurrent)?.album else {
             let all: Message = "\(count, .albums)"
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }
         let rest: Message = "\(behind, .albums)"
         return switch (state == .playing, behind > 0) {
-        case (true, true): "Playing \(present.title), and \(rest) after it."
-        case (true, false): "Playing \(present.title), and nothing after it."
-        case (false, true): "Paused in \(present.title), with \(rest) after it."
-        case (false, false): "Paused in \(present.title), with nothing after it."
+        case (true, true): "\(present.title) is playing. After it: \(rest)."
+        case (true, false): "\(present.title) is playing. Nothing comes after it."
+        case (false, true): "\(present.title) is paused. After it: \(rest)."
+        case (false, false): "\(present.title) is paused. Nothing comes after it."
         }
     }
 }

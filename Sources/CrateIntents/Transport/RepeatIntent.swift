@@ -28,9 +28,9 @@ public struct RepeatIntent: AppIntent {
 
     private static func words(_ mode: RepeatMode) -> Dialog {
         switch mode {
-        case .off: "Nothing is repeated."
-        case .track: "The track is repeated."
-        case .album: "The album is repeated."
+        case .off: "Repeat: off"
+        case .track: "Repeat: track"
+        case .album: "Repeat: album"
         }
     }
 }
@@ -38,6 +38,10 @@ public struct RepeatIntent: AppIntent {
 extension RepeatMode: AppEnum {
     /// The display name of the type: "Mode".
     public static let typeDisplayName: TypeName = "Mode"
+    /// Words of other players: `none`, `one`, `all`, `on`.
+    public static let synonyms: [String: RepeatMode] = [
+        "none": .off, "no": .off, "one": .track, "song": .track, "all": .album, "on": .album, "yes": .album,
+    ]
     /// The word for the mode in the current language.
     public var displayName: String { Language.current.text(rawValue) }
 }

@@ -11,8 +11,8 @@ public struct SeekIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The position: `1:23`, `83.5`, `+10`, `-1:00`, or a frame: `44100f`.
-    @Parameter(title: "Time", requestValueDialog: "To which time?")
+    /// The position: `1:23`, `1m30s`, `+10`, `-1:00`, `50%` of the track, or a frame: `44100f`.
+    @Parameter(title: "Time", requestValueDialog: "Seek to what time, such as 1:23, +10 or 50%?")
     public var time: String
 
     /// A track of the current album: an id, a position or a number (default: the current one).
@@ -28,22 +28,29 @@ public struct SeekIntent: AppIntent {
     /// Seeks to the position.
     public func perform() async throws -> TransportResult {
         guard let place = SeekPlace(time) else {
-            throw $time.needsValue("A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.")
+            throw $time.needsValue("“\(time)” isn't a time. Use 1:23, +10, -10 or 50%.")
         }
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
-        if let wanted, wanted.release == present.release { try check(wanted) }
-        return try await transport.result(of: .seek(place.target(of: wanted)), in: store)
+        let tracks = try AlbumLookup(store: store).tracks(of: (wanted ?? present).release)
+        if let wanted, wanted.release == present.release { try check(wanted, among: tracks) }
+        let length = tracks.first { $0.id == wanted ?? present }?.duration
+        guard let target = place.target(of: wanted, length: length) else {
+            throw $time.needsValue("The length of the track isn't known. Use 1:23, +10 or -10.")
+        }
+        let result = try await transport.result(of: .seek(target), in: store)
+        let dialog = SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
+        return .result(value: result.value, dialog: dialog ?? result.dialog)
     }
 
     /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
-    private func check(_ wanted: Track.ID) throws {
-        let lookup = AlbumLookup(store: store)
-        let tracks = try lookup.tracks(of: wanted.release)
+    private func check(_ wanted: Track.ID, among tracks: [Track]) throws {
         guard !tracks.isEmpty, !tracks.contains(where: { $0.id == wanted }) else { return }
-        let title = try lookup.releases(ids: [wanted.release]).first?.title ?? ""
+        let title = try AlbumLookup(store: store).releases(ids: [wanted.release]).first?.title ?? ""
+        let all: Message = "\(tracks.count, .tracks)"
         throw IntentFailure(
             name: "noSuchTrack",
-            dialog: Dialog(full: "\(title) has no such track.", supporting: "cratebox status"))
+            dialog: Dialog(
+                full: "\(title) has \(all); there is no track \(track ?? "").", supporting: "cratebox status"))
     }
 }

@@ -5,12 +5,20 @@ enum SeekPlace: Hashable {
     case time(Duration)
     case offset(Duration)
     case frame(FrameCount)
+    /// A share of the track in percent, from 0 to 100.
+    case percent(Double)
 
-    /// Parses `83`, `83.5`, `1:23`, `1:02:03`, each with a sign for an offset, or `44100f` for a frame.
+    /// Parses `83`, `83.5`, `1:23`, `1:02:03`, `90s`, `1m30s`, each with a sign for an offset; `50%` of the track; or
+    /// `44100f` for a frame.
     init?(_ text: String) {
-        let word = text.filter { !$0.isWhitespace }
+        let word = text.filter { !$0.isWhitespace }.lowercased()
         if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
             self = .frame(FrameCount(min(frame, Self.mostFrames)))
+            return
+        }
+        if word.hasSuffix("%") {
+            guard let percent = Self.number(word.dropLast()), percent <= 100 else { return nil }
+            self = .percent(percent)
             return
         }
         let isStep = word.hasPrefix("+") || word.hasPrefix("-")
@@ -28,29 +36,49 @@ enum SeekPlace: Hashable {
     /// A day, far above the length of any record.
     private static let mostSeconds = 86_400.0
 
-    /// Parses a time. Limits each part.
-    private static func duration(_ text: Substring) -> Duration? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        // Double and Int alone would take signs, exponents and hexadecimal numbers.
-        guard let last = parts.last, (1...3).contains(parts.count),
-            parts.allSatisfy({ $0.allSatisfy { "0123456789.".contains($0) } }), let seconds = Double(last),
-            seconds <= mostSeconds
-        else { return nil }
-        var whole = 0
-        for part in parts.dropLast() {
-            guard let number = Int(part), number <= 1440 else { return nil }
-            whole = whole * 60 + number
-        }
-        guard Double(whole * 60) + seconds <= mostSeconds else { return nil }
-        return .seconds(whole * 60) + .milliseconds(Int64((seconds * 1000).rounded()))
+    /// A decimal number. `Double` alone would take signs, exponents and hexadecimal numbers.
+    private static func number(_ text: Substring) -> Double? {
+        text.allSatisfy { "0123456789.".contains($0) } ? Double(text) : nil
     }
 
-    /// The seek target for the transport.
-    func target(of track: Track.ID?) -> SeekTarget {
+    private static func duration(_ text: Substring) -> Duration? {
+        guard let seconds = clock(text) ?? units(text), seconds <= mostSeconds else { return nil }
+        return .milliseconds(Int64((seconds * 1000).rounded()))
+    }
+
+    /// The seconds of `83.5`, `1:23` and `1:02:03`. After a colon, sixty is the next minute or hour.
+    private static func clock(_ text: Substring) -> Double? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), let seconds = number(parts[parts.count - 1]) else { return nil }
+        let whole = parts.dropLast().compactMap { part in number(part).flatMap { _ in Int(part) } }
+        guard whole.count == parts.count - 1, whole.allSatisfy({ $0 <= Int(mostSeconds) }) else { return nil }
+        let isWritten = parts.count == 1 || (seconds < 60 && whole.dropFirst().allSatisfy { $0 < 60 })
+        return isWritten ? whole.reduce(0) { $0 * 60 + Double($1) } * 60 + seconds : nil
+    }
+
+    /// The seconds of `90s`, `1m30s` and `1h2m3s`: each unit once, the greatest first.
+    private static func units(_ text: Substring) -> Double? {
+        var (rest, seconds) = (text, 0.0)
+        for (unit, length) in [("h", 3600.0), ("m", 60.0), ("s", 1.0)] {
+            let digits = rest.prefix { "0123456789.".contains($0) }
+            guard rest.dropFirst(digits.count).hasPrefix(unit) else { continue }
+            guard let count = number(digits) else { return nil }
+            seconds += count * length
+            rest = rest.dropFirst(digits.count + 1)
+        }
+        return rest.isEmpty && !text.isEmpty ? seconds : nil
+    }
+
+    /// The time that the position names itself; nil for any other, which depends on the music.
+    var time: Duration? { if case .time(let time) = self { time } else { nil } }
+
+    /// The seek target for the transport; nil for a share of a track of unknown length.
+    func target(of track: Track.ID?, length: Duration?) -> SeekTarget? {
         switch self {
         case .time(let time): .time(time, of: track)
         case .frame(let frame): .frame(frame, of: track)
         case .offset(let offset): .offset(offset)
+        case .percent(let percent): length.map { .time($0 * (percent / 100), of: track) }
         }
     }
 }

@@ -34,17 +34,33 @@ enum TransportDialog {
         case (.stopped, .move(.next)), (.stopped, .move(.nextAlbum)), (.stopped, .move(.seek)): "That was the end."
         case (.stopped, _): "Nothing is playing."
         case (.playing, .move): Dialog(full: "Playing \(name(of: report.track, in: store)).")
+        case (.playing, .reclaim): "The sound output is reclaimed. Playing \(name(of: report.track, in: store))."
         case (.playing, _): "Playing."
         case (.paused, .move): Dialog(full: "Paused at \(name(of: report.track, in: store)).")
+        case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
         case (.waiting(resumes: true), _):
             Dialog(
                 full: "The sound output can't be used now; the music resumes when it can.",
                 supporting: "cratebox devices")
         case (.waiting(resumes: false), _): "The sound output can't be used now; the music stays paused."
-        case (.yielded(resumes: true), _): "The output is yielded; the music resumes when it is reclaimed."
-        case (.yielded(resumes: false), _): "The output is yielded; the music stays paused."
+        case (.yielded(let resumes), _): yielded(report.track, resumes: resumes, in: store)
         }
+    }
+
+    /// The sentence while another program has the output.
+    private static func yielded(_ track: Track.ID?, resumes: Bool, in store: Store) -> Dialog {
+        let album = track.flatMap { track in (try? AlbumLookup(store: store).releases(ids: [track.release]))?.first }
+        guard let title = album?.title, !title.isEmpty else {
+            return resumes
+                ? "The sound output is yielded; the music resumes when it is reclaimed."
+                : "The sound output is yielded; the music stays paused."
+        }
+        return resumes
+            ? Dialog(
+                full: "The sound output is yielded. \(title) resumes when it is reclaimed.",
+                supporting: "cratebox reclaim")
+            : "The sound output is yielded. \(title) stays paused."
     }
 
     static func name(of track: Track.ID?, in store: Store) -> Message {

@@ -8,23 +8,28 @@ enum VolumeDialog {
     /// From here on downwards nothing is heard: cards name figures such as -99999.99 dB for their lowest step.
     private static let leastDecibels = -300.0
 
-    /// Creates the result for a volume; throws if the output has none.
-    static func result(_ level: VolumeLevel?) throws -> ValueDialogResult<VolumeLevel> {
+    /// Creates the result for a volume after a change, or for the present one; throws if the output has none.
+    static func result(
+        _ level: VolumeLevel?, after change: VolumeChange? = nil
+    ) throws -> ValueDialogResult<VolumeLevel> {
         guard let level else { throw IntentFailure.noVolume }
-        let isSilent = level.decibels.map { $0.rawValue <= leastDecibels } ?? false
-        let decibels = isSilent ? "" : level.decibels.map { ", \(words($0))" } ?? ""
-        let number = "\(level.percent)%\(decibels)"
-        if level.isLimited {
-            return .result(value: level, dialog: "The volume is \(number): the ceiling allows no more.")
-        }
-        let sentence: Message =
-            level.isMuted || isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
-        return .result(value: level, dialog: Dialog(full: sentence))
+        return .result(value: level, dialog: dialog(for: level, after: change))
     }
 
-    private static func words(_ level: Decibels) -> String {
-        let tenths = (level.rawValue * 10).rounded() / 10
-        return tenths == tenths.rounded() ? "\(Int(tenths)) dB" : "\(tenths) dB"
+    private static func dialog(for level: VolumeLevel, after change: VolumeChange?) -> Dialog {
+        let isSilent = level.decibels.map { $0.rawValue <= leastDecibels } ?? false
+        // There is no level to return to.
+        if case .mute(false)? = change, isSilent || level.percent == 0 {
+            return Dialog(full: "Nothing to unmute: the volume is 0%.", supporting: "cratebox volume 30%")
+        }
+        let number: Message =
+            if let decibels = level.decibels, !isSilent {
+                "\(level.percent)%, \(decimal: decibels.tenths) dB"
+            } else {
+                "\(level.percent)%"
+            }
+        if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
+        return level.isMuted || isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 }
 
@@ -32,5 +37,7 @@ extension IntentFailure {
     /// The output has no mixer.
     static let noVolume = IntentFailure(
         name: "noVolume",
-        dialog: Dialog(full: "The sound output has no volume of its own.", supporting: "cratebox devices"))
+        dialog: Dialog(
+            full: "This sound output has no volume control.",
+            supporting: "cratebox config set volume.software true"))
 }

@@ -21,14 +21,10 @@ public struct VolumeIntent: AppIntent {
 
     /// Changes the volume, if requested, and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        try VolumeDialog.result(try await found())
-    }
-
-    private func found() async throws -> VolumeLevel? {
-        guard let level else { return await volume.level() }
+        guard let level else { return try VolumeDialog.result(await volume.level()) }
         guard let change = VolumeChange(level) else {
-            throw $level.needsValue("A volume is written 40%, +5%, -5% or -12dB.")
+            throw $level.needsValue("“\(level)” isn't a volume. Use 40%, +5%, -5% or -12dB.")
         }
-        return await volume.change(change)
+        return try VolumeDialog.result(await volume.change(change), after: change)
     }
 }

@@ -4,6 +4,8 @@ public protocol AppEnum: IntentValue, CaseIterable, RawRepresentable where RawVa
     static var typeDisplayName: TypeName { get }
     /// The display name of the case (default: its raw value).
     var displayName: String { get }
+    /// Further words, in lower case, that mean a case (default: none). They are understood, and never listed.
+    static var synonyms: [String: Self] { get }
 }
 
 extension AppEnum {
@@ -13,11 +15,14 @@ extension AppEnum {
     /// The raw value.
     public var displayName: String { rawValue }
 
-    /// Finds the case with this raw value or display name, case-insensitively.
+    /// Empty: no further words.
+    public static var synonyms: [String: Self] { [:] }
+
+    /// Finds the case with this raw value, display name or synonym, case-insensitively.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
         let wanted = text.trimmed.lowercased()
         let found = allCases.first { $0.rawValue.lowercased() == wanted || $0.displayName.lowercased() == wanted }
-        if let found { return .one(found) }
+        if let found = found ?? synonyms[wanted] { return .one(found) }
         let names = allCases.map(\.displayName)
         return .unreadable("“\(text)” is none of: \(names.joined(separator: ", ")).")
     }

@@ -14,16 +14,20 @@ public struct Language: Sendable {
     public let helpPhrases: [PhraseTemplate]
     /// Words for the numbers from two, capitalised as at the start of a sentence.
     public let numbers: [String]
+    /// Stands before the tenths of a number: `.` in English.
+    public let point: String
     private let translations: [String: Translation]
 
     /// The language of the current task (default: English).
     @TaskLocal public static var current = Language.english
 
     /// Creates a language from its table.
-    /// - Parameter numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
+    /// - Parameters:
+    ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
+    ///   - point: what stands before the tenths of a number.
     public init(
         code: String, plural: PluralRule, fillers: Set<String> = [], answers: Answers = Answers(),
-        numbers: [String] = [], helpPhrases: [PhraseTemplate] = [],
+        numbers: [String] = [], point: String = ".", helpPhrases: [PhraseTemplate] = [],
         translations: [String: Translation] = [:]
     ) {
         self.code = code
@@ -31,6 +35,7 @@ public struct Language: Sendable {
         self.fillers = fillers
         self.answers = answers
         self.numbers = numbers
+        self.point = point
         self.helpPhrases = helpPhrases
         self.translations = translations
     }

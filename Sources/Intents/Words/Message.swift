@@ -10,6 +10,8 @@ public struct Message: Sendable {
         case text(String)
         case message(Message)
         case count(Int, CountedText, isSpelled: Bool)
+        /// A number with a point.
+        case decimal(String)
     }
 
     /// The English text, with `{1}` for the first value.
@@ -45,6 +47,8 @@ extension Message.Argument {
         switch self {
         case .text(let text): return text
         case .message(let message): return message.text(in: language)
+        case .decimal(let number):
+            return number.split(separator: ".", omittingEmptySubsequences: false).joined(separator: language.point)
         case .count(let count, let counted, let isSpelled):
             let parts = language.form(of: counted, for: count).split(separator: "{n}", omittingEmptySubsequences: false)
             return parts.joined(separator: isSpelled ? language.word(for: count) : String(count))
@@ -96,6 +100,9 @@ extension Message: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ count: Int, _ counted: CountedText, spelled: Bool = false) {
             add(.count(count, counted, isSpelled: spelled))
         }
+
+        /// Appends a number with a point, which the language may write in another way: `44.1`.
+        public mutating func appendInterpolation(decimal number: String) { add(.decimal(number)) }
 
         private mutating func add(_ argument: Argument) {
             arguments.append(argument)

@@ -7,7 +7,8 @@ struct Repeat: TransportCommand {
     static let intent = "Repeat"
 
     @Argument(
-        help: ArgumentHelp("off, track or album. Without one, shows the current mode.", valueName: "mode"),
+        help: ArgumentHelp(
+            "off, track or album; or none, one or all. Without one, shows the current mode.", valueName: "mode"),
         completion: .list(["off", "track", "album"]))
     var mode: String?
 

@@ -5,14 +5,17 @@ struct Seek: TransportCommand {
     static let configuration = CommandConfiguration(
         commandName: "seek", abstract: "Seek within the track.",
         usage: "cratebox seek <time> [--track <track>]",
-        discussion: "TIME is 1:23 or 83.5 from the track's start, +10 or -10 for a step, or 44100f for a frame.")
+        discussion: """
+            TIME is 1:23, 83.5 or 1m30s from the track's start, 50% of the track, +10 or -10 for a step, or 44100f for a \
+            frame.
+            """)
     static let intent = "Seek"
 
-    @Argument(parsing: .allUnrecognized, help: ArgumentHelp("A place.", valueName: "time"))
+    @Argument(parsing: .allUnrecognized, help: ArgumentHelp("1:23, +10, -10 or 50%.", valueName: "time"))
     var time: [String] = []
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("In this track: an id, a position (A2), or a number.", valueName: "track"))
+        help: ArgumentHelp("In this track: title, number, side position (A2) or track id.", valueName: "track"))
     var track: String?
 
     @OptionGroup var common: CommonOptions

@@ -74,8 +74,11 @@ final class ProgressLine: Sendable {
         line.state = String(
             localized: state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : "")
         line.rest = Self.rest(known.map { $0 - elapsed }, after: id, state.tracks)
-        if let words = state.words, words.until > .now { line.rest = words.text }
-        return line.line(within: max(1, width), signs)
+        guard let words = state.words, words.until > .now else { return line.line(within: max(1, width), signs) }
+        line.rest = words.text
+        let whole = line.line(within: max(1, width), signs)
+        // Beside the title there may be no room for the answer to a key, which matters more.
+        return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
     }
 
     /// The time left in the album if the lengths of all following tracks are known.

@@ -34,11 +34,12 @@ extension ControlSuite {
                 #expect(first.hasPrefix("0 Playing Ferry 1"))
                 for number in [2, 3, 4] {
                     let added = try await said(live, "QueueAlbum", ["album": "ferry \(number)"])
-                    #expect(added == "0 Ferry \(number) is in the queue.")
+                    #expect(added == "0 Added Ferry \(number) to the end of the queue.")
                 }
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 5", "place": "next"])
+                let next = try await said(live, "QueueAlbum", ["album": "ferry 5", "place": "next"])
+                #expect(next == "0 Added Ferry 5 to the queue. It plays next.")
                 #expect(try await titles(live) == ["1", "5", "2", "3", "4"])
-                #expect(try await said(live, "Queue") == "0 Playing Ferry 1, and 4 albums after it.")
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. After it: 4 albums.")
                 let moved = try await said(live, "MoveInQueue", ["entries": "5", "place": "1"])
                 #expect(moved == "0 Ferry 4 is number 1 in the queue.")
                 #expect(try await titles(live) == ["4", "1", "5", "2", "3"])
@@ -65,7 +66,9 @@ extension ControlSuite {
                 #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
                 #expect(try await said(live, "Resume").hasPrefix("0 "))
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
-                #expect(try await said(live, "ClearQueue") == "0 The queue is empty.")
+                #expect(try await said(live, "ClearQueue") == "0 The music has ended, and the queue is empty.")
+                #expect(try await said(live, "ClearQueue") == "0 The queue was empty already.")
+                #expect(try await said(live, "Queue") == "0 Nothing is playing, and the queue is empty.")
                 #expect(try await said(live, "Resume") == "1 Nothing is playing.")
             }
         }
@@ -99,7 +102,8 @@ extension ControlSuite {
                 #expect(try await titles(live) == all)
                 _ = try await said(live, "PlayRandom", ["conditions": "title=Ferry 2"])
                 #expect(try await titles(live) == ["2"])
-                #expect(try await said(live, "PlayRandom", ["conditions": "year<1000"]).hasPrefix("6 "))
+                let none = try await said(live, "PlayRandom", ["conditions": "year<1000"])
+                #expect(none == "6 No album of your collection matches.")
                 #expect(try await said(live, "PlayRandom", ["conditions": "year!!"]).hasPrefix("5 "))
                 #expect(try await titles(live) == ["2"])
             }

@@ -136,7 +136,7 @@ struct MPCTests {
             (["sticker", "x", "list"], "There are no stickers here."),
             (["sendmessage", "x", "y"], "nobody is subscribed"),
             (["subscribe", "x"], "Clients can't send each other messages"),
-            (["volume", "10"], "has no volume of its own"),
+            (["volume", "10"], "has no volume control"),
         ]
         for (words, sentence) in refusals {
             let run = try await served.mpc(words)

@@ -21,5 +21,9 @@ extension German {
         "Can't be played": "Kann nicht gespielt werden",
         "can be played": "kann gespielt werden",
         "can't be played": "kann nicht gespielt werden",
+        "{1} bit": "{1} Bit",
+        "mono": "mono",
+        "stereo": "stereo",
+        "{1} channels": "{1} Kanäle",
     ]
 }

@@ -10,7 +10,6 @@ extension German {
         "Which crate would you like to play?": "Welche Kiste möchtest du spielen?",
         "Which crate would you like to open?": "Welche Kiste möchtest du öffnen?",
         "What would you like to look for?": "Wonach möchtest du suchen?",
-        "To which time?": "Zu welcher Zeit?",
         "Which number of the queue?": "Welche Nummer der Warteschlange?",
         "To which place?": "An welche Stelle?",
         "What should the crate be called?": "Wie soll die Kiste heißen?",
@@ -43,5 +42,6 @@ extension German {
         "“{1}” is not a whole number.": "„{1}“ ist keine ganze Zahl.",
         "“{1}” is neither yes nor no.": "„{1}“ ist weder ja noch nein.",
         "“{1}” is none of: {2}.": "„{1}“ ist keins von: {2}.",
+        "Seek to what time, such as 1:23, +10 or 50%?": "Zu welcher Zeit, zum Beispiel 1:23, +10 oder 50%?",
     ]
 }

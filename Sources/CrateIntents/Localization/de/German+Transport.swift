@@ -15,17 +15,9 @@ extension German {
         "track {1}": "Titel {1}",
         "track {1}, {2}": "Titel {1}, {2}",
         "The sound output can't be used now; the music resumes when it can.":
-            "Der Tonausgang ist gerade nicht zu gebrauchen; die Musik geht weiter, sobald er es ist.",
+            "Der Tonausgang ist gerade nicht verfügbar; die Musik geht weiter, sobald er es ist.",
         "The sound output can't be used now; the music stays paused.":
-            "Der Tonausgang ist gerade nicht zu gebrauchen; es bleibt bei der Pause.",
-        "The output is yielded; the music resumes when it is reclaimed.":
-            "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
-        "The output is yielded; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
-        "{1} is in the queue.": "{1} steht in der Warteschlange.",
-        "Paused in {1}, with nothing after it.": "Pause in {1}, und danach nichts.",
-        "Paused in {1}, with {2} after it.": "Pause in {1}, und danach {2}.",
-        "Playing {1}, and nothing after it.": "Es läuft {1}, und danach nichts.",
-        "Playing {1}, and {2} after it.": "Es läuft {1}, und danach {2}.",
+            "Der Tonausgang ist gerade nicht verfügbar; es bleibt bei der Pause.",
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",
         "{1} is out of the queue.": "{1} ist aus der Warteschlange.",
         "{n} albums are out of the queue.": .forms(
@@ -36,9 +28,6 @@ extension German {
         "The queue is empty.": "Die Warteschlange ist leer.",
         "The queue is full.": "Die Warteschlange ist voll.",
         "There is no such album in the queue.": "Das steht nicht in der Warteschlange.",
-        "Nothing is repeated.": "Nichts wird wiederholt.",
-        "The track is repeated.": "Der Titel wird wiederholt.",
-        "The album is repeated.": "Das Album wird wiederholt.",
         "off": "aus",
         "track": "Titel",
         "album": "Album",
@@ -47,9 +36,38 @@ extension German {
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
         "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",
-        "The sound output has no volume of its own.": "Der Tonausgang hat keine eigene Lautstärke.",
-        "A volume is written 40%, +5%, -5% or -12dB.": "Eine Lautstärke schreibt man 40%, +5%, -5% oder -12dB.",
-        "A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.":
-            "Eine Stelle ist eine Zeit wie 1:23, ein Schritt wie +10 oder ein Frame wie 44100f.",
+        "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.":
+            "„{1}“ ist keine Zeit. Gib eine Zeit an: 1:23, +10, -10 oder 50%.",
+        "The length of the track isn't known. Use 1:23, +10 or -10.":
+            "Die Länge des Titels ist nicht bekannt. Gib eine Zeit an: 1:23, +10 oder -10.",
+        "{1} has {2}; there is no track {3}.": "{1} hat {2}; einen Titel {3} gibt es nicht.",
+        "Playing {1}, from {2}.": "Es läuft {1}, ab {2}.",
+        "Paused at {1} of {2}.": "Pause bei {1} von {2}.",
+        "That is past the end. Playing {1}.": "Das ist hinter dem Ende. Es läuft {1}.",
+        "That is past the end. Paused at {1}.": "Das ist hinter dem Ende. Pause bei {1}.",
+        "Repeat: off": "Wiederholen: aus",
+        "Repeat: track": "Wiederholen: Titel",
+        "Repeat: album": "Wiederholen: Album",
+        "Nothing to unmute: the volume is 0%.": "Es ist nichts stummgeschaltet: die Lautstärke ist 0%.",
+        "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.":
+            "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5% oder -12dB.",
+        "The sound output is reclaimed. Playing {1}.": "Der Ausgang ist zurückgenommen. Es läuft {1}.",
+        "The sound output is reclaimed. Paused at {1}.": "Der Ausgang ist zurückgenommen. Pause bei {1}.",
+        "The sound output is yielded; the music resumes when it is reclaimed.":
+            "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
+        "The sound output is yielded; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
+        "The sound output is yielded. {1} resumes when it is reclaimed.":
+            "Der Ausgang ist abgegeben. {1} geht weiter, wenn er zurückgenommen wird.",
+        "The sound output is yielded. {1} stays paused.": "Der Ausgang ist abgegeben. {1} bleibt in der Pause.",
+        "The queue was empty already.": "Die Warteschlange war schon leer.",
+        "The music has ended, and the queue is empty.": "Die Musik ist beendet, und die Warteschlange ist leer.",
+        "Added {1} to the end of the queue.": "{1} steht jetzt am Ende der Warteschlange.",
+        "Added {1} to the queue. It plays next.": "{1} steht jetzt in der Warteschlange und kommt als Nächstes.",
+        "{1} is paused. Nothing comes after it.": "{1} ist in der Pause. Danach kommt nichts mehr.",
+        "{1} is paused. After it: {2}.": "{1} ist in der Pause. Danach: {2}.",
+        "{1} is playing. Nothing comes after it.": "Es läuft {1}. Danach kommt nichts mehr.",
+        "{1} is playing. After it: {2}.": "Es läuft {1}. Danach: {2}.",
+        "This sound output has no volume control.": "Dieser Tonausgang hat keinen Lautstärkeregler.",
+        "Nothing is playing, and the queue is empty.": "Es läuft nichts, und die Warteschlange ist leer.",
     ]
 }

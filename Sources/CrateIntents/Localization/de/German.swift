@@ -23,6 +23,7 @@ enum German: Localization {
             ["fünf", "fuenf", "fünfte", "fünfter", "fünftes", "fünften"],
         ])
     static let numbers = ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Elf", "Zwölf"]
+    static var point: String { "," }
     static let helpPhrases = [
         "Was kann ich machen mit", "Was kann ich tun mit", "Was kann ich fragen", "Was versteht",
     ].map { PhraseTemplate([.text($0), .applicationName]) }

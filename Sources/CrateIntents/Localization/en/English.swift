@@ -20,6 +20,7 @@ enum English: Localization {
             ["4", "4th", "four", "fourth"], ["5", "5th", "five", "fifth"],
         ])
     static var numbers: [String] { language.numbers }
+    static var point: String { language.point }
     static var helpPhrases: [PhraseTemplate] { language.helpPhrases }
     static func name(of verb: TransportVerb) -> VerbName { VerbName(verb.row.title, verb.row.description) }
     static var texts: [[String: Language.Translation]] { [] }

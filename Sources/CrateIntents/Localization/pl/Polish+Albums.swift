@@ -23,5 +23,9 @@ extension Polish {
         "Can't be played": "Nie można odtworzyć",
         "can be played": "można odtworzyć",
         "can't be played": "nie można odtworzyć",
+        "{1} bit": "{1} bit",
+        "mono": "mono",
+        "stereo": "stereo",
+        "{1} channels": "kanały: {1}",
     ]
 }

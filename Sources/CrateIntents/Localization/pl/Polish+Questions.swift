@@ -10,7 +10,6 @@ extension Polish {
         "Which crate would you like to play?": "Którą skrzynkę chcesz odtworzyć?",
         "Which crate would you like to open?": "Którą skrzynkę chcesz otworzyć?",
         "What would you like to look for?": "Czego chcesz poszukać?",
-        "To which time?": "Do którego miejsca?",
         "Off, track or album?": "Wyłączone, utwór czy album?",
         "Next or at the end?": "Jako następny czy na końcu?",
         "Which number of the queue?": "Który numer z kolejki?",
@@ -44,5 +43,6 @@ extension Polish {
         "“{1}” is not a whole number.": "„{1}” nie jest liczbą całkowitą.",
         "“{1}” is neither yes nor no.": "„{1}” nie oznacza ani tak, ani nie.",
         "“{1}” is none of: {2}.": "„{1}” nie należy do: {2}.",
+        "Seek to what time, such as 1:23, +10 or 50%?": "Do którego miejsca, na przykład 1:23, +10 lub 50%?",
     ]
 }

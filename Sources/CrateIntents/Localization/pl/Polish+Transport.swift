@@ -18,9 +18,6 @@ extension Polish {
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
-        "The output is yielded; the music resumes when it is reclaimed.":
-            "Wyjście zostało oddane; muzyka zagra dalej, gdy zostanie odzyskane.",
-        "The output is yielded; the music stays paused.": "Wyjście zostało oddane; muzyka pozostaje wstrzymana.",
         "Nothing is playing; the queue has {1}.": "Nic nie gra; w kolejce: {1}.",
         "{1} is out of the queue.": "{1} – usunięto z kolejki.",
         "{n} albums are out of the queue.": .forms(
@@ -32,14 +29,6 @@ extension Polish {
         "The queue is empty.": "Kolejka jest pusta.",
         "The queue is full.": "Kolejka jest pełna.",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",
-        "{1} is in the queue.": "{1} jest w kolejce.",
-        "Paused in {1}, with nothing after it.": "Pauza w {1}, a potem nic.",
-        "Paused in {1}, with {2} after it.": "Pauza w {1}, a potem {2}.",
-        "Playing {1}, and nothing after it.": "Odtwarzam {1}, a potem nic.",
-        "Playing {1}, and {2} after it.": "Odtwarzam {1}, a potem {2}.",
-        "Nothing is repeated.": "Powtarzanie jest wyłączone.",
-        "The track is repeated.": "Utwór jest powtarzany.",
-        "The album is repeated.": "Album jest powtarzany.",
         "off": "wyłączone",
         "track": "utwór",
         "album": "album",
@@ -48,9 +37,37 @@ extension Polish {
         "The volume is {1}.": "Głośność wynosi {1}.",
         "The volume is {1}, muted.": "Głośność wynosi {1}, ale dźwięk jest wyciszony.",
         "The volume is {1}: the ceiling allows no more.": "Głośność wynosi {1}: ustawiony limit nie pozwala na więcej.",
-        "The sound output has no volume of its own.": "Wyjście dźwięku nie ma własnej regulacji głośności.",
-        "A volume is written 40%, +5%, -5% or -12dB.": "Głośność zapisuje się jako 40%, +5%, -5% lub -12dB.",
-        "A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.":
-            "Miejsce to czas, na przykład 1:23, przesunięcie, na przykład +10, lub ramka, na przykład 44100f.",
+        "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.": "„{1}” to nie czas. Użyj 1:23, +10, -10 lub 50%.",
+        "The length of the track isn't known. Use 1:23, +10 or -10.":
+            "Długość utworu nie jest znana. Użyj 1:23, +10 lub -10.",
+        "{1} has {2}; there is no track {3}.": "{1} ma {2}; utworu {3} nie ma.",
+        "Playing {1}, from {2}.": "Odtwarzam {1}, od {2}.",
+        "Paused at {1} of {2}.": "Wstrzymano na {1}: {2}.",
+        "That is past the end. Playing {1}.": "To już za końcem. Odtwarzam {1}.",
+        "That is past the end. Paused at {1}.": "To już za końcem. Wstrzymano: {1}.",
+        "Repeat: off": "Powtarzanie: wyłączone",
+        "Repeat: track": "Powtarzanie: utwór",
+        "Repeat: album": "Powtarzanie: album",
+        "Nothing to unmute: the volume is 0%.": "Nic nie jest wyciszone: głośność wynosi 0%.",
+        "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.": "„{1}” to nie głośność. Użyj 40%, +5%, -5% lub -12dB.",
+        "The sound output is reclaimed. Playing {1}.": "Wyjście dźwięku jest odzyskane. Odtwarzam {1}.",
+        "The sound output is reclaimed. Paused at {1}.": "Wyjście dźwięku jest odzyskane. Wstrzymano: {1}.",
+        "The sound output is yielded; the music resumes when it is reclaimed.":
+            "Wyjście dźwięku jest oddane; muzyka zagra dalej po jego odzyskaniu.",
+        "The sound output is yielded; the music stays paused.":
+            "Wyjście dźwięku jest oddane; muzyka pozostaje wstrzymana.",
+        "The sound output is yielded. {1} resumes when it is reclaimed.":
+            "Wyjście dźwięku jest oddane. {1} zagra dalej po jego odzyskaniu.",
+        "The sound output is yielded. {1} stays paused.": "Wyjście dźwięku jest oddane. {1} pozostaje wstrzymany.",
+        "The queue was empty already.": "Kolejka była już pusta.",
+        "The music has ended, and the queue is empty.": "Muzyka jest zatrzymana, a kolejka pusta.",
+        "Added {1} to the end of the queue.": "Dodano {1} na koniec kolejki.",
+        "Added {1} to the queue. It plays next.": "Dodano {1} do kolejki jako następny album.",
+        "{1} is paused. Nothing comes after it.": "{1}: pauza. Potem nie ma już nic.",
+        "{1} is paused. After it: {2}.": "{1}: pauza. Potem: {2}.",
+        "{1} is playing. Nothing comes after it.": "Gra {1}. Potem nie ma już nic.",
+        "{1} is playing. After it: {2}.": "Gra {1}. Potem: {2}.",
+        "This sound output has no volume control.": "To wyjście dźwięku nie ma regulacji głośności.",
+        "Nothing is playing, and the queue is empty.": "Nic nie gra, a kolejka jest pusta.",
     ]
 }

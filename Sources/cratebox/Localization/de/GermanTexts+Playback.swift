@@ -17,8 +17,6 @@ extension GermanTexts {
         "Volume: {1}%, muted": "Lautstärke: {1}%, stumm",
         "Volume: {1}%, silent": "Lautstärke: {1}%, still",
         "Volume: {1}%, {2} dB": "Lautstärke: {1}%, {2} dB",
-        "Repeat: track": "Wiederholen: Titel",
-        "Repeat: album": "Wiederholen: Album",
         "{n} album in the queue|{n} albums in the queue": .forms(
             one: "{n} Album in der Warteschlange", other: "{n} Alben in der Warteschlange"),
         "{n} more album in the queue|{n} more albums in the queue": .forms(
@@ -34,9 +32,6 @@ extension GermanTexts {
         "unverified": "ungeprüft",
         "{1}: {2} → {3} as {4}": "{1}: {2} → {3} als {4}",
         "{1} bit, {2}, {3}": "{1} Bit, {2}, {3}",
-        "mono": "mono",
-        "stereo": "stereo",
-        "{1} channels": "{1} Kanäle",
         "current": "aktuell",
         "decoded {1} of {2}": "{1} von {2} dekodiert",
         "{1}, looked at {2} in the index": "{1}, {2} im Index angesehen",

@@ -17,8 +17,6 @@ extension PolishTexts {
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
         "Volume: {1}%, silent": "Głośność: {1}%, cisza",
         "Volume: {1}%, {2} dB": "Głośność: {1}%, {2} dB",
-        "Repeat: track": "Powtarzanie: utwór",
-        "Repeat: album": "Powtarzanie: album",
         "{n} album in the queue|{n} albums in the queue": .forms(
             one: "{n} album w kolejce",
             few: "{n} albumy w kolejce",
@@ -40,9 +38,6 @@ extension PolishTexts {
         "unverified": "niesprawdzone",
         "{1}: {2} → {3} as {4}": "{1}: {2} → {3} jako {4}",
         "{1} bit, {2}, {3}": "{1} bit, {2}, {3}",
-        "mono": "mono",
-        "stereo": "stereo",
-        "{1} channels": "kanały: {1}",
         "current": "bieżący",
         "decoded {1} of {2}": "zdekodowano {1} z {2}",
         "{1}, looked at {2} in the index": "{1}, w indeksie sprawdzono {2}",

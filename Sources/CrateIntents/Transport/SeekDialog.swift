@@ -1,0 +1,31 @@
+internal import CrateCore
+internal import CrateStore
+internal import Intents
+
+/// The wording of a position after a seek.
+enum SeekDialog {
+    /// The sentence with the track and the position in it; nil where nothing plays or is paused.
+    /// - Parameter track: the track that the position was to be in.
+    static func dialog(
+        for report: TransportReport, toward track: Track.ID, _ place: SeekPlace, in store: Store
+    ) -> Dialog? {
+        guard let present = report.track, report.state == .playing || report.state == .paused else { return nil }
+        let name = TransportDialog.name(of: present, in: store)
+        let isPast = present != track
+        let time = clock(isPast ? .zero : place.time ?? report.elapsed)
+        return switch (report.state == .playing, isPast) {
+        case (true, false): "Playing \(name), from \(time)."
+        case (false, false): "Paused at \(time) of \(name)."
+        case (true, true): "That is past the end. Playing \(name)."
+        case (false, true): "That is past the end. Paused at \(name)."
+        }
+    }
+
+    /// A position: `1:23`, `1:02:03`.
+    static func clock(_ time: Duration) -> String {
+        let whole = max(0, time.components.seconds)
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let rest = two(whole % 60)
+        return whole < 3600 ? "\(whole / 60):\(rest)" : "\(whole / 3600):\(two(whole / 60 % 60)):\(rest)"
+    }
+}

@@ -1,0 +1,108 @@
+import CrateBox
+import CrateClient
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// The intents that move, repeat, silence and give away the music, each with its sentence and its status.
+    @Suite struct TransportIntentTests {
+        private static let albums = [
+            TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 2, frames: 90 * 44_100)
+        ]
+
+        private struct Words: Decodable {
+            struct Dialog: Decodable {
+                let full: String
+                let supporting: String?
+            }
+            let dialog: Dialog?
+        }
+
+        private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
+            -> String
+        {
+            let reply = try await live.local.run(intent, parameters)
+            return "\(reply.exit.rawValue) \(try reply.decode(Words.self).dialog?.full ?? "")"
+        }
+
+        private func seek(_ live: LiveBox, _ time: String, track: String? = nil) async throws -> String {
+            try await said(live, "Seek", ["time": time].merging(track.map { ["track": $0] } ?? [:]) { $1 })
+        }
+
+        @Test("A seek says where the music is then")
+        func seek() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await seek(live, "1:00") == "1 Nothing is playing.")
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Pause")
+                let track = "track 1, Song 1"
+                #expect(try await seek(live, "1:05") == "0 Paused at 1:05 of \(track).")
+                #expect(try await seek(live, "+10") == "0 Paused at 1:15 of \(track).")
+                #expect(try await seek(live, "50%") == "0 Paused at 0:45 of \(track).")
+                #expect(try await seek(live, "1m20s") == "0 Paused at 1:20 of \(track).")
+                let status = try await live.local.status(withTracks: false)
+                #expect(status.elapsed == 80)
+                _ = try await said(live, "Resume")
+                #expect(try await seek(live, "0:30") == "0 Playing \(track), from 0:30.")
+                let other = try await seek(live, "0:20", track: "2")
+                #expect(other == "0 Playing track 2, Song 2, from 0:20.")
+            }
+        }
+
+        @Test("A seek past the end says so, and no time is an error of its own")
+        func pastTheEnd() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                for wrong in ["9:99", "soon", "120%"] {
+                    #expect(try await seek(live, wrong) == "5 “\(wrong)” isn't a time. Use 1:23, +10, -10 or 50%.")
+                }
+                #expect(try await seek(live, "5", track: "9") == "1 Ferry 1 has 2 tracks; there is no track 9.")
+                #expect(try await seek(live, "2:00") == "0 That is past the end. Playing track 2, Song 2.")
+                #expect(try await seek(live, "+5m") == "0 That was the end.")
+            }
+        }
+
+        @Test("Words of other players set what is repeated")
+        func repeats() async throws {
+            try await LiveBox.with { live async throws in
+                for (word, mode) in [
+                    ("one", "track"), ("all", "album"), ("none", "off"), ("ON", "album"), ("off", "off"),
+                    ("track", "track"),
+                ] {
+                    #expect(try await said(live, "Repeat", ["mode": word]) == "0 Repeat: \(mode)")
+                    #expect(try await live.local.status(withTracks: false).repeat == mode)
+                }
+                #expect(try await said(live, "Repeat", ["mode": "twice"]) == "5 Off, track or album?")
+            }
+        }
+
+        @Test("Unmuting at the lowest volume names a level to set")
+        func unmute() async throws {
+            let mixer = try VirtualDACMixer()
+            try await LiveBox.with(mixer: mixer) { live in
+                _ = try await said(live, "Volume", ["level": "0%"])
+                let reply = try await live.local.run("Volume", ["level": "unmute"])
+                let dialog = try reply.decode(Words.self).dialog
+                #expect(dialog?.full == "Nothing to unmute: the volume is 0%.")
+                #expect(dialog?.supporting == "cratebox volume 30%")
+                _ = try await said(live, "Volume", ["level": "40%"])
+                _ = try await said(live, "Volume", ["level": "mute"])
+                #expect(try await said(live, "Volume", ["level": "unmute"]).hasPrefix("0 The volume is 40%"))
+                #expect(try await said(live, "Volume", ["level": "loud"]).hasPrefix("5 “loud” isn't a volume."))
+            }
+        }
+
+        @Test("The output is yielded and reclaimed with the album that waits")
+        func yields() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                let yielded = try await said(live, "Yield")
+                #expect(yielded == "0 The sound output is yielded. Ferry 1 resumes when it is reclaimed.")
+                let back = try await said(live, "Reclaim")
+                #expect(back == "0 The sound output is reclaimed. Playing track 1, Song 1.")
+                _ = try await said(live, "Pause")
+                #expect(try await said(live, "Yield") == "0 The sound output is yielded. Ferry 1 stays paused.")
+            }
+        }
+    }
+}
