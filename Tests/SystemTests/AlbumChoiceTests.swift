@@ -29,7 +29,7 @@ import Testing
         let words = try await box.cratebox("play")
         #expect(words.status == 5)
         #expect(words.output.hasPrefix("Which album would you like to play?\n  Volume "))
-        #expect(words.output.hasSuffix("… and more\n"))
+        #expect(words.output.hasSuffix("\n  … and 2 more, of 7\n"))
         let run = try await box.json("run", "PlayAlbum", status: 5)
         #expect(run["continue"] == ["cratebox", "run", "PlayAlbum", "--album", "<answer>"])
     }

@@ -13,7 +13,7 @@ import Testing
     @Test func anEmptyLineIsAYesToTheOneThatMayBeMeant() async throws {
         let box = try await filled()
         let process = try box.onTerminal("open", "album", "harbuor lights")
-        _ = try await process.output(containing: "> ")
+        _ = try await process.output(containing: "Enter for yes, or part of another title: ")
         process.send(line: "")
         let run = try await process.end()
         #expect(run.status == 0 && run.output.contains("Harbour Lights by The Quay can be played."), "\(run.output)")
@@ -23,7 +23,7 @@ import Testing
         var box = try TestBox()
         try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, artist: "Another")])
         let process = try box.onTerminal("open", "album", "harbour lights")
-        _ = try await process.output(containing: "> ")
+        _ = try await process.output(containing: "1-2, part of a title, or Ctrl-C: ")
         process.send(line: "9")
         _ = try await process.output(containing: "There are 2 choices: 1 to 2.")
         process.send(line: "2")

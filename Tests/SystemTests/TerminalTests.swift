@@ -13,7 +13,7 @@ import Testing
     @Test func aQuestionIsAnsweredByNumber() async throws {
         let box = try await namesakes()
         let process = try box.onTerminal("play", "harbour lights")
-        let question = try await process.output(containing: "> ")
+        let question = try await process.output(containing: "Ctrl-C: ")
         #expect(question.contains("There are several. Which one do you mean?"))
         let second = question.split(separator: "\r\n").first { $0.hasPrefix("  2  ") } ?? ""
         let artist = second.hasSuffix("The Quay") ? "The Quay" : "Another"
@@ -27,7 +27,7 @@ import Testing
     @Test func ctrlCAtAQuestionCancels() async throws {
         let box = try await namesakes()
         let process = try box.onTerminal("play", "harbour lights")
-        _ = try await process.output(containing: "> ")
+        _ = try await process.output(containing: "Ctrl-C: ")
         process.typeInterrupt()
         let run = try await process.end(within: .seconds(10))
         #expect(run.status == 130, "\(run.output)")

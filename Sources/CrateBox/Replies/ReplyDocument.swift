@@ -34,7 +34,10 @@ public struct ReplyDocument: Encodable {
             try fields.encode(question.parameter, forKey: Key("parameter"))
             try fields.encode(Words(question.dialog), forKey: Key("dialog"))
             try fields.encode(question.options.map { Choice($0, of: question) }, forKey: Key("options"))
-            if question.hasMore { try fields.encode(true, forKey: Key("more")) }
+            if question.hasMore {
+                try fields.encode(true, forKey: Key("more"))
+                try fields.encodeIfPresent(question.total, forKey: Key("total"))
+            }
             if question.isConfirmation { try fields.encode(true, forKey: Key("confirmation")) }
             if !question.given.isEmpty { try fields.encode(question.given, forKey: Key("given")) }
         case .failed(_, let failure):

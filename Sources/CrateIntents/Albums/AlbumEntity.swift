@@ -47,6 +47,22 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         }
     }
 
+    /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
+    /// The others say why they cannot be played.
+    /// - Throws: any error of the store.
+    public static func suggestions() async throws -> [Option] {
+        let lookup = AlbumLookup(store: try Store.shared)
+        let albums = try lookup.suggestedToPlay(limit: Question.optionLimit)
+        let availability = try await lookup.availability(albums.map(\.id))
+        let ranks = albums.enumerated().map { ($0.offset, availability[$0.element.id] ?? .notRipped) }
+        let order = ranks.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { albums[$0.0] }
+        return order.map { album in
+            var option = AlbumEntity(album).option
+            option.note = availability[album.id]?.mark.map(Language.current.text)
+            return option
+        }
+    }
+
     private static func length(of release: Release.ID) throws -> Double? {
         let tracks = try AlbumLookup(store: Store.shared).tracks(of: release)
         let known = tracks.compactMap(\.duration)

@@ -26,6 +26,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     public var seed: Int?
 
     @Dependency private var store: Store
+    @Dependency private var player: AlbumPlayer
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
@@ -37,18 +38,30 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
             let opened = try await OpenedCrate(crate, in: store)
         else { throw CrateEntity.notFound }
-        let items = try items(contents)
-        guard !items.isEmpty else { throw IntentFailure(name: "emptyCrate", dialog: opened.dialog) }
+        guard !contents.entries.isEmpty else {
+            let fix: Message = "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM"
+            throw IntentFailure(
+                name: "emptyCrate", dialog: Dialog(full: opened.dialog.sentence, supporting: fix))
+        }
+        let playable = try CrateOrder(store: store).playable(contents.entries)
         current.open(crate)
+        if playable.isEmpty, let none = try await nothing(in: contents) { return none }
+        let items = items(playable.isEmpty ? contents.entries : playable)
         guard let outcome = try await control.play(items) else { throw CrateEntity.notFound }
         let played = PlayedAlbum(outcome)
         return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
     }
 
-    /// The albums and single tracks that have a rip, else all of them: then the first has the outcome.
-    private func items(_ contents: CrateContents) throws -> [PlayQueue.Item] {
-        let playable = try CrateOrder(store: store).playable(contents.entries)
-        let items = Self.items(playable.isEmpty ? contents.entries : playable)
+    /// The outcome of a crate of which nothing has a rip in a library that is not paused.
+    private func nothing(in contents: CrateContents) async throws -> ValueDialogResult<PlayedAlbum>? {
+        var known: Set<Release.ID> = []
+        let albums = contents.entries.map(\.release).filter { known.insert($0).inserted }
+        return try await NothingToPlay(player: player, store: store).result(of: albums, in: crate.name)
+    }
+
+    /// Albums and single tracks as entries of the queue.
+    private func items(_ entries: [CrateEntry]) -> [PlayQueue.Item] {
+        let items = Self.items(entries)
         return shuffle == true ? AlbumShuffle.order(items, seed: seed) : items
     }
 

@@ -20,6 +20,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     public var seed: Int?
 
     @Dependency private var store: Store
+    @Dependency private var player: AlbumPlayer
     @Dependency private var control: any QueueControl
 
     /// Creates an intent without values, for the runner and for discovery.
@@ -28,19 +29,30 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     /// Chooses the albums, shuffles them and plays the first.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let order = try CrateOrder(store: store).allPlayable()
-        let chosen = try wanted().map { wanted in order.filter { wanted.contains($0) } } ?? order
-        guard !chosen.isEmpty else { throw AlbumEntity.notFound }
+        let wanted = try wanted()
+        var chosen = wanted.map { wanted in order.filter(Set(wanted).contains) } ?? order
+        if chosen.isEmpty {
+            let all = try wanted ?? AlbumLookup(store: store).all().map(\.id)
+            if all.isEmpty { throw try emptiness(isLimited: wanted != nil) }
+            if let none = try await NothingToPlay(player: player, store: store).result(of: all) { return none }
+            chosen = all
+        }
         let items = AlbumShuffle.items(chosen, seed: seed)
-        guard let outcome = try await control.play(items) else { throw AlbumEntity.notFound }
+        guard let outcome = try await control.play(items) else { throw IntentFailure.noMatch }
         let played = PlayedAlbum(outcome)
         return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
     }
 
+    /// Why there is no album to choose from.
+    private func emptiness(isLimited: Bool) throws -> IntentFailure {
+        try isLimited && AlbumLookup(store: store).count() > 0 ? .noMatch : .emptyCollection
+    }
+
     /// The albums that meet the conditions; nil where there are none.
-    private func wanted() throws -> Set<Release.ID>? {
+    private func wanted() throws -> [Release.ID]? {
         let lines = (conditions ?? "").split(separator: "\n").map(String.init)
         guard !lines.isEmpty else { return nil }
-        return Set(try find(lines).run(in: store).albums.map(\.id))
+        return try find(lines).run(in: store).albums.map(\.id)
     }
 
     private func find(_ lines: [String]) throws -> AlbumFind {

@@ -36,12 +36,12 @@ struct AlbumWalk {
         return albums.contains(present) ? albums : [present]
     }
 
-    /// Plays a random album other than the current one.
-    func playAny(but present: Release.ID?) async throws -> PlayedAlbum {
+    /// Plays a random album other than the current one; nil if no album has a rip in a library that is not paused.
+    func playAny(but present: Release.ID?) async throws -> PlayedAlbum? {
         var albums = try CrateOrder(store: store).allPlayable()
         if albums.count > 1 { albums.removeAll { $0 == present } }
         albums.shuffle()
-        guard let first = albums.first else { throw AlbumEntity.notFound }
+        guard let first = albums.first else { return nil }
         if let played = try await playFirst(of: Array(albums.prefix(Self.mostAttempts))) { return played }
         return try await player.play(first, from: nil)
     }

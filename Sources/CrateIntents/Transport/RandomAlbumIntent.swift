@@ -21,7 +21,13 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     /// Chooses an album and plays it.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
-        let played = try await walk.playAny(but: transport.report.track?.release)
-        return .result(value: played, dialog: try walk.words(played))
+        if let played = try await walk.playAny(but: transport.report.track?.release) {
+            return .result(value: played, dialog: try walk.words(played))
+        }
+        let all = try AlbumLookup(store: store).all().map(\.id)
+        guard let none = try await NothingToPlay(player: player, store: store).result(of: all) else {
+            throw IntentFailure.emptyCollection
+        }
+        return none
     }
 }

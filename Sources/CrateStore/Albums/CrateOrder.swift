@@ -55,7 +55,7 @@ public struct CrateOrder: Sendable {
             """)
     }
 
-    private static func isPlayable(_ column: String) -> String {
+    static func isPlayable(_ column: String) -> String {
         """
         EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
           WHERE rip.release = \(column) AND library.isPaused = 0)

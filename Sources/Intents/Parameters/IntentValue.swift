@@ -10,6 +10,10 @@ public protocol IntentValue: Sendable {
     /// Finds the value for a text. A blank text reaches only types that can represent absence.
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
+    /// Returns the failure to tell for a text without a match; nil for the one of its resolution. Called once per reply,
+    /// unlike `resolve`, so it may look for what else the text names.
+    /// - Throws: any error of a look-up.
+    static func absence(of text: String) async throws -> IntentFailure?
     /// Returns values to offer when none is given.
     /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
@@ -20,6 +24,8 @@ extension IntentValue {
     public static var absent: Self? { nil }
     /// False: the value is present.
     public var isAbsent: Bool { false }
+    /// Returns nil.
+    public static func absence(of text: String) async throws -> IntentFailure? { nil }
     /// Returns no suggestions.
     public static func suggestions() async throws -> [Option] { [] }
 }

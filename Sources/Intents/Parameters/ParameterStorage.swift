@@ -5,6 +5,8 @@ protocol ParameterStorage: AnyObject, Sendable {
     func fill(from text: String?) async throws -> Obstacle?
     /// Resolves a text without setting the value.
     func check(_ text: String) async throws -> Obstacle?
+    /// Returns the failure to tell for a text without a match; nil for the one of its resolution.
+    func absence(of text: String) async throws -> IntentFailure?
 }
 
 /// The reason why a text did not resolve to a value.
@@ -39,6 +41,8 @@ extension Parameter: ParameterStorage {
     }
 
     func check(_ text: String) async throws -> Obstacle? { try await reading(of: text).obstacle }
+
+    func absence(of text: String) async throws -> IntentFailure? { try await Value.absence(of: text) }
 
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {
         switch try await Value.resolve(text) {

@@ -18,6 +18,8 @@ public struct Question: Sendable, Hashable {
     public let options: [Option]
     /// Whether there are more candidates than options.
     public let hasMore: Bool
+    /// The number of candidates; nil for more than a query counts.
+    public let total: Int?
     /// Whether yes selects the only option and no rejects all. Of several options, yes selects none.
     public let isConfirmation: Bool
     /// The parameters given so far; with the answer added, the intent can be run again.
@@ -36,6 +38,7 @@ public struct Question: Sendable, Hashable {
         self.given = given
         options = Array(candidates.prefix(Self.optionLimit))
         hasMore = candidates.count > Self.optionLimit
+        total = candidates.count <= Self.mostCounted ? candidates.count : nil
     }
 
     /// The text for the parameter: the answer of the option chosen by number, by note, or by yes in a confirmation;

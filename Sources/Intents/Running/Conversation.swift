@@ -52,7 +52,9 @@ struct Conversation {
             try Task.checkCancellation()
             switch try await slot.parameter.fill(from: texts[slot.name]) {
             case nil: return nil
-            case .noMatch(let failure): return .failed(intent: intent, failure)
+            case .noMatch(let failure):
+                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "")
+                return .failed(intent: intent, told ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
             case .close(let dialog, let options, let failure):

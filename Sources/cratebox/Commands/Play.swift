@@ -65,18 +65,20 @@ struct Play: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if next && append { throw ValidationError("--next and --append are two places.") }
+        if next && append { throw ValidationError("Use either --next or --append.") }
         if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) {
-            throw ValidationError("--crate and --random play their own albums.")
+            throw ValidationError("--crate and --random can't be combined with an album, --track, --next or --append.")
         }
-        if crate != nil && random { throw ValidationError("--crate and --random are two sources.") }
+        if crate != nil && random { throw ValidationError("Use either --crate or --random.") }
         if shuffle && crate == nil { throw ValidationError("--shuffle needs --crate.") }
         if !conditions.isEmpty && !random { throw ValidationError("--where needs --random.") }
         if seed != nil && !shuffle && !random { throw ValidationError("--seed needs --shuffle or --random.") }
         for condition in conditions {
             do throws(FindError) { _ = try FindCondition(condition) } catch { throw ValidationError(error.description) }
         }
-        if (next || append) && track != nil { throw ValidationError("An album joins the queue from its first track.") }
+        if (next || append) && track != nil {
+            throw ValidationError("--track can't be combined with --next or --append.")
+        }
     }
 
     func run() async throws {

@@ -21,6 +21,13 @@ enum Listing {
         return (header + table.lines(within: width)).map { margin + $0 }
     }
 
+    /// The last line of a question's options; nil if none is left out.
+    static func rest(of question: ReplyWords) -> TerminalText? {
+        guard question.more == true else { return nil }
+        let all = question.total.flatMap { rest(of: $0, shown: question.options?.count ?? 0) }
+        return all ?? TerminalText(localized: "  … and more")
+    }
+
     /// The last line of a truncated list; nil if nothing is left out.
     static func rest(of total: Int, shown: Int) -> TerminalText? {
         total > shown

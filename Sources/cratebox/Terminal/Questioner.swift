@@ -94,8 +94,19 @@ enum Questioner {
             let note = option.note.map { " (\($0))" } ?? ""
             Terminal.printError("  \(number + 1)  \(option.title)\(artist)\(note)")
         }
-        Terminal.write("> ", to: .error)
+        if let rest = Listing.rest(of: words) { Terminal.printError(rest) }
+        Terminal.write(TerminalText(localized: prompt(words)), to: .error)
         return readLine()
+    }
+
+    /// What may be typed.
+    private static func prompt(_ words: ReplyWords) -> LocalizedText {
+        let options = words.options ?? []
+        guard !options.isEmpty else { return LocalizedText(verbatim: "> ") }
+        let areTitles = options.allSatisfy { $0.release != nil }
+        if options.count == 1 { return areTitles ? "Enter for yes, or part of another title: " : "1, or Ctrl-C: " }
+        return areTitles
+            ? "1-\(options.count), part of a title, or Ctrl-C: " : "1-\(options.count), or Ctrl-C: "
     }
 
     /// Asks before something irreversible; anything but a clear yes, in this language or in English, means no.

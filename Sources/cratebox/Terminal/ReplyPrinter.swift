@@ -22,17 +22,22 @@ struct ReplyPrinter {
         guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return Self.lines(words.dialog).forEach(Terminal.printError) }
-        defer {
-            if reply.exit == .notInCollection, words.dialog?.supporting == nil, let step = Hint.firstStep {
-                Terminal.print(Hint.line(step))
-            }
-        }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
-        show(Self.lines(words.dialog) + list(words, sheet))
+        let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
+        let isAbsent = reply.exit == .notInCollection || isUnanswerable
+        show(Self.lines(words.dialog) + list(words, sheet) + (isAbsent ? Self.firstStep(words) : []))
     }
 
     /// Prints found albums and tracks as text.
     func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
+
+    /// Why nothing was found in an empty collection, and the command that fills it.
+    private static func firstStep(_ words: ReplyWords) -> [TerminalText] {
+        guard words.dialog?.supporting == nil, let step = Hint.firstStep else { return [] }
+        let empty: LocalizedText = "Your collection is empty."
+        let reason = words.dialog?.full == empty.text ? [] : [TerminalText(localized: empty)]
+        return reason + [Hint.line(step)]
+    }
 
     private func show(_ lines: [TerminalText]) {
         if endsCommand { Terminal.show(lines) } else { lines.forEach(Terminal.print) }
@@ -40,13 +45,16 @@ struct ReplyPrinter {
 
     private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
         var lines = options(words.options ?? [])
-        if words.more == true { lines.append(TerminalText(localized: "  … and more")) }
+        if let rest = Listing.rest(of: words) { lines.append(rest) }
         if let card = words.card, prefersCard || words.albums == nil {
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
         }
         let albums = words.albums ?? []
+        if let none = words.albums, none.isEmpty, words.tracks?.isEmpty != false { lines += Self.firstStep(words) }
         lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
-        if let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) { lines.append(rest) }
+        if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
+            lines.append(rest)
+        }
         lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
         return lines + (words.stats.map { [Self.line($0)] } ?? [])
     }

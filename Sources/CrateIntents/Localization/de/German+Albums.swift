@@ -25,5 +25,14 @@ extension German {
         "mono": "mono",
         "stereo": "stereo",
         "{1} channels": "{1} Kanäle",
+        "None of the {n} albums is ripped yet.": .forms(
+            one: "Das einzige Album ist noch nicht gerippt.", other: "Von den {n} Alben ist noch keins gerippt."),
+        "Crate {1}: {2}": "Kiste {1}: {2}",
+        "No album of your collection matches.": "Kein Album deiner Sammlung passt dazu.",
+        "Your collection is empty.": "Deine Sammlung ist leer.",
+        "that is a track of {1}: cratebox play {2} --track {3}":
+            "das ist ein Titel von {1}: cratebox play {2} --track {3}",
+        "{1} is on your wantlist, and not in your collection.":
+            "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",
     ]
 }

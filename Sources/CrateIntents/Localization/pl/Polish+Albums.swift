@@ -27,5 +27,13 @@ extension Polish {
         "mono": "mono",
         "stereo": "stereo",
         "{1} channels": "kanały: {1}",
+        "None of the {n} albums is ripped yet.": .forms(
+            one: "Jedyny album nie jest jeszcze zgrany.", few: "Żaden z {n} albumów nie jest jeszcze zgrany.",
+            many: "Żaden z {n} albumów nie jest jeszcze zgrany.", other: "Żaden z {n} albumów nie jest jeszcze zgrany."),
+        "Crate {1}: {2}": "Skrzynka {1}: {2}",
+        "No album of your collection matches.": "Żaden album z Twojej kolekcji nie pasuje.",
+        "Your collection is empty.": "Twoja kolekcja jest pusta.",
+        "that is a track of {1}: cratebox play {2} --track {3}": "to utwór z albumu {1}: cratebox play {2} --track {3}",
+        "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
 }

@@ -35,7 +35,6 @@ extension GermanTexts {
         "{1} December": "{1}. Dezember",
         "Your collection has {1}.": "In deiner Sammlung: {1}.",
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
-        "Your collection is empty.": "Deine Sammlung ist leer.",
         "No rips were found in your music folders yet.": "In deinen Musikordnern wurde noch keine Aufnahme gefunden.",
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",
@@ -47,5 +46,9 @@ extension GermanTexts {
         "Box: none is running": "Box: es läuft keine",
         "Box: running": "Box: läuft",
         "No rips yet.": "Noch keine Aufnahmen.",
+        "Enter for yes, or part of another title: ": "Enter für ja, oder Teil eines anderen Titels: ",
+        "1, or Ctrl-C: ": "1 oder Strg-C: ",
+        "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, Teil eines Titels oder Strg-C: ",
+        "1-{1}, or Ctrl-C: ": "1-{1} oder Strg-C: ",
     ]
 }

@@ -39,7 +39,6 @@ extension PolishTexts {
         "Your collection has {1}.": "W Twojej kolekcji: {1}.",
         "Your collection has {1}, and no music folder yet.":
             "W Twojej kolekcji: {1}, ale jeszcze bez folderu z muzyką.",
-        "Your collection is empty.": "Twoja kolekcja jest pusta.",
         "No rips were found in your music folders yet.": "W Twoich folderach z muzyką nie znaleziono jeszcze ripów.",
         "There is no command “{1}{2}”.": "Nie ma polecenia „{1}{2}”.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Nie ma polecenia „{1}{2}”. Chodziło Ci o „{3}”?",
@@ -51,5 +50,9 @@ extension PolishTexts {
         "Box: none is running": "Box: żaden nie działa",
         "Box: running": "Box: działa",
         "No rips yet.": "Nie ma jeszcze ripów.",
+        "Enter for yes, or part of another title: ": "Enter oznacza tak, albo część innego tytułu: ",
+        "1, or Ctrl-C: ": "1 lub Ctrl-C: ",
+        "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, część tytułu lub Ctrl-C: ",
+        "1-{1}, or Ctrl-C: ": "1-{1} lub Ctrl-C: ",
     ]
 }

@@ -1,0 +1,44 @@
+internal import CrateCore
+internal import CrateStore
+internal import Intents
+
+/// What to say when albums were to be chosen by themselves, and none of them can be played.
+struct NothingToPlay {
+    let player: AlbumPlayer
+    let store: Store
+
+    /// The outcome of the first of these albums that has a rip, else of the first; with a sentence about all of them where
+    /// none has one. Nil if an album can be played after all.
+    /// - Parameter crate: the crate that the albums are from; nil for the collection.
+    func result(
+        of albums: [Release.ID], in crate: String? = nil
+    ) async throws -> ValueDialogResult<PlayedAlbum>? {
+        let availability = try await AlbumLookup(store: store).availability(albums)
+        guard let first = albums.first(where: { availability[$0] != .notRipped }) ?? albums.first,
+            case .outcome(let outcome) = try await player.resolve(first)
+        else { return nil }
+        let played = PlayedAlbum(release: first, outcome: outcome)
+        guard case .notAvailable(let gap) = outcome, gap.reason == .notRipped, albums.count > 1 else {
+            return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+        }
+        return .result(
+            value: played,
+            dialog: Dialog(full: sentence(albums.count, crate), supporting: "cratebox library scan"))
+    }
+
+    private func sentence(_ count: Int, _ crate: String?) -> Message {
+        guard let crate else { return "\(count, .albumsWithoutRip)" }
+        let none: Message = "\(count, .albumsWithoutRip)"
+        return "Crate \(crate): \(none)"
+    }
+}
+
+extension IntentFailure {
+    /// No album of the collection meets the conditions.
+    static let noMatch = IntentFailure(
+        name: AlbumEntity.notFound.name,
+        dialog: Dialog(full: "No album of your collection matches.", supporting: "cratebox find album --help"))
+    /// The collection has no albums.
+    static let emptyCollection = IntentFailure(
+        name: AlbumEntity.notFound.name, dialog: "Your collection is empty.")
+}

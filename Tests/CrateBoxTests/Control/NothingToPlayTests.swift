@@ -1,0 +1,128 @@
+import CrateBox
+import CrateClient
+import CrateStore
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// What is said when albums are to be chosen, and none of them can be played.
+    @Suite struct NothingToPlayTests {
+        private static let albums = (1...3).map { number in
+            TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 1)
+        }
+
+        private struct Words: Decodable {
+            struct Dialog: Decodable {
+                let full: String
+                let supporting: String?
+            }
+            let dialog: Dialog?
+            let outcome: String?
+            let reason: String?
+        }
+
+        private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
+            -> [String]
+        {
+            let reply = try await live.local.run(intent, parameters)
+            let words = try reply.decode(Words.self)
+            return [
+                "\(reply.exit.rawValue)", words.reason ?? "-", words.dialog?.full ?? "",
+                words.dialog?.supporting ?? "-",
+            ]
+        }
+
+        private func load(_ albums: [TestAlbum], into live: LiveBox) throws {
+            let export = try live.folder.write(TestAlbum.collection(albums), to: "export.csv")
+            _ = try CollectionImport(store: live.box.store).run(file: export) { _ in }
+        }
+
+        @Test("Random albums of an empty collection", arguments: ["PlayRandom", "RandomAlbum"])
+        func empty(intent: String) async throws {
+            try await LiveBox.with { live async throws in
+                #expect(try await said(live, intent) == ["6", "-", "Your collection is empty.", "-"])
+            }
+        }
+
+        @Test(
+            "Random albums without a library have the outcome of any album", arguments: ["PlayRandom", "RandomAlbum"])
+        func withoutLibrary(intent: String) async throws {
+            try await LiveBox.with { live async throws in
+                try load(Self.albums, into: live)
+                let needs = "Playing needs a rip library. Subscribe this box to one first."
+                #expect(try await said(live, intent) == ["3", "none", needs, "cratebox library subscribe DIR"])
+            }
+        }
+
+        @Test("Random albums of which none is ripped", arguments: ["PlayRandom", "RandomAlbum"])
+        func unripped(intent: String) async throws {
+            try await LiveBox.with { live async throws in
+                try load(Self.albums, into: live)
+                try live.folder.makeFolder("music")
+                let libraries = LibrarySubscriptions(store: live.box.store)
+                _ = try libraries.subscribe(root: live.folder.path("music"), name: "garage")
+                let none = ["4", "notRipped", "None of the 3 albums is ripped yet.", "cratebox library scan"]
+                #expect(try await said(live, intent) == none)
+                if intent == "PlayRandom" {
+                    let two = try await said(live, intent, ["conditions": "title~Ferry\nid!=991000001"])
+                    #expect(two[2] == "None of the 2 albums is ripped yet.")
+                    let one = try await said(live, intent, ["conditions": "title=Ferry 1"])
+                    #expect(one[2] == "I couldn't find a rip of Ferry 1.")
+                }
+                _ = try CrateEditor(store: live.box.store).create("Sunday")
+                #expect(try await said(live, "PlayCrate", ["crate": "Sunday"])[3] == "cratebox crate add Sunday ALBUM")
+                let items = Self.albums.map { CrateItem(release: Int64($0.release ?? 0)) }
+                _ = try await live.local.change(.create("Evening", items))
+                let crate = try await said(live, "PlayCrate", ["crate": "Evening"])
+                #expect(crate[2] == "Crate Evening: None of the 3 albums is ripped yet.")
+            }
+        }
+
+        @Test("Random albums in a paused library have its outcome, and the queue stays")
+        func paused() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await live.local.run("QueueAlbum", ["album": "ferry 2"])
+                _ = try await live.local.run("Stop", [:])
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "garage")
+                live.box.forget()
+                let paused = "The library garage is paused. Resume it to play albums."
+                #expect(
+                    try await said(live, "PlayRandom") == ["3", "paused", paused, "cratebox library resume garage"])
+                #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.title) == ["Ferry 2"])
+            }
+        }
+
+        @Test("Without a name, albums that can be played are offered before the others, which say why")
+        func suggestions() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                try load(Self.albums, into: live)
+                struct Asked: Decodable {
+                    struct Choice: Decodable {
+                        let title: String
+                        let note: String?
+                    }
+                    let options: [Choice]
+                    let total: Int?
+                }
+                let asked = try await live.local.run("PlayAlbum", [:]).decode(Asked.self)
+                #expect(asked.options.map(\.title).first == "Ferry 1")
+                #expect(asked.options.map(\.note) == [nil, "not ripped", "not ripped"])
+                #expect(asked.total == nil, "all are listed")
+            }
+        }
+
+        @Test("Words that name a track or a wanted release say so")
+        func otherNames() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                let wish = "Somebody - Morning Ferries"
+                _ = try await live.local.run("AddToWantlist", ["album": wish])
+                let wanted = try await said(live, "PlayAlbum", ["album": "morning ferries"])
+                #expect(wanted[0] == "6")
+                #expect(wanted[3] == "Morning Ferries is on your wantlist, and not in your collection.")
+                let track = try await said(live, "PlayAlbum", ["album": "song 1"])
+                #expect(track[3] == "that is a track of Ferry 1: cratebox play 'Ferry 1' --track 'Song 1'")
+                #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
+            }
+        }
+    }
+}
