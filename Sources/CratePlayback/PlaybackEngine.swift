@@ -115,6 +115,9 @@ public final class PlaybackEngine: Playback, Transport {
 
     private func path(_ report: OutputReport) -> SignalPath { SignalPath(report).changed(by: link.gain.stages) }
 
+    /// Why the output could not be opened at the last attempt; nil if it was, or can be again as far as that can be seen.
+    public var outputObstacle: OutputObstacle? { link.obstacle.withLock { $0 }?.renewed }
+
     /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }
 

@@ -26,6 +26,7 @@ final class OutputStatusCache: Sendable {
 
     private func inspect() -> StatusDocument.Output? {
         guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }
-        return StatusDocument.Output(name: name, state: OutputDevice.isThere(name) ? "present" : "absent")
+        guard OutputDevice.isThere(name) else { return StatusDocument.Output(name: name, state: "absent") }
+        return StatusDocument.Output(name: name, state: "present").under(OutputObstacle(seenOn: name))
     }
 }

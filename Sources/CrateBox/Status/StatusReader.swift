@@ -29,10 +29,10 @@ struct StatusReader: Sendable {
             document.signalPath = PathDocument(path)
             document.output = engine.outputName.map { StatusDocument.Output(name: $0, state: "open") }
         } else {
-            document.output = outputs.output
+            document.output = outputs.output?.under(engine.outputObstacle)
         }
         if report.state.isWaiting, let name = engine.outputName ?? document.output?.name {
-            document.output = StatusDocument.Output(name: name, state: "lost")
+            document.output = StatusDocument.Output(name: name, state: "lost").under(engine.outputObstacle)
         }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         return document
@@ -89,6 +89,16 @@ extension StatusDocument.Track {
         self.init(
             id: id.description, position: track?.position, number: id.place, title: title,
             duration: track?.duration?.thousandths)
+    }
+}
+
+extension StatusDocument.Output {
+    /// The output with what prevented its last open; an output that turned out to be absent is.
+    func under(_ obstacle: OutputObstacle?) -> Self {
+        guard let obstacle, obstacle.pcm == name else { return self }
+        let isAbsent = obstacle.reason == .outputAbsent && state == "present"
+        return StatusDocument.Output(
+            name: name, state: isAbsent ? "absent" : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
     }
 }
 

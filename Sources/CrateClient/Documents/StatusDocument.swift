@@ -46,11 +46,18 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var name: String
         /// `absent`, `present`, `open` or `lost` (disconnected while in use, and expected back).
         public var state: String
+        /// Why it cannot be used, by the name of the gap: `outputBusy`, `outputDenied`, `outputAbsent`; nil if nothing
+        /// is known to be wrong.
+        public var reason: String?
+        /// The program that uses it, if known: `mpd (1234)`.
+        public var holder: String?
 
         /// Creates an output.
-        package init(name: String, state: String) {
+        package init(name: String, state: String, reason: String? = nil, holder: String? = nil) {
             self.name = name
             self.state = state
+            self.reason = reason
+            self.holder = holder
         }
     }
 

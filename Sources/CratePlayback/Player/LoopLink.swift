@@ -35,6 +35,8 @@ final class LoopLink: Sendable {
     let isStarved = Atomic<Bool>(false)
     /// The output of an event `opened`. Locked once per open.
     let output = Guarded<OutputReport?>(nil)
+    /// Why the last open failed; nil after one that succeeded. Locked once per open.
+    let obstacle = Guarded<OutputObstacle?>(nil)
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }
 

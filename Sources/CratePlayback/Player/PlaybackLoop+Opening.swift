@@ -32,13 +32,27 @@ extension PlaybackLoop {
     ) throws(OutputFailure) -> OpenDevice {
         let settings = link.settings.withLock { $0 }
         let speakers = speakers ?? packer.speakers
-        let fresh = try Output.open(name, format, settings, speakers)
+        let fresh = try tryOutput(name, format, settings, speakers)
         link.output.withLock { $0 = OutputReport(fresh) }
         hooks.tap?.opened(TappedStream(fresh, speakers))
         packer.pack(format, for: fresh.layout)
         return OpenDevice(
             fresh, name: name, prerollFrames: Self.frames(of: settings.preroll, at: format.rate),
             runs: session.playlist.runs.count)
+    }
+
+    /// Opens an output, and records why it could not be opened.
+    private func tryOutput(
+        _ name: String, _ format: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker]
+    ) throws(OutputFailure) -> Output {
+        do throws(OutputFailure) {
+            let fresh = try Output.open(name, format, settings, speakers)
+            link.obstacle.withLock { $0 = nil }
+            return fresh
+        } catch {
+            link.obstacle.withLock { $0 = OutputObstacle(error, of: name) }
+            throw error
+        }
     }
 
     /// Reports the device that was opened for the current music.

@@ -69,19 +69,30 @@ struct StatusView {
     private var tracks: [(line: TerminalText, isPresent: Bool)] {
         guard let present = status.track else { return [] }
         let tracks = status.tracks.flatMap { $0.isEmpty ? nil : $0 } ?? [present]
+        let others = otherTracks(tracks.filter { $0.id != present.id })
         return tracks.map { track in
-            let number = "\(track.number)".leftPadded(to: 3)
-            let name = CleanText.line(track.title ?? String(localized: "Track \(track.number)"))
-            guard track.id == present.id else {
-                let length = track.duration.map { "  " + NowLine.clock($0) } ?? ""
-                let room = width.map { max(8, $0 - 7 - DisplayWidth.of(length)) } ?? .max
-                return (fit("  \(number)  \(signs.shown(name).fitted(to: room, signs))\(length)"), false)
-            }
+            if let line = others[track.id] { return (line, false) }
             let line = NowLine(
-                sign: status.state == "playing" ? signs.playing : signs.paused, place: number, title: name,
-                elapsed: elapsed ?? 0, duration: status.duration)
+                sign: status.state == "playing" ? signs.playing : signs.paused,
+                place: "\(track.number)".leftPadded(to: 3), title: name(of: track), elapsed: elapsed ?? 0,
+                duration: status.duration)
             return (fit(TerminalText(line.line(within: width, signs))), true)
         }
+    }
+
+    private func name(of track: StatusDocument.Track) -> String {
+        CleanText.line(track.title ?? String(localized: "Track \(track.number)"))
+    }
+
+    /// The lines of the tracks that do not play by their ids, with their lengths in one column.
+    private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
+        let rows = tracks.map { track in
+            ["\(track.number)".leftPadded(to: 3), name(of: track), track.duration.map { NowLine.clock($0) } ?? ""]
+        }
+        let table = TerminalTable(
+            [.init(isNumber: true), .init(narrowing: .name), .init(isNumber: true)], rows, signs: signs)
+        let lines = table.lines(within: width.map { max(1, $0 - 2) }).map { fit("  " + $0) }
+        return Dictionary(zip(tracks.map(\.id), lines)) { first, _ in first }
     }
 
     /// Further facts, most important first.
@@ -91,14 +102,30 @@ struct StatusView {
 
     private var output: [LocalizedText?] {
         guard let output = status.output else { return ["Output: none found"] }
-        if isWaiting { return ["Output: \(output.name) disconnected, waiting for it"] }
-        guard let path = status.signalPath else {
+        if isWaiting {
             return [
-                output.state == "absent"
-                    ? "Output: \(output.name) (not connected)" : "Output: \(output.name) (idle)"
+                output.reason == "outputBusy"
+                    ? "Output: \(output.name) \(holder(of: output)), waiting for it"
+                    : "Output: \(output.name) disconnected, waiting for it"
             ]
         }
+        // What was measured is about music, of which there is none.
+        guard let path = status.signalPath, status.title != nil else { return [closed(output)] }
         return [path.line(output: output.name), isDetailed ? LocalizedText(written: path.sentence) : nil]
+    }
+
+    /// The output while no music uses it. It is not called ready, because only opening it would tell.
+    private func closed(_ output: StatusDocument.Output) -> LocalizedText {
+        switch (output.reason, output.state) {
+        case ("outputBusy", _): "Output: \(output.name) (\(holder(of: output)))"
+        case ("outputDenied", _): "Output: \(output.name) (no permission)"
+        case (_, "absent"): "Output: \(output.name) (not connected)"
+        default: status.state == "yielded" ? "Output: \(output.name) (yielded)" : "Output: \(output.name)"
+        }
+    }
+
+    private func holder(of output: StatusDocument.Output) -> LocalizedText {
+        output.holder.map { "in use by \($0)" } ?? "in use by another program"
     }
 
     private var volume: LocalizedText? {
@@ -106,8 +133,7 @@ struct StatusView {
             if volume.muted == true { return "Volume: \(volume.percent)%, muted" }
             guard let level = volume.dB else { return "Volume: \(volume.percent)%" }
             guard level > -300 else { return "Volume: \(volume.percent)%, silent" }
-            let decibels = WrittenNumber.decimal("\((level * 10).rounded() / 10)")
-            return "Volume: \(volume.percent)%, \(decibels) dB"
+            return "Volume: \(volume.percent)%, \(WrittenNumber.decimal(Decibels(level).tenths)) dB"
         }
     }
 

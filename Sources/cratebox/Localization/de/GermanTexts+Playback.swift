@@ -10,9 +10,8 @@ extension GermanTexts {
         "{1} of {2}": "{1} von {2}",
         "{1} left": "noch {1}",
         "Output: none found": "Ausgang: keiner gefunden",
-        "Output: {1} disconnected, waiting for it": "Ausgang: {1} nicht angeschlossen, wird erwartet",
+        "Output: {1} disconnected, waiting for it": "Ausgang: {1} nicht angeschlossen, warte darauf",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
-        "Output: {1} (idle)": "Ausgang: {1} (untätig)",
         "Volume: {1}%": "Lautstärke: {1}%",
         "Volume: {1}%, muted": "Lautstärke: {1}%, stumm",
         "Volume: {1}%, silent": "Lautstärke: {1}%, still",
@@ -72,5 +71,11 @@ extension GermanTexts {
         "{1} at {2}": "{1} bei {2}",
         "in use by {1}": "belegt durch {1}",
         "in use, or not allowed": "belegt oder nicht erlaubt",
+        "Output: {1} ({2})": "Ausgang: {1} ({2})",
+        "Output: {1} {2}, waiting for it": "Ausgang: {1} {2}, warte darauf",
+        "Output: {1} (no permission)": "Ausgang: {1} (keine Berechtigung)",
+        "Output: {1}": "Ausgang: {1}",
+        "in use by another program": "von einem anderen Programm belegt",
+        "Output: {1} (yielded)": "Ausgang: {1} (abgegeben)",
     ]
 }

@@ -12,7 +12,6 @@ extension PolishTexts {
         "Output: none found": "Wyjście: nie znaleziono",
         "Output: {1} disconnected, waiting for it": "Wyjście: {1} odłączone, czekam na nie",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
-        "Output: {1} (idle)": "Wyjście: {1} (bezczynne)",
         "Volume: {1}%": "Głośność: {1}%",
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
         "Volume: {1}%, silent": "Głośność: {1}%, cisza",
@@ -83,5 +82,11 @@ extension PolishTexts {
         "{1} at {2}": "{1} przy {2}",
         "in use by {1}": "zajęte przez {1}",
         "in use, or not allowed": "zajęte albo niedozwolone",
+        "Output: {1} ({2})": "Wyjście: {1} ({2})",
+        "Output: {1} {2}, waiting for it": "Wyjście: {1} {2}, czekam na nie",
+        "Output: {1} (no permission)": "Wyjście: {1} (brak uprawnień)",
+        "Output: {1}": "Wyjście: {1}",
+        "in use by another program": "zajęte przez inny program",
+        "Output: {1} (yielded)": "Wyjście: {1} (oddane)",
     ]
 }

@@ -1,0 +1,30 @@
+import CrateBox
+import CrateClient
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// What a status says about an output that could not be opened.
+    @Suite struct OutputStatusTests {
+        private static let albums = [TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 1, frames: 20 * 44_100)]
+
+        @Test(
+            "An output that could not be opened is not called ready until it was opened",
+            arguments: [
+                (VirtualDAC.Fault.busy(), "present", "outputBusy"), (.denied(), "present", "outputDenied"),
+                (.absent(seconds: 0.001), "absent", "outputAbsent"),
+            ])
+        func obstacle(fault: VirtualDAC.Fault, state: String, reason: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await live.local.status(withTracks: false).output?.reason == nil)
+                try live.dac.dac.inject(fault)
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .notAvailable)
+                let output = try await live.local.status(withTracks: false).output
+                #expect(output?.state == state && output?.reason == reason)
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry 1"]).exit == .done)
+                _ = try await live.local.run("Yield", [:])
+                #expect(try await live.local.status(withTracks: false).output?.reason == nil)
+            }
+        }
+    }
+}
