@@ -35,6 +35,25 @@ import Testing
         #expect(json["next"]?.list.first == "cratebox play ALBUM")
     }
 
+    @Test("The program alone names no step that must fail") func theNextStepWorks() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox().output
+        #expect(
+            paused.hasPrefix(
+                "Nothing is playing. The library garage is paused.\n  Next: cratebox library resume garage\n"),
+            "\(paused)")
+        try await box.prepare("library", "resume", "garage")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Gone"
+        let gone = try await box.cratebox().output
+        #expect(gone.contains(" The output hw:CARD=Gone can't be used now.\n  Next: cratebox doctor\n"), "\(gone)")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
+        try FileManager.default.removeItem(atPath: box.music)
+        let away = try await box.cratebox().output
+        #expect(away.contains(" The library garage isn't connected.\n  Next: cratebox doctor\n"), "\(away)")
+    }
+
     @Test func theProgramAloneShowsWhatPlays() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -13,7 +13,7 @@ struct Events: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             CommandInterruption.workBegins()
             let interruption = Interruption()
-            let events = try await CommandBox.required(fix: "cratebox serve").events()
+            let events = try await CommandBox.required(forPrograms: true).events()
             let task = Task {
                 for await event in events where !Terminal.isOutputBroken { Terminal.print(json: event.json) }
             }

@@ -10,6 +10,8 @@ protocol TransportCommand: AsyncParsableCommand {
     var parameters: [String: String] { get }
     /// The command itself, which goes on with an answer.
     static var command: [String] { get }
+    /// True if the command is about the output rather than about music.
+    static var isForPrograms: Bool { get }
     var common: CommonOptions { get }
 }
 
@@ -18,10 +20,13 @@ extension TransportCommand {
 
     static var command: [String] { ["cratebox", _commandName] }
 
+    static var isForPrograms: Bool { false }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             let exchange = Exchange(
-                client: try CommandBox.required(), intent: Self.intent, parameters: parameters, json: common.json)
+                client: try CommandBox.required(forPrograms: Self.isForPrograms), intent: Self.intent,
+                parameters: parameters, json: common.json)
             try await exchange.finish(command: Self.command)
         }
     }
@@ -37,6 +42,7 @@ struct VerbCommand<Kind: TransportVerbKind>: TransportCommand {
 
     static var intent: String { Kind.verb.row.intent }
     static var command: [String] { ["cratebox"] + Kind.verb.row.words }
+    static var isForPrograms: Bool { Kind.verb.row.isForPrograms }
 
     @OptionGroup var common: CommonOptions
 }

@@ -15,8 +15,11 @@ struct Welcome {
         let next: [String]
     }
 
-    /// The state of the collection.
+    /// The state of the collection, its libraries and the output.
     private struct Facts {
+        /// What a person reads, and the commands to continue with.
+        typealias Advice = (sentence: LocalizedText, next: [String])
+
         var albums = 0
         var libraries = 0
         var isRipped = false
@@ -36,10 +39,11 @@ struct Welcome {
         }
 
         /// The state as text, and the next steps.
-        var advice: (sentence: LocalizedText, next: [String]) {
+        /// - Parameter status: The state of the libraries and of the output.
+        func advice(_ status: StatusDocument?) -> Advice {
             switch (albums, libraries, isRipped) {
             case (_, _, true):
-                (
+                status.flatMap(Self.obstacle) ?? (
                     "Your collection has \(albums, .albums).",
                     ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"]
                 )
@@ -53,6 +57,29 @@ struct Welcome {
             default: ("No rips were found in your music folders yet.", ["cratebox library scan"])
             }
         }
+
+        /// Why no rip can be played now, and the next step; nil if nothing is known to be wrong.
+        private static func obstacle(_ status: StatusDocument) -> Advice? {
+            let libraries = status.libraries
+            if let away = libraries.first, !libraries.contains(where: { $0.state == "live" }) {
+                guard let paused = libraries.first(where: { $0.state == "paused" }) else {
+                    let sentence: LocalizedText =
+                        away.state == "offline"
+                        ? "The library \(away.name) isn't connected."
+                        : "The library \(away.name) can't be used now: \(LibraryWords.of(away.state))."
+                    return (sentence, ["cratebox doctor", "cratebox library list"])
+                }
+                return (
+                    "The library \(paused.name) is paused.",
+                    ["cratebox library resume \(ShellWord.quoted(paused.name))", "cratebox library list"]
+                )
+            }
+            guard let output = status.output else {
+                return ("No sound output was found.", ["cratebox doctor", "cratebox devices"])
+            }
+            guard output.reason != nil || output.state == "absent" else { return nil }
+            return ("The output \(output.name) can't be used now.", ["cratebox doctor", "cratebox status"])
+        }
     }
 
     /// Queries the running box and reads the collection.
@@ -61,7 +88,9 @@ struct Welcome {
             let status = try await CommandBox.running()?.status(withTracks: true)
             if let status, !json, status.title != nil { return Status.show(status) }
             let facts = try Facts()
-            let advice = facts.advice
+            var present = status
+            if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
+            let advice = facts.advice(present)
             guard !json else {
                 return Terminal.print(
                     json: JSON.line(

@@ -95,11 +95,14 @@ enum CommandBox {
     }
 
     /// The running box.
-    /// - Parameter fix: The command that starts what is needed.
+    /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
     /// - Throws: A failure if none runs.
-    static func required(fix: String = "cratebox play ALBUM") throws -> SocketClient {
+    static func required(forPrograms: Bool = false) throws -> SocketClient {
         if let client = try running() { return client }
-        throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", fix: fix)
+        throw forPrograms
+            ? Failure(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
+            : Failure(
+                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: "cratebox play ALBUM")
     }
 
     /// The running box, else one in this process, which plays nothing.

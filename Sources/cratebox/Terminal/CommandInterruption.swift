@@ -61,5 +61,5 @@ extension Failure {
     static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
 
     /// A question was answered with no.
-    static var declined: Failure { Failure(.cancelled, "declined", "Cancelled: the answer was no.") }
+    static var declined: Failure { Failure(.cancelled, "declined", "Cancelled.") }
 }

@@ -42,7 +42,7 @@ struct Failure: Error {
     init(_ error: BoxError) {
         let sentence: LocalizedText = "The box that runs here doesn't answer."
         switch error {
-        case .none: self.init(.unavailable, "noBox", "No box runs here.", fix: "cratebox serve")
+        case .none: self.init(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
         case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
         case .protocolMismatch:
             self.init(

@@ -50,5 +50,8 @@ extension GermanTexts {
         "1, or Ctrl-C: ": "1 oder Strg-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, Teil eines Titels oder Strg-C: ",
         "1-{1}, or Ctrl-C: ": "1-{1} oder Strg-C: ",
+        "No sound output was found.": "Es wurde kein Tonausgang gefunden.",
+        "The output {1} can't be used now.": "Der Ausgang {1} ist gerade nicht verfügbar.",
+        "The library {1} can't be used now: {2}.": "Die Bibliothek {1} ist gerade nicht verfügbar: {2}.",
     ]
 }

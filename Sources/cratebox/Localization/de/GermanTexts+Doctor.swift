@@ -11,8 +11,8 @@ extension GermanTexts {
         "There is no configuration file; the defaults apply.":
             "Es gibt keine Konfigurationsdatei; es gelten die Standardwerte.",
         "Read {1}.": "Gelesen: {1}.",
-        "Music would not play: {1}": "Musik würde nicht spielen: {1}",
-        "Music would play.": "Musik würde spielen.",
+        "Music would not play: {1}": "Musik kann nicht gespielt werden: {1}",
+        "Music would play.": "Musik kann gespielt werden.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",
         "Nothing was played by a box that stays yet, so there is nothing to resume.":

@@ -3,14 +3,14 @@ import Intents
 extension GermanTexts {
     /// German failures that any command may have.
     static let failures: [String: Language.Translation] = [
-        "Nothing is playing here: no box runs.": "Hier läuft nichts: keine Box ist aktiv.",
-        "No box runs here.": "Hier ist keine Box aktiv.",
+        "Nothing is playing (no box is running).": "Es läuft nichts (keine Box ist aktiv).",
+        "No box is running.": "Keine Box ist aktiv.",
         "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
         "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
         "The box has ended.": "Die Box ist beendet.",
         "Something went wrong.": "Etwas ist schiefgegangen.",
         "Cancelled: the command was interrupted.": "Abgebrochen: der Befehl wurde unterbrochen.",
-        "Cancelled: the answer was no.": "Abgebrochen: die Antwort war nein.",
+        "Cancelled.": "Abgebrochen.",
         "Standard output can't be written: {1}.": "Die Standardausgabe kann nicht geschrieben werden: {1}.",
         "I couldn't find “{1}” in your collection.": "„{1}“ habe ich in deiner Sammlung nicht gefunden.",
         "Another box owns this collection.": "Eine andere Box benutzt diese Sammlung.",

@@ -54,5 +54,8 @@ extension PolishTexts {
         "1, or Ctrl-C: ": "1 lub Ctrl-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, część tytułu lub Ctrl-C: ",
         "1-{1}, or Ctrl-C: ": "1-{1} lub Ctrl-C: ",
+        "No sound output was found.": "Nie znaleziono wyjścia dźwięku.",
+        "The output {1} can't be used now.": "Wyjście {1} jest teraz niedostępne.",
+        "The library {1} can't be used now: {2}.": "Biblioteka {1} jest teraz niedostępna: {2}.",
     ]
 }

@@ -3,14 +3,14 @@ import Intents
 extension PolishTexts {
     /// Polish failures that any command may have.
     static let failures: [String: Language.Translation] = [
-        "Nothing is playing here: no box runs.": "Tutaj nic nie gra: żaden box nie działa.",
-        "No box runs here.": "Tutaj nie działa żaden box.",
+        "Nothing is playing (no box is running).": "Nic nie gra (żaden box nie działa).",
+        "No box is running.": "Żaden box nie działa.",
         "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
         "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
         "The box has ended.": "Box zakończył działanie.",
         "Something went wrong.": "Coś poszło nie tak.",
         "Cancelled: the command was interrupted.": "Anulowano: polecenie zostało przerwane.",
-        "Cancelled: the answer was no.": "Anulowano: odpowiedź brzmiała nie.",
+        "Cancelled.": "Anulowano.",
         "Standard output can't be written: {1}.": "Nie można zapisać na standardowe wyjście: {1}.",
         "I couldn't find “{1}” in your collection.": "W Twojej kolekcji nie ma „{1}”.",
         "Another box owns this collection.": "Tej kolekcji używa inny box.",

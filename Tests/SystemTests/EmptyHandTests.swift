@@ -1,0 +1,48 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What commands say where there is no box, no collection or no music yet.
+@Suite(.runsProcesses) struct EmptyHandTests {
+    @Test("Without a box, commands for music name music, and commands for the output name the box")
+    func withoutBox() async throws {
+        let box = try TestBox()
+        for command in [["pause"], ["seek", "1:00"], ["queue"], ["volume", "mute"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == 69)
+            #expect(run.errors == "Nothing is playing (no box is running).\n  Try: cratebox play ALBUM\n", "\(command)")
+        }
+        for command in [["yield"], ["reclaim"], ["output", "retry"], ["events"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == 69)
+            #expect(run.errors == "No box is running.\n  Try: cratebox serve\n", "\(command)")
+        }
+    }
+
+    @Test("An empty collection is named by whatever looks into it")
+    func emptyCollection() async throws {
+        let box = try TestBox()
+        let step = "\nYour collection is empty.\n  Try: cratebox library subscribe DIR\n"
+        for (command, status) in [(["play", "anything"], 6), (["play"], 5), (["search", "anything"], 0)] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == Int32(status) && run.output.hasSuffix(step), "\(command): \(run.output)")
+        }
+        let random = try await box.cratebox("play", "--random")
+        #expect(random.output == String(step.dropFirst()) && random.status == 6)
+    }
+
+    @Test("A status claims nothing about an output that was not opened")
+    func status() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        #expect(try await box.cratebox("status").output.contains("\nOutput: \(box.dac.pcm)\n"))
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try box.dac.inject(.busy())
+        #expect(try await box.cratebox("play", "harbour lights").status == 4)
+        let busy = try await box.cratebox("status").output
+        #expect(busy.contains("\nOutput: \(box.dac.pcm) (in use by another program)\n"), "\(busy)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+}
