@@ -44,7 +44,7 @@ extension Cratebox {
         let all = ["--all", "-a"]
         let isComplete = topic.contains(where: all.contains)
         guard topic.allSatisfy(all.contains) else { return false }
-        Terminal.print(TerminalText(lines: isComplete ? HelpPage.complete : HelpPage.text))
+        Terminal.print(TerminalText(lines: isComplete ? HelpPage.complete : HelpPage.text()))
         return true
     }
 
@@ -55,9 +55,10 @@ extension Cratebox {
         let json = words.contains("--json")
         switch status {
         case .success:
-            let text = fullMessage(for: error)
-            let isOwn = text.hasPrefix("OVERVIEW: \(configuration.abstract)\n")
-            Terminal.print(TerminalText(lines: isOwn ? HelpPage.text : text))
+            let help = CommandHelp(words)
+            let text = help.completed(fullMessage(for: error))
+            let isOwn = help.isOfProgram && text.hasPrefix("OVERVIEW:")
+            Terminal.print(TerminalText(lines: isOwn ? HelpPage.text() : text))
         case .validationFailure:
             return tellUsage(error, of: words, json: json)
         default:
@@ -74,10 +75,11 @@ extension Cratebox {
         if let failure = CommandPath(words).failure {
             failure.show(json: json)
         } else if json {
-            let text = CleanText.message(message(for: error), repeating: words)
+            let text = CleanText.message(CommandHelp(words).named(message(for: error)), repeating: words)
             Failure(.usage, "usage", LocalizedText(verbatim: text), fix: "cratebox --help").show(json: true)
         } else {
-            Terminal.printError(TerminalText(lines: CleanText.message(fullMessage(for: error), repeating: words)))
+            let text = CommandHelp(words).named(fullMessage(for: error))
+            Terminal.printError(TerminalText(lines: CleanText.message(text, repeating: words)))
         }
         return ExitStatus.usage.rawValue
     }

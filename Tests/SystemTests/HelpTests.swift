@@ -110,6 +110,76 @@ import Testing
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == "cratebox \(meant)")
     }
 
+    @Test(arguments: [
+        ("find --limit foo", "'foo' is invalid for '--limit <n>'"), ("find --limit 0", "--limit has to be 1 or more."),
+        ("find --where year=1999 --bogus x", "Unknown option '--bogus'"), ("crate --limit foo", "option '--limit'"),
+        ("library --bogus foo", "option '--bogus'"), ("queue --next foo", "option '--next'"),
+        ("wantlist --limit 3", "option '--limit'"), ("index --bogus x", "option '--bogus'"),
+        ("--json find --bogus x", "option '--bogus'"), ("config --bogus x", "option '--bogus'"),
+    ])
+    func anOptionsMistakeIsNoMistypedVerb(line: String, error: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && (run.output + run.errors).contains(error), "\(run.output)\(run.errors)")
+        #expect(!(run.output + run.errors).contains("There is no command"))
+    }
+
+    @Test func aHiddenCommandIsInNoUsageError() async throws {
+        let run = try await TestBox().cratebox("open", "evening", "--bogus")
+        #expect(run.status == 64 && run.errors.contains("Usage: cratebox open <album> ..."), "\(run.errors)")
+        #expect(!run.errors.contains("open link"), "\(run.errors)")
+    }
+
+    @Test func aGroupsHelpHasTheOptionsOfItsDefault() async throws {
+        let box = try TestBox()
+        let find = try await box.cratebox("find", "--help").output
+        #expect(find == (try await box.cratebox("find", "album", "--help").output))
+        #expect(find.contains("--where <condition>") && find.contains("--limit <n>"))
+        for group in ["library", "crate", "wantlist", "queue", "index", "open", "config", "intents"] {
+            let help = try await box.cratebox(group, "--help").output
+            #expect(help.contains("\nSUBCOMMANDS:\n") && help.contains("\n  --json "), "\(help)")
+            #expect(!help.contains("\n\n\n"), "\(help)")
+        }
+        #expect(try await box.cratebox("help", "wantlist").output.contains("\n  --ids "))
+    }
+
+    @Test func runExplainsEveryActionAndItsErrorsAreShort() async throws {
+        let box = try TestBox()
+        let help = try await box.cratebox("run", "--help").output
+        for name in ["PlayAlbum", "Pause", "SaveQueue", "RemoveFromWantlist"] {
+            #expect(help.contains("\n  \(name) "), "\(help)")
+        }
+        #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help)")
+        let one = try await box.cratebox("run", "PlayAlbum", "--help").output
+        #expect(one.contains("USAGE: cratebox run PlayAlbum --album <album> [--track <track>]"), "\(one)")
+        let unknown = try await box.cratebox("run", "Foo")
+        #expect(unknown.errors == "There is no action “Foo”.\n  Try: cratebox run --help\n")
+        let close = try await box.cratebox("run", "playalbun")
+        #expect(close.errors.hasPrefix("There is no action “playalbun”. Did you mean “PlayAlbum”?\n"))
+    }
+
+    @Test(arguments: [40, 60]) func theShortHelpFitsANarrowTerminal(columns: Int) async throws {
+        let program = try BuiltProducts.path(of: "cratebox")
+        let terminal = try RunningProcess(
+            "/usr/bin/script",
+            ["--quiet", "--return", "--command", "stty cols \(columns); '\(program)' --help", "/dev/null"],
+            environment: TestBox().environment)
+        let page = try await terminal.end().output.replacing("\r\n", with: "\n")
+        let lines = page.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= columns } && lines.count < 90, "\(page)")
+        #expect(page.contains("\n  pause, resume, stop\n      ") && !page.contains("SUBCOMMANDS"), "\(page)")
+    }
+
+    @Test func otherWordsForRandomAndConditionsAreGuessed() async throws {
+        let box = try TestBox()
+        for word in ["random", "shuffle"] {
+            #expect(try await box.cratebox(word).errors.contains("Try: cratebox play --random\n"))
+        }
+        #expect(
+            try await box.cratebox("find", "year<1999").errors.hasSuffix("Try: cratebox find --where 'year<1999'\n"))
+        let crate = try await box.cratebox("crate", "rm", "Sun", "evening", "tides")
+        #expect(crate.status == 64 && crate.errors.hasSuffix("Try: cratebox crate remove Sun evening tides\n"))
+    }
+
     @Test(arguments: ["help nope", "nope", "library xyzzy", "crate qqqqqq"])
     func aVerbThatIsNoneIsUsage(line: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))

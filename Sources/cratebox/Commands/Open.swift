@@ -8,10 +8,12 @@ import Intents
 
 /// `cratebox open`: runs the open intents, and opens links.
 struct OpenCommand: AsyncParsableCommand, NamesThings {
+    private static let usage =
+        "cratebox open <album> ...\n       cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>"
+
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Show an album, a crate or your wantlist.",
-        usage:
-            "cratebox open <album> ...\n       cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>",
+        usage: usage,
         discussion: """
             An album or a crate that is opened is at hand in the box that runs: `cratebox status --json` names it as \
             `current`, and the next and the previous album are those of the crate. No sound is made, and the output is \
@@ -56,7 +58,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
 
     struct Link: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "link", abstract: "Open what a link names.", shouldDisplay: false)
+            commandName: "link", abstract: "Open what a link names.", usage: OpenCommand.usage, shouldDisplay: false)
 
         @Argument(
             help: ArgumentHelp("An album, or cratebox:album/249504 and the like.", valueName: "album"),

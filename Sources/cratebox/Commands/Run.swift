@@ -6,14 +6,14 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// `cratebox run INTENT --parameter value`: runs any intent by name.
-struct Run: AsyncParsableCommand {
+/// `cratebox run ACTION --parameter value`: runs any intent by name.
+struct Run: AsyncParsableCommand, CompletesHelp {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Run an action by name.",
-        usage: "cratebox run <intent> [--<parameter> <value> ...] [--json]",
-        discussion: Self.list)
+        usage: "cratebox run <action> [--<parameter> <value> ...] [--json]",
+        discussion: "What an action takes is in its own help: cratebox run PlayAlbum --help.")
 
-    @Argument(help: ArgumentHelp("Name of the intent.", valueName: "intent"), completion: NameCompletion.intents)
+    @Argument(help: ArgumentHelp("Name of the action.", valueName: "action"), completion: NameCompletion.intents)
     var intent: String
 
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("--parameter value …", valueName: "parameters"))
@@ -23,6 +23,7 @@ struct Run: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            try requireAction()
             let parameters = try parameters()
             if let client = try CommandBox.running() {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
@@ -51,8 +52,40 @@ struct Run: AsyncParsableCommand {
         return parameters
     }
 
-    /// Names and descriptions only. Finding the parameters takes reflection, which would slow every start.
-    private static var list: String {
-        CrateIntents.discoverable.map { "  \($0.name)\n      \($0.description)" }.joined(separator: "\n")
+    /// Fails unless there is an action of this name.
+    private func requireAction() throws {
+        let names = CrateIntents.all.map { $0.name }
+        guard !names.contains(intent) else { return }
+        let help = "cratebox run --help"
+        guard let meant = Self.meant(by: intent, among: names) else {
+            throw Failure(.usage, "usage", "There is no action “\(intent)”.", fix: help)
+        }
+        throw Failure(
+            .usage, "usage", "There is no action “\(intent)”. Did you mean “\(meant)”?",
+            fix: help)
+    }
+
+    /// The name that differs in its case only, or in up to two letters.
+    private static func meant(by name: String, among names: [String]) -> String? {
+        names.first { $0.lowercased() == name.lowercased() }
+            ?? NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2)
+    }
+
+    static func help(_ text: String, for words: [String], columns: Int) -> String {
+        if let action = words.first.flatMap({ name in CrateIntents.all.first { $0.name == name } }) {
+            let options = CommandHelp.options(text).map { text[$0] } ?? ""
+            return "OVERVIEW: \(action.description)\n\n\(usage(of: action, columns: columns))\n" + options
+        }
+        let lines = CrateIntents.all.map { HelpRows.line($0.name, $0.description, names: 20, columns: columns) }
+        return ([text, "", "ACTIONS:"] + lines).joined(separator: "\n")
+    }
+
+    private static func usage(of action: any AppIntent.Type, columns: Int) -> String {
+        let parameters = action.parameters.map { parameter in
+            let words = "--\(parameter.name) <\(parameter.title.lowercased())>"
+            return parameter.isRequired ? words : "[\(words)]"
+        }
+        let words = ["USAGE: cratebox run \(action.name)"] + parameters + ["[--json]"]
+        return HelpRows.wrapped(words.joined(separator: " "), columns: columns).joined(separator: "\n")
     }
 }

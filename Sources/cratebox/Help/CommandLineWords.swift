@@ -1,7 +1,7 @@
 /// Reorders the words of a command line for the parser.
 enum CommandLineWords {
     /// Options of every command; they may precede it.
-    private static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
+    static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
     /// Moves common options behind the command, and replaces `-V` by `--version`.
     static func ordered(_ words: [String]) -> [String] {

@@ -14,11 +14,11 @@ struct CommandPath {
     /// The first word that is not a command.
     private(set) var stranger: String?
 
-    /// Resolves words, ignoring options.
+    /// Resolves words up to the first option that only some commands have: what follows it may be its value.
     init(_ words: some Sequence<String>) {
         for word in words {
-            if word == "--" { return }
-            if word.hasPrefix("-") { continue }
+            if CommandLineWords.common.contains(word) { continue }
+            if word.hasPrefix("-") { return }
             guard let group = commands.last, !group.configuration.subcommands.isEmpty else { return }
             guard let next = Self.command(word, of: group) else {
                 if !(group is any NamesThings.Type) { stranger = word }
@@ -34,6 +34,11 @@ struct CommandPath {
     /// The failure for an unknown command, with a suggestion.
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
+        if group == Find.self, stranger.contains(where: { "=<>~!".contains($0) }) {
+            return Failure(
+                .usage, "usage", "A condition follows --where.",
+                fix: "cratebox find --where \(ShellWord.quoted(stranger))")
+        }
         let front = name.isEmpty ? "" : name + " "
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
@@ -59,7 +64,8 @@ struct CommandPath {
         "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
-        "enqueue": "play --append", "crates": "crate list", "wants": "wantlist", "log": "logs", "check": "doctor",
+        "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
+        "wants": "wantlist", "log": "logs", "check": "doctor",
     ]
 
     private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {

@@ -20,9 +20,9 @@ enum HelpPage {
         /// Several transport verbs with a common description.
         init(_ verbs: TransportVerb..., words: String) { self.init(verbs.map(\.command), words: words) }
 
-        var line: String {
+        func line(columns: Int) -> String {
             let names = commands.map { $0._commandName }.joined(separator: ", ")
-            return "  " + names + String(repeating: " ", count: max(2, 22 - names.count)) + words
+            return HelpRows.line(names, words, names: 22, columns: columns)
         }
     }
 
@@ -67,31 +67,43 @@ enum HelpPage {
         ]
     }
 
-    private static let examples = """
-        Examples
-          cratebox play "Master of Puppets"     cratebox search lanterns 2019
-          cratebox volume -5%                   cratebox open evening tides
-          cratebox status --watch               cratebox recent
-        """
+    private static let examples = [
+        "cratebox play \"Master of Puppets\"", "cratebox search lanterns 2019", "cratebox volume -5%",
+        "cratebox open evening tides", "cratebox status --watch", "cratebox recent",
+    ]
 
-    /// The page.
-    static var text: String {
-        let sections = sections.map { ([$0.title] + $0.rows.map(\.line)).joined(separator: "\n") }
-        return """
-            OVERVIEW: \(Cratebox.configuration.abstract)
+    /// The page, in one column on a narrow terminal.
+    static func text(columns: Int = Terminal.outputWidth ?? 80) -> String {
+        let columns = min(columns, 80)
+        func paragraph(_ text: String) -> String {
+            HelpRows.wrapped(text, columns: columns).joined(separator: "\n")
+        }
+        let sections = sections.map { section in
+            ([section.title] + section.rows.map { $0.line(columns: columns) }).joined(separator: "\n")
+        }
+        let head = [
+            paragraph("OVERVIEW: " + Cratebox.configuration.abstract),
+            paragraph("Name an album. Cratebox plays it, or tells you exactly why it can't."),
+            paragraph("USAGE: cratebox [--json] <command> [<argument> ...]"), exampleLines(columns: columns),
+        ]
+        let end = [
+            "For programs: every command takes --json; see run, serve, events and export.",
+            "cratebox help COMMAND explains a command, cratebox help --all lists them all;",
+            "cratebox --help shows this page, cratebox --version the version.",
+        ]
+        return (head + sections + [end.map(paragraph).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
 
-            Name an album. Cratebox plays it, or tells you exactly why it can't.
-
-            USAGE: cratebox [--json] <command> [<argument> ...]
-
-            \(examples)
-
-            \(sections.joined(separator: "\n\n"))
-
-            For programs: every command takes --json; see run, serve, events and export.
-            cratebox help COMMAND explains a command, cratebox help --all lists them all;
-            cratebox --help shows this page, cratebox --version the version.
-            """
+    /// The examples, two beside each other where there is room.
+    private static func exampleLines(columns: Int) -> String {
+        guard columns >= HelpRows.wide else {
+            return (["Examples"] + examples.map { "  " + $0 }).joined(separator: "\n")
+        }
+        let lines = stride(from: 0, to: examples.count, by: 2).map { index in
+            let gap = String(repeating: " ", count: max(2, 38 - examples[index].count))
+            return "  " + examples[index] + gap + examples[index + 1]
+        }
+        return (["Examples"] + lines).joined(separator: "\n")
     }
 
     /// Every command with its abstract, by group.

@@ -31,5 +31,8 @@ extension PolishTexts {
         "{1}, process {2}": "{1}, proces {2}",
         "process {1}": "proces {1}",
         "another process": "inny proces",
+        "The next run continues from there.": "Następne uruchomienie będzie kontynuować od tego miejsca.",
+        "There is no action “{1}”. Did you mean “{2}”?": "Nie ma akcji „{1}”. Chodziło Ci o „{2}”?",
+        "A condition follows --where.": "Warunek podaje się po --where.",
     ]
 }

@@ -1,0 +1,36 @@
+import CrateBox
+
+/// Formats the rows of help pages: a name, and what it does beside it; below it where the line is short.
+enum HelpRows {
+    /// The width from which the description is beside the name.
+    static let wide = 72
+
+    /// One row.
+    /// - Parameters:
+    ///   - names: The width of the column of names.
+    ///   - columns: The width of the line.
+    static func line(_ name: String, _ words: String, names: Int, columns: Int) -> String {
+        guard columns >= wide else {
+            let below = words.isEmpty ? [] : wrapped(words, indent: 6, columns: columns)
+            return (wrapped(name, indent: 2, columns: columns) + below).joined(separator: "\n")
+        }
+        let front = "  " + name + String(repeating: " ", count: max(2, names - name.count))
+        let lines = wrapped(words, indent: names + 2, columns: columns)
+        return lines.isEmpty
+            ? "  " + name : ([front + lines[0].drop { $0 == " " }] + lines.dropFirst()).joined(separator: "\n")
+    }
+
+    /// A text in lines that end between words.
+    static func wrapped(_ text: String, indent: Int = 0, columns: Int) -> [String] {
+        var lines: [String] = []
+        let margin = String(repeating: " ", count: indent)
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= columns {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(margin + word)
+            }
+        }
+        return lines
+    }
+}
