@@ -87,8 +87,25 @@ import Testing
         #expect(problems.compactMap { $0["release"]?.number } == [424_242, 991_000_001])
         #expect(problems[0].keys == ["boot", "error", "event", "level", "monotonic", "release", "seq", "time"])
         #expect(problems[1]["reason"] == "paused")
-        let words = try await box.cratebox("history", "--problems", "--limit", "1").output
-        #expect(words.hasSuffix("  warning  play  error=notInCollection release=424242\n"), "\(words)")
+        let raw = try await box.cratebox("history", "--problems", "--limit", "1", "--verbose").output
+        #expect(raw.hasSuffix("  warning  play error=notInCollection release=424242\n"), "\(raw)")
+    }
+
+    @Test func problemsAreSentencesInTheLanguageOfThePerson() async throws {
+        var box = try await played()
+        _ = try await box.car("tap", "album", "424242")
+        let lines = try await box.cratebox("history", "--problems").output.split(separator: "\n").map(Self.timeless)
+        #expect(
+            lines == [
+                "when  Release 424242 isn't in the collection.",
+                "when  Harbour Lights couldn't be played: library paused (garage).",
+            ])
+        box.environment["PATH"] = box.folder.path("nowhere")
+        let logged = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
+        #expect(logged == lines.reversed())
+        box.environment["LC_ALL"] = "de_DE.UTF-8"
+        let german = try await box.cratebox("history", "--problems").output
+        #expect(german.contains("  Harbour Lights konnte nicht gespielt werden: Bibliothek pausiert (garage).\n"))
     }
 
     @Test func aCollectionThatCannotBeOpenedIsAProblemOnRecord() async throws {

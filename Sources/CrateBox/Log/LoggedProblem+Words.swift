@@ -10,17 +10,20 @@ extension LoggedProblem {
         public let level: String
         /// The event.
         public let event: String
+        /// The other fields by name.
+        public let fields: [String: String]
         /// `name=value`, sorted by name.
-        public let facts: [String]
+        public var facts: [String] { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+        /// Event and facts on one line.
+        public var line: String { ([event] + facts).joined(separator: " ") }
     }
 
     /// The parsed record.
     public var words: Words {
         let fields = (try? ForeignJSON.object(Array(json.utf8))) as? [String: Any] ?? [:]
         func text(_ name: String) -> String { fields[name] as? String ?? "" }
-        let facts = fields.filter { !LogRecord.reserved.contains($0.key) }.sorted { $0.key < $1.key }
+        let facts = fields.filter { !LogRecord.reserved.contains($0.key) }
         return Words(
-            time: text("time"), level: text("level"), event: text("event"),
-            facts: facts.map { "\($0.key)=\($0.value)" })
+            time: text("time"), level: text("level"), event: text("event"), fields: facts.mapValues { "\($0)" })
     }
 }

@@ -12,8 +12,9 @@ struct History: AsyncParsableCommand {
         usage: "cratebox history [--limit <n>] [--since <day>] [--problems | --stats]",
         discussion: """
             The newest first, each with one word for the signal path that was measured while it played; --verbose has \
-            the measurement. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
-            folder, for units whose log is gone with their power. Figures say how often and how much at most; when music \
+            the measurement. Problems are what was logged as a warning or worse, as \
+            it was logged with --verbose; the last 64 are kept in the state folder, for units whose log is gone with \
+            their power. Figures say how often and how much at most; when music \
             was stopped is not kept.
             """)
 
@@ -104,11 +105,13 @@ struct History: AsyncParsableCommand {
             return Terminal.print(
                 localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
-        let rows = problems.map(\.words).map { words in
-            [SpokenTime.words(words.time), words.level, words.event, words.facts.joined(separator: " ")]
-        }
-        Terminal.show(
-            Listing.lines(
-                [.init("", .faint), .init("", .faint), .init("", .bold), .init("", .faint, narrowing: .wraps)], rows))
+        let words = problems.map(\.words)
+        let titles = LogTitles(of: words.map(\.fields))
+        LogListing.show(
+            words.map { words in
+                let sentence = LogSentence(words.event, words.fields, titles: titles, raw: words.line)
+                return LogListing.Row(
+                    time: words.time, level: words.level, sentence: sentence.text, raw: words.line)
+            }, isRaw: common.verbose)
     }
 }

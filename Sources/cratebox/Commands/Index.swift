@@ -144,7 +144,7 @@ struct Index: AsyncParsableCommand {
 
 extension Plural {
     /// Crates.
-    fileprivate static let crates = Plural(one: "{n} crate", other: "{n} crates")
+    static let crates = Plural(one: "{n} crate", other: "{n} crates")
     /// Changes of the collection that an index lacks.
     fileprivate static let changesToCome = Plural(one: "{n} change to come", other: "{n} changes to come")
 }

@@ -9,7 +9,7 @@ struct Logs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logs", abstract: "Show what the box logged.",
         discussion: """
-            Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
+            A sentence for each record; --verbose shows it as it was logged. Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
             across power cuts (the same as cratebox history --problems).
             """)
 
@@ -43,9 +43,18 @@ struct Logs: AsyncParsableCommand {
             let document = try document()
             guard !common.json else { return Terminal.print(json: JSON.line(document)) }
             guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
-            let rows = document.records.map { [SpokenTime.words($0.time), $0.level, $0.message] }
-            Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
+            show(document.records)
         }
+    }
+
+    private func show(_ records: [JournalReader.Record]) {
+        let titles = LogTitles(of: records.map(\.fields))
+        LogListing.show(
+            records.map { record in
+                let sentence = LogSentence(record.event, record.fields, titles: titles, raw: record.message)
+                return LogListing.Row(
+                    time: record.time, level: record.level, sentence: sentence.text, raw: record.message)
+            }, isRaw: common.verbose)
     }
 
     private static var noJournal: Failure {
@@ -57,8 +66,8 @@ struct Logs: AsyncParsableCommand {
         let ring = ProblemRing(state: try CommandBox.readableState())
         let records = ring.problems().suffix(limit).map(\.words).map { words in
             JournalReader.Record(
-                time: words.time, level: words.level, source: "cratebox",
-                message: ([words.event] + words.facts).joined(separator: " "))
+                time: words.time, level: words.level, source: "cratebox", message: words.line, event: words.event,
+                fields: words.fields)
         }
         return Document(from: "problems", records: records)
     }

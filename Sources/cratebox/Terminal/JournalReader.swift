@@ -13,6 +13,12 @@ enum JournalReader {
         /// `cratebox` or `cratebox-car`.
         let source: String
         let message: String
+        /// The name of the event; empty if another program wrote the record.
+        let event: String
+        /// The facts by name.
+        let fields: [String: String]
+
+        enum CodingKeys: CodingKey { case time, level, source, message }
     }
 
     /// The syslog identifiers to select.
@@ -48,7 +54,19 @@ enum JournalReader {
         let seconds = (Int(text("__REALTIME_TIMESTAMP")) ?? 0) / 1_000_000
         return Record(
             time: StoredTime.of(seconds), level: level(text("PRIORITY")), source: text("SYSLOG_IDENTIFIER"),
-            message: text("MESSAGE"))
+            message: text("MESSAGE"), event: text(prefix + "EVENT"), fields: facts(fields))
+    }
+
+    private static let prefix = "CRATEBOX_"
+
+    /// The facts of a record: `startTrack` for `CRATEBOX_START_TRACK`.
+    private static func facts(_ fields: [String: Any]) -> [String: String] {
+        fields.reduce(into: [:]) { facts, field in
+            guard field.key.hasPrefix(prefix), let value = field.value as? String else { return }
+            let words = field.key.dropFirst(prefix.count).lowercased().split(separator: "_")
+            let name = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            facts[name.joined()] = value
+        }
     }
 
     /// The priority as a word: syslog(3).

@@ -12,6 +12,9 @@ enum OutcomeWords {
         }
     }
 
+    /// Why a library, or a file in it, can't be used.
+    static func ofLibrary(_ reason: String) -> LocalizedText { gaps[reason] ?? albumGaps[reason] ?? "\(reason)" }
+
     private static let gaps: [String: LocalizedText] = [
         "none": "no library", "paused": "library paused", "offline": "library disconnected",
         "unreadable": "library not readable", "unidentified": "library not identified", "wrongLibrary": "wrong library",

@@ -1,0 +1,47 @@
+import Intents
+
+extension GermanTexts {
+    /// German sentences of log records.
+    static let log: [String: Language.Translation] = [
+        "{n} time|{n} times": .forms(one: "{n}-mal", other: "{n}-mal"),
+        "An album": "Ein Album",
+        "{1}, track {2}": "{1}, Titel {2}",
+        "Played {1}.": "{1} wurde gespielt.",
+        "{1} isn't in the collection.": "{1} ist nicht in der Sammlung.",
+        "{1} couldn't be played: {2}.": "{1} konnte nicht gespielt werden: {2}.",
+        "{1} was skipped: {2}.": "{1} wurde übersprungen: {2}.",
+        "{1}, was skipped: {2}.": "{1}, wurde übersprungen: {2}.",
+        "{1}, is damaged; what could be decoded was played.":
+            "{1}, ist beschädigt; was sich dekodieren ließ, wurde gespielt.",
+        "{1} couldn't be resumed: {2}.": "{1} konnte nicht fortgesetzt werden: {2}.",
+        "The music waits to be resumed: {1} ({2}).": "Die Musik wartet auf ihre Fortsetzung: {1} ({2}).",
+        "The music stays paused: it stopped too long ago.": "Die Musik bleibt in Pause: sie endete vor zu langer Zeit.",
+        "{1} was resumed.": "{1} wurde fortgesetzt.",
+        "{1} was resumed, paused.": "{1} wurde in Pause fortgesetzt.",
+        "The sound was interrupted: its data came too late.": "Der Ton setzte aus: seine Daten kamen zu spät.",
+        "The output was disconnected.": "Der Ausgang wurde getrennt.",
+        "Another program uses the output.": "Ein anderes Programm benutzt den Ausgang.",
+        "The output is connected again.": "Der Ausgang ist wieder angeschlossen.",
+        "The output was opened.": "Der Ausgang wurde geöffnet.",
+        "The output was closed.": "Der Ausgang wurde geschlossen.",
+        "The output was yielded.": "Der Ausgang wurde abgegeben.",
+        "Real-time priority was refused: {1}.": "Echtzeit-Priorität wurde verweigert: {1}.",
+        "The position can't be saved: {1}.": "Die Stelle kann nicht gespeichert werden: {1}.",
+        "The position is saved again.": "Die Stelle wird wieder gespeichert.",
+        "The library {1}: {2}.": "Die Bibliothek {1}: {2}.",
+        "Another process used the collection for itself.": "Ein anderer Prozess benutzte die Sammlung allein.",
+        "Scanned {1}.": "{1} gescannt.",
+        "Indexed {1}.": "In den Index aufgenommen: {1}.",
+        "The index {1} couldn't be updated: {2}.": "Der Index {1} konnte nicht aktualisiert werden: {2}.",
+        "Exported {1}.": "{1} exportiert.",
+        "The box is ready.": "Die Box ist bereit.",
+        "The configuration was read again.": "Die Konfiguration wurde neu gelesen.",
+        "Commands can't reach the box: {1}.": "Befehle erreichen die Box nicht: {1}.",
+        "The key {1} has no command.": "Die Taste {1} hat keinen Befehl.",
+        "A command line wasn't understood: {1}.": "Eine Befehlszeile war nicht zu verstehen: {1}.",
+        "A command was cancelled.": "Ein Befehl wurde abgebrochen.",
+        "Something went wrong: {1}.": "Etwas ist schiefgegangen: {1}.",
+        "{1} is ready.": "{1} ist bereit.",
+        "{1} isn't available: {2}.": "{1} ist nicht verfügbar: {2}.",
+    ]
+}

@@ -1,0 +1,47 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish sentences of log records.
+    static let log: [String: Language.Translation] = [
+        "{n} time|{n} times": .forms(one: "{n} raz", few: "{n} razy", many: "{n} razy", other: "{n} razy"),
+        "An album": "Album",
+        "{1}, track {2}": "{1}, utwór {2}",
+        "Played {1}.": "Odtworzono {1}.",
+        "{1} isn't in the collection.": "{1}: nie ma w kolekcji.",
+        "{1} couldn't be played: {2}.": "{1}: nie można było odtworzyć ({2}).",
+        "{1} was skipped: {2}.": "{1}: pominięto ({2}).",
+        "{1}, was skipped: {2}.": "{1}, pominięto: {2}.",
+        "{1}, is damaged; what could be decoded was played.":
+            "{1}, jest uszkodzony; odtworzono to, co dało się zdekodować.",
+        "{1} couldn't be resumed: {2}.": "{1}: nie można było wznowić ({2}).",
+        "The music waits to be resumed: {1} ({2}).": "Muzyka czeka na wznowienie: {1} ({2}).",
+        "The music stays paused: it stopped too long ago.": "Muzyka pozostaje wstrzymana: przerwano ją zbyt dawno.",
+        "{1} was resumed.": "{1}: wznowiono.",
+        "{1} was resumed, paused.": "{1}: wznowiono, wstrzymane.",
+        "The sound was interrupted: its data came too late.": "Dźwięk został przerwany: dane nadeszły za późno.",
+        "The output was disconnected.": "Wyjście zostało odłączone.",
+        "Another program uses the output.": "Inny program używa wyjścia.",
+        "The output is connected again.": "Wyjście jest znowu podłączone.",
+        "The output was opened.": "Wyjście zostało otwarte.",
+        "The output was closed.": "Wyjście zostało zamknięte.",
+        "The output was yielded.": "Wyjście zostało oddane.",
+        "Real-time priority was refused: {1}.": "Odmówiono priorytetu czasu rzeczywistego: {1}.",
+        "The position can't be saved: {1}.": "Nie można zapisać pozycji: {1}.",
+        "The position is saved again.": "Pozycja jest znowu zapisywana.",
+        "The library {1}: {2}.": "Biblioteka {1}: {2}.",
+        "Another process used the collection for itself.": "Inny proces używał kolekcji na wyłączność.",
+        "Scanned {1}.": "Przeskanowano: {1}.",
+        "Indexed {1}.": "Zindeksowano: {1}.",
+        "The index {1} couldn't be updated: {2}.": "Nie można było zaktualizować indeksu {1}: {2}.",
+        "Exported {1}.": "Wyeksportowano {1}.",
+        "The box is ready.": "Box jest gotowy.",
+        "The configuration was read again.": "Konfigurację wczytano ponownie.",
+        "Commands can't reach the box: {1}.": "Polecenia nie docierają do boxu: {1}.",
+        "The key {1} has no command.": "Klawisz {1} nie ma polecenia.",
+        "A command line wasn't understood: {1}.": "Nie zrozumiano wiersza polecenia: {1}.",
+        "A command was cancelled.": "Anulowano polecenie.",
+        "Something went wrong: {1}.": "Coś poszło nie tak: {1}.",
+        "{1} is ready.": "{1}: gotowe.",
+        "{1} isn't available: {2}.": "{1}: niedostępne ({2}).",
+    ]
+}

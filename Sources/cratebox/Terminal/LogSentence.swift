@@ -1,0 +1,166 @@
+import CrateCore
+import CrateStore
+
+/// A log record in a sentence for people.
+struct LogSentence {
+    /// The sentence; for events of other versions the event and its facts.
+    let text: LocalizedText
+
+    /// The sentence of a record.
+    /// - Parameters:
+    ///   - facts: The record's fields as text.
+    ///   - titles: The titles of releases.
+    ///   - raw: The record as logged.
+    init(_ event: String, _ facts: [String: String], titles: LogTitles, raw: String) {
+        let words = Words(facts: facts, titles: titles)
+        guard let sentence = words.play(event) ?? words.sound(event) ?? words.store(event) ?? words.box(event) else {
+            text = LocalizedText(verbatim: raw)
+            return
+        }
+        text = facts["repeats"].flatMap(Int.init).map { "\(sentence) (\($0 + 1, .times))" } ?? sentence
+    }
+}
+
+/// The titles of the releases that log records name.
+struct LogTitles {
+    private var titles: [String: String] = [:]
+
+    /// The titles of no releases.
+    init() {}
+
+    /// Looks up the releases and tracks that records name. Without a readable collection none has a title.
+    init(of records: [[String: String]]) {
+        let ids = Set(records.flatMap { [$0["release"], $0["track"].map(Self.release)] }.compactMap(\.self))
+        guard !ids.isEmpty, (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else { return }
+        let found = try? AlbumLookup(store: store).releases(ids: ids.sorted().compactMap { Release.ID($0) })
+        for release in found ?? [] { titles["\(release.id)"] = release.title }
+    }
+
+    /// The title of a release, else its number.
+    func title(_ id: String) -> LocalizedText { titles[id].map { "\($0)" } ?? "Release \(id)" }
+
+    /// The release of a track's id: `249504` of `249504.2`.
+    static func release(_ track: String) -> String { String(track.prefix { $0 != "." }) }
+}
+
+extension LogSentence {
+    /// The sentences by event.
+    struct Words {
+        let facts: [String: String]
+        let titles: LogTitles
+
+        private var cause: String { facts["error"] ?? facts["errno"] ?? "" }
+        private var album: LocalizedText {
+            facts["release"].map(titles.title) ?? facts["track"].map { titles.title(LogTitles.release($0)) }
+                ?? "An album"
+        }
+        private var library: String { facts["library"] ?? "" }
+        private var track: LocalizedText {
+            let number = facts["track"]?.split(separator: ".").last.map(String.init) ?? ""
+            return "\(album), track \(number)"
+        }
+
+        /// Why an album did not play; with the name of the library or the output.
+        private var reason: LocalizedText {
+            let reason = OutcomeWords.of(facts["outcome"] ?? "notSubscribed", reason: facts["reason"])
+            guard let place = facts["library"] ?? facts["pcm"] else { return reason }
+            return "\(reason) (\(place))"
+        }
+
+        /// Requests to play, and the queue.
+        func play(_ event: String) -> LocalizedText? {
+            switch (event, facts["outcome"]) {
+            case ("play", "played"): "Played \(album)."
+            case ("play", nil) where cause == "notInCollection": "\(album) isn't in the collection."
+            case ("play", nil): "\(album) couldn't be played: \(cause)."
+            case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
+            case ("passedOver", _): "\(album) was skipped: \(reason)."
+            case ("skipped", _): "\(track), was skipped: \(facts["reason"] ?? "")."
+            case ("damaged", _): "\(track), is damaged; what could be decoded was played."
+            case ("resume", _?): "\(album) couldn't be resumed: \(reason)."
+            case ("resume", nil): resume
+            default: nil
+            }
+        }
+
+        private var resume: LocalizedText? {
+            switch facts["state"] {
+            case "waiting":
+                "The music waits to be resumed: \(OutcomeWords.ofLibrary(facts["reason"] ?? "")) (\(library))."
+            case "late": "The music stays paused: it stopped too long ago."
+            case "playing": "\(album) was resumed."
+            case "paused", "yielded": "\(album) was resumed, paused."
+            default: nil
+            }
+        }
+
+        /// The output.
+        func sound(_ event: String) -> LocalizedText? {
+            switch (event, facts["state"]) {
+            case ("underrun", _): "The sound was interrupted: its data came too late."
+            case ("device", "lost"): "The output was disconnected."
+            case ("device", "busy"): "Another program uses the output."
+            case ("device", "present"): "The output is connected again."
+            case ("device", "open"): "The output was opened."
+            case ("device", "released"): "The output was closed."
+            case ("device", "yielded"): "The output was yielded."
+            case ("realtime", _): "Real-time priority was refused: \(cause)."
+            case ("journal", "failing"): "The position can't be saved: \(cause)."
+            case ("journal", _): "The position is saved again."
+            default: nil
+            }
+        }
+
+        /// The collection and its libraries.
+        func store(_ event: String) -> LocalizedText? {
+            switch event {
+            case "library" where facts["state"] == "live": "The library \(library) is connected."
+            case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
+            case "storeSetAside": StoreNotice.setAside(path: facts["file"] ?? "", restored: facts["restored"]).text
+            case "storeLock": "Another process used the collection for itself."
+            case "storeNotBackedUp": StoreNotice.notBackedUp(cause).text
+            case "store" where facts["error"] == nil: "The collection can't be changed: its folder is read-only."
+            case "store": "The collection can't be opened: \(LocalizedText(written: cause))."
+            case "scan": "Scanned \(facts["scanned"].flatMap(Int.init) ?? 0, .files)."
+            case "donation" where facts["error"] == nil:
+                "Indexed \(facts["count"].flatMap(Int.init) ?? 0, facts["index"] == "crates" ? .crates : .albums)."
+            case "donation": "The index \(facts["index"] ?? "") couldn't be updated: \(cause)."
+            case "export" where facts["error"] == nil: "Exported \(facts["file"] ?? "")."
+            case "export" where cause == "missing":
+                "The exported list \(facts["file"] ?? "") is gone, and was not written again."
+            case "export": "The exported list could not be written: \(cause)"
+            default: nil
+            }
+        }
+
+        /// The box and what reaches it.
+        func box(_ event: String) -> LocalizedText? {
+            switch event {
+            case "ready": "The box is ready."
+            case "ended": "The box has ended."
+            case "reloaded": "The configuration was read again."
+            case "configuration": "Configuration: \(facts["warning"] ?? cause)"
+            case "socket": "Commands can't reach the box: \(cause)."
+            case "box": "Another box owns this collection."
+            case "key": "The key \(facts["key"] ?? "") has no command."
+            case "line": "A command line wasn't understood: \(cause)."
+            case "input": "\(facts["file"] ?? "") can't be read: \(cause)."
+            case "cancelled": "A command was cancelled."
+            case "unexpected": "Something went wrong: \(cause)."
+            case "mpd", "wyoming", "bus": remote(Self.remotes[event] ?? event)
+            default: nil
+            }
+        }
+
+        private static let remotes = ["mpd": "MPD", "wyoming": "Wyoming", "bus": "D-Bus"]
+
+        private func remote(_ name: String) -> LocalizedText {
+            facts["error"] == nil ? "\(name) is ready." : "\(name) isn't available: \(cause)."
+        }
+    }
+}
+
+extension Plural {
+    /// How often a record was repeated.
+    fileprivate static let times = Plural(one: "{n} time", other: "{n} times")
+}
