@@ -82,7 +82,9 @@ import Testing
         let empty = try await box.json("shortcuts")
         let shortcuts = empty["shortcuts"]?.list ?? []
         #expect(shortcuts.count == 6)
-        #expect(try await box.cratebox("shortcuts").output.contains("\nPause Cratebox\n"))
+        let list = try await box.cratebox("shortcuts").output.split(separator: "\n")
+        #expect(list.count < 25 && list.contains { $0.contains(/Pause +Pause Cratebox$/) }, "\(list)")
+        #expect(list.contains { $0.contains(/Play Album +Play ALBUM on Cratebox +no albums yet$/) }, "\(list)")
         let waiting = shortcuts.filter { $0["state"] == "waiting" }
         #expect(shortcuts.filter { $0["state"] == "ready" }.count == 6 - waiting.count)
         #expect(waiting.contains { $0["reasons"]?.list.first == "waiting (0 albums indexed)" })
@@ -98,6 +100,18 @@ import Testing
         try await box.prepare("crate", "create", "Evening")
         let filled = try await box.json("shortcuts")["shortcuts"]?.list ?? []
         #expect(filled.map { $0["state"] } == Array(repeating: "ready", count: 6))
+        #expect(try await !box.cratebox("shortcuts").output.contains("no albums yet"))
+    }
+
+    @Test func thePhrasesAreListedInTheLanguageOfThePerson() async throws {
+        var box = try TestBox()
+        box.environment["LC_ALL"] = "de_DE.UTF-8"
+        let german = try await box.cratebox("shortcuts").output
+        #expect(german.contains(/Album spielen +Spiele ALBUM auf Cratebox/), "\(german)")
+        #expect(!german.contains("{") && !german.contains("Cratebox on"), "\(german)")
+        let all = try await box.cratebox("shortcuts", "--verbose").output
+        #expect(all.split(separator: "\n").count > german.split(separator: "\n").count * 2)
+        #expect(try await box.cratebox("shortcuts", "--all").output.contains("\nde\n"))
     }
 
     @Test func theEtagChangesWithARename() async throws {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
+import CrateIntents
 import CrateStore
 import Intents
 
@@ -9,8 +11,8 @@ struct ShortcutsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shortcuts", abstract: "List the phrases that you can say.",
         discussion: """
-            A shortcut whose phrases name an album or a crate waits until some have been indexed; it is listed all the \
-            same. The collection is looked at and left as it is.
+            One phrase for each action; --verbose lists all of them. Words in capitals stand for a name. Where no album or \
+            crate can be named yet, the list says so. The collection is looked at and left as it is.
             """)
 
     @Flag(name: .customLong("all"), help: "List the phrases of all languages (default: your own).")
@@ -35,9 +37,47 @@ struct ShortcutsCommand: AsyncParsableCommand {
             }
             let ready = artefact.with(evidence)
             guard !common.json else { return Terminal.print(json: JSON.line(ShortcutsDocument(ready, etag: tag))) }
-            let language = hasAllLanguages ? nil : Language.current
-            let text = ready.shortcutListing(in: language) + "\n" + SpokenCommandListing.text(in: language)
-            Terminal.show(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText($0) })
+            Terminal.show(lines(evidence))
+        }
+    }
+
+    private func lines(_ evidence: IndexEvidence) -> [TerminalText] {
+        guard !hasAllLanguages else {
+            return CrateIntents.languages.flatMap { language in
+                [TerminalText(language.code).bold] + phrases(in: language, evidence, isWhole: true)
+            }
+        }
+        let head: LocalizedText = "Say one of these, or type it after cratebox say:"
+        let rows = phrases(in: Language.current, evidence, isWhole: common.verbose)
+        guard !common.verbose else { return [TerminalText(localized: head)] + rows }
+        let rest: LocalizedText = "More ways to say them: \("cratebox shortcuts --verbose")"
+        return [TerminalText(localized: head)] + rows + [TerminalText(localized: rest)]
+    }
+
+    private func phrases(in language: Language, _ evidence: IndexEvidence, isWhole: Bool) -> [TerminalText] {
+        let all = SpokenPhrases.all(in: language, evidence)
+        if let width = Terminal.outputWidth, width < HelpRows.wide {
+            return all.flatMap { spoken in
+                let phrases = (isWhole ? spoken.phrases : [spoken.example]) + [Self.missing(spoken.missing)]
+                let lines = phrases.flatMap { HelpRows.wrapped($0, indent: 4, columns: width) }
+                return ["  " + TerminalText(spoken.title).bold] + lines.map { TerminalText($0) }
+            }
+        }
+        let rows = all.flatMap { spoken in
+            let shown = isWhole ? spoken.phrases : [spoken.example]
+            return shown.enumerated().map { index, phrase in
+                index == 0 ? [spoken.title, phrase, Self.missing(spoken.missing)] : ["", phrase, ""]
+            }
+        }
+        return Listing.lines([.init("", .bold), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+    }
+
+    /// What has to exist before a name can be said.
+    private static func missing(_ index: SearchIndexName?) -> String {
+        switch index {
+        case nil: ""
+        case .crates: String(localized: "no crates yet")
+        case .albums, .tracks: String(localized: "no albums yet")
         }
     }
 }

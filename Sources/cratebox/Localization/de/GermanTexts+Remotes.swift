@@ -35,5 +35,10 @@ extension GermanTexts {
             "Eine laufende Box übernimmt die neue Adresse nach: sudo systemctl restart cratebox",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",
+        "Say one of these, or type it after cratebox say:":
+            "Sag einen dieser Sätze, oder schreib ihn hinter cratebox say:",
+        "More ways to say them: {1}": "Weitere Sätze: {1}",
+        "no crates yet": "noch keine Kisten",
+        "no albums yet": "noch keine Alben",
     ]
 }

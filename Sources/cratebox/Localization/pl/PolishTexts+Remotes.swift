@@ -33,5 +33,9 @@ extension PolishTexts {
             "Działające urządzenie przyjmie nowy adres po: sudo systemctl restart cratebox",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
+        "Say one of these, or type it after cratebox say:": "Powiedz jedno z tych zdań albo wpisz je po cratebox say:",
+        "More ways to say them: {1}": "Więcej zdań: {1}",
+        "no crates yet": "nie ma jeszcze skrzynek",
+        "no albums yet": "nie ma jeszcze albumów",
     ]
 }
