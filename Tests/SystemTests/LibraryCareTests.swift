@@ -37,6 +37,29 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
+    @Test func aRipOfSeveralInAFolderIsChosenByItsNumber() async throws {
+        var box = try TestBox()
+        for (number, title) in ["Harbour Lights", "Night Harbour"].enumerated() {
+            let album = TestAlbum(release: 991_000_001 + number, title: title, tracks: 1)
+            try album.write(below: box.folder.path)
+            try box.folder.makeFolder("music/mixed")
+            let file = "\(box.folder.path)/\(album.file(1))"
+            try FileManager.default.moveItem(atPath: file, toPath: "\(box.music)/mixed/\(number).flac")
+        }
+        try await box.fill([])
+        let several = try await box.cratebox("match", "mixed", "id:991000001")
+        #expect(several.status == 64, "\(several.output)")
+        #expect(
+            several.errors
+                == "The folder mixed has several rips. Choose one by its number.\n"
+                + "  1  Harbour Lights by The Quay\n  2  Night Harbour by The Quay\n"
+                + "  Try: cratebox match mixed id:991000001 --source 1\n")
+        let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
+        #expect(matched.output == "Matched mixed to Night Harbour by The Quay (id:991000001).\n", "\(matched.errors)")
+        let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")
+        #expect(undone.output.hasPrefix("Match undone: mixed is Night Harbour by The Quay again"), "\(undone.errors)")
+    }
+
     /// A rip that matches several pressings is played for each; a request by number reports that number only.
     @Test func aNameIsAnsweredWithTheFirstPressingAndANumberWithItself() async throws {
         let box = try await undecided()
@@ -139,10 +162,33 @@ import Testing
         var box = try TestBox()
         try await box.fill()
         let words = try await box.cratebox("library", "online")
-        #expect(words.output == "library garage live\n" && words.status == 0)
+        #expect(words.output == "The library garage is connected.\nNo box is running, so none was told.\n")
+        #expect(words.status == 0)
+        #expect(
+            try await box.cratebox("library", "online", "--fs-uuid", "none-such").output
+                == "No library is on this file system.\n")
         #expect(try await box.json("library", "online", "--fs-uuid", "none-such")["libraries"] == [])
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox("library", "online")
-        #expect(away.output == "library garage offline\n" && away.errors.contains("isn't connected"))
+        #expect(away.output.hasPrefix("The library garage isn't connected.\n  Try: cratebox library list\n"))
+    }
+
+    @Test func whatPlaysNothingSaysNothingAboutPlaying() async throws {
+        var box = try TestBox()
+        for words in [["verify"], ["library", "scan"]] {
+            let none = try await box.run("cratebox", words)
+            #expect(none.status == 3, "\(none.output)")
+            #expect(none.errors == "No library is subscribed.\n  Try: cratebox library subscribe DIR\n")
+        }
+        try await box.fill()
+        try FileManager.default.removeItem(atPath: box.music)
+        for words in [["verify"], ["library", "scan"]] {
+            let away = try await box.run("cratebox", words)
+            let command = "cratebox " + words.joined(separator: " ")
+            #expect(away.errors == "The library garage isn't connected.\n  Connect it, then: \(command)\n")
+        }
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox("verify")
+        #expect(paused.errors == "The library garage is paused.\n  Try: cratebox library resume garage\n")
     }
 }

@@ -38,7 +38,7 @@ extension Library {
                     guard try isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                     try libraries.forget(name: name)
                     guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
-                    Terminal.print(localized: "The library \(name) is forgotten. Its files are where they were.")
+                    Terminal.print(localized: "Unsubscribed from the library \(name). No files were touched.")
                 } catch {
                     throw failure(error)
                 }

@@ -24,25 +24,39 @@ extension Library {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let listings: [LibraryListing]
                 do throws(LibraryError) {
-                    let listings =
+                    listings =
                         if let fileSystem { try await libraries.list(onFileSystem: fileSystem) } else {
                             try await libraries.list()
                         }
-                    if common.json { return show(listings, json: true) }
-                    listings.forEach(tell)
                 } catch {
                     throw failure(error)
                 }
+                if common.json { return show(listings, json: true) }
+                try tell(listings)
             }
         }
 
+        private func tell(_ listings: [LibraryListing]) throws {
+            guard !listings.isEmpty else {
+                return fileSystem == nil
+                    ? Terminal.print(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
+                    : Terminal.print(localized: "No library is on this file system.")
+            }
+            listings.forEach(tell)
+            if try CommandBox.running() == nil { Terminal.print(localized: "No box is running, so none was told.") }
+        }
+
         private func tell(_ listing: LibraryListing) {
-            Terminal.print("library \(listing.subscription.name) \(listing.state.word)")
-            guard let gap = listing.state.gap, gap.reason != .paused else { return }
+            let name = listing.subscription.name
+            guard let gap = listing.state.gap else {
+                return Terminal.print(localized: "The library \(name) is connected.")
+            }
+            guard gap.reason != .paused else { return Terminal.print(localized: "The library \(name) is paused.") }
             let dialog = OutcomeDialog.dialog(for: gap)
-            Terminal.printError("  \(dialog.full)")
-            if let fix = dialog.supporting { Terminal.printError("  \(fix)") }
+            Terminal.print(TerminalText(dialog.full))
+            if let fix = dialog.supporting { Terminal.print("  \(Hint.words(fix))") }
         }
     }
 }

@@ -36,7 +36,7 @@ extension Library {
                 let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
                 if common.json { return show(listing, json: true) }
                 Terminal.print(
-                    localized: isPaused ? "The library \(name) is paused." : "The library \(name) is in use again.")
+                    localized: isPaused ? "The library \(name) is paused." : "Resumed the library \(name).")
             } catch {
                 throw failure(error)
             }

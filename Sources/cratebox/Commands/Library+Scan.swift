@@ -34,10 +34,14 @@ extension Library {
                         away = away ?? error.gap
                     }
                 }
-                if let away, total.away?.count == names.count { throw LibraryGapError(away) }
+                if let away, total.away?.count == names.count {
+                    throw LibraryGapError(gap: away, command: Self.command)
+                }
                 if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total) }
             }
         }
+
+        private static let command = "cratebox library scan"
 
         private static func names(_ name: String?, _ store: Store) throws -> [String] {
             if let name { return [name] }
@@ -50,7 +54,7 @@ extension Library {
             let names = all.filter { !$0.isPaused }.map(\.name)
             guard names.isEmpty else { return names }
             throw all.isEmpty
-                ? Failure(.notSubscribed, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR")
+                ? Failure.noLibrary
                 : Failure(.notSubscribed, "paused", "Every library is paused.", fix: "cratebox library resume NAME")
         }
 
@@ -59,7 +63,7 @@ extension Library {
         static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
             let bar = ProgressBar("Scanning \(library)")
             defer { bar.clear() }
-            return try await interruptible {
+            return try await continuable {
                 do throws(ScanError) {
                     return try LibraryScan(store: store).run(library: library) { progress in
                         bar.draw(nil, "\(progress.scanned, .files), \(progress.folder)")
@@ -72,7 +76,7 @@ extension Library {
 
         private static func failure(_ error: ScanError) -> (any Error)? {
             switch error {
-            case .notLive(let gap): return LibraryGapError(gap)
+            case .notLive(let gap): return LibraryGapError(gap: gap, command: command)
             case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
             case .cancelled: return nil
             case .store(let error): return Failure(error)
@@ -95,16 +99,28 @@ extension Library {
     }
 }
 
-/// An error for a library that cannot be scanned now.
+/// An error for a library that cannot be scanned or verified now.
 struct LibraryGapError: Error {
     let gap: LibraryGap
+    /// The command to repeat when the library is connected again.
+    let command: String
 
-    init(_ gap: LibraryGap) { self.gap = gap }
-
-    /// The error as a failure with a sentence.
+    /// The error as a failure with a sentence for a command that plays nothing.
     var failure: Failure {
-        let dialog = OutcomeDialog.dialog(for: gap)
-        return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
+        let library = gap.library ?? ""
+        switch gap.reason {
+        case .none: return .noLibrary
+        case .paused:
+            return Failure(
+                .notSubscribed, "paused", "The library \(library) is paused.",
+                fix: "cratebox library resume \(ShellWord.quoted(library))")
+        case .offline:
+            return Failure(
+                .notSubscribed, "offline", "The library \(library) isn't connected.",
+                advice: "Connect it, then: \(command)")
+        case .unreadable, .unidentified, .wrongLibrary, .unsupported:
+            return Failure(.notSubscribed, gap.reason.rawValue, dialog: OutcomeDialog.dialog(for: gap))
+        }
     }
 }
 

@@ -50,7 +50,8 @@ struct Match: AsyncParsableCommand {
         try await withChanges(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                let place = try Self.place(folder, source, matching)
+                let place = try Self.place(folder, matching)
+                let source = try Self.source(source, in: place, matching)
                 let before = try matching.rip(folder: place, source: source)
                 let after =
                     undo
@@ -58,7 +59,7 @@ struct Match: AsyncParsableCommand {
                     : try matching.match(folder: place, source: source, to: try number())
                 tell(after, before: before)
             } catch {
-                throw Self.failure(error)
+                throw failure(error, matching)
             }
         }
     }
@@ -69,7 +70,7 @@ struct Match: AsyncParsableCommand {
             do throws(RipMatching.Failure) {
                 MatchView(rips: try matching.offers()).show(json: common.json, of: try matching.count())
             } catch {
-                throw Self.failure(error)
+                throw failure(error, matching)
             }
         }
     }
@@ -78,12 +79,13 @@ struct Match: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                let place = try Self.place(folder, source, matching)
+                let place = try Self.place(folder, matching)
+                let source = try Self.source(source, in: place, matching)
                 let rip = try matching.rip(folder: place, source: source)
                 let reasons = try matching.reasons(folder: place, source: source)
                 MatchReasons(rip, reasons).show(json: common.json)
             } catch {
-                throw Self.failure(error)
+                throw failure(error, matching)
             }
         }
     }
@@ -97,35 +99,70 @@ struct Match: AsyncParsableCommand {
     }
 
     /// The folder as named in the library, or else resolved relative to the working directory.
-    private static func place(
-        _ folder: String, _ source: String?, _ matching: RipMatching
-    ) throws(RipMatching.Failure) -> String {
+    private static func place(_ folder: String, _ matching: RipMatching) throws(RipMatching.Failure) -> String {
         do throws(RipMatching.Failure) {
-            _ = try matching.rip(folder: folder, source: source)
+            _ = try matching.rip(folder: folder)
             return folder
         } catch {
+            if case .severalRips = error { return folder }
             guard case .noSuchRip = error, let path = realpath(folder, nil) else { throw error }
             defer { free(path) }
             return String(cString: path)
         }
     }
 
+    /// The name of a rip in its folder; a number chooses from the list that a failure prints.
+    private static func source(
+        _ name: String?, in folder: String, _ matching: RipMatching
+    ) throws(RipMatching.Failure) -> String? {
+        guard let name, let number = Int(name) else { return name }
+        do throws(RipMatching.Failure) {
+            _ = try matching.rip(folder: folder)
+        } catch {
+            guard case .severalRips(_, let sources) = error, !sources.contains(name),
+                sources.indices.contains(number - 1)
+            else { return name }
+            return sources[number - 1]
+        }
+        return name
+    }
+
     private func tell(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
         guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
         let name: LocalizedText = "\(after.title) by \(after.artist)"
         let place = after.folder.isEmpty ? after.library : after.folder
-        Terminal.print(localized: "\(place) is \(name) (id:\(after.release)).")
+        if undo {
+            Terminal.print(localized: "Match undone: \(place) is \(name) again (id:\(after.release)).")
+        } else {
+            Terminal.print(localized: "Matched \(place) to \(name) (id:\(after.release)).")
+        }
     }
 
-    private static func failure(_ error: RipMatching.Failure) -> Failure {
+    private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
         case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show NAME")
-        case .severalRips: Failure(.usage, "severalRips", error.text, fix: "cratebox match --source NAME …")
+        case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, sources, matching)
+        case .severalRips: Failure(.usage, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
         case .store(let words): Failure(StoreError.failed(words))
         }
+    }
+
+    /// Lists the rips of a folder by number, and the command that chooses the first.
+    private func several(_ folder: String, _ sources: [String], _ matching: RipMatching) -> Failure {
+        let rips = sources.enumerated().map { index, source in
+            let rip = try? matching.rip(folder: folder, source: source)
+            let name: LocalizedText = rip.map { "\($0.title) by \($0.artist)" } ?? "\(source)"
+            return CleanText.line("\(index + 1)  \(name)")
+        }
+        let option = undo ? ["--undo"] : why ? ["--why"] : release.map { [$0] } ?? []
+        let words = ["cratebox", "match", ShellWord.quoted(folder)] + option.map(ShellWord.quoted) + ["--source", "1"]
+        let place = folder.split(separator: "/").last.map(String.init) ?? folder
+        return Failure(
+            .usage, "severalRips", "The folder \(place) has several rips. Choose one by its number.",
+            fix: (rips + [words.joined(separator: " ")]).joined(separator: "\n"))
     }
 }
 

@@ -80,7 +80,7 @@ struct Verify: AsyncParsableCommand {
     private static func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
         let bar = ProgressBar("Verifying")
         defer { bar.clear() }
-        return try await interruptible {
+        return try await continuable {
             do throws(VerifyError) {
                 return try LibraryVerification(store: store).run(options) { progress in
                     let share = progress.total > 0 ? Double(progress.bytes) / Double(progress.total) : nil
@@ -96,9 +96,7 @@ struct Verify: AsyncParsableCommand {
 
     private static func failure(_ error: VerifyError) -> (any Error)? {
         switch error {
-        case .notLive(let gap):
-            let dialog = OutcomeDialog.dialog(for: gap)
-            return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
+        case .notLive(let gap): return LibraryGapError(gap: gap, command: "cratebox verify")
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
         case .noRip:
             return Failure(.notAvailable, "notRipped", "There is no rip of that album.", fix: "cratebox library scan")
@@ -115,12 +113,19 @@ struct Verify: AsyncParsableCommand {
         Terminal.print(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
         for line in summary.wrong {
             let album: LocalizedText = "\(line.title) by \(line.artist)"
-            let reason = LocalizedText(written: line.reason)
+            let reason = Self.grouped(LocalizedText(written: line.reason).text)
             Terminal.print(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
         }
         for name in summary.away {
             Terminal.printError(localized: "The library \(name) isn't connected, and was left out.")
             Terminal.printError(Hint.line("cratebox library list"))
+        }
+    }
+
+    /// The text with the number of samples in groups of three digits.
+    private static func grouped(_ text: String) -> String {
+        text.replacing(/\d{5,}/) { digits in
+            Int(digits.output).map { WrittenNumber.grouped($0).text } ?? String(digits.output)
         }
     }
 

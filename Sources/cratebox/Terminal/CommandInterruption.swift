@@ -60,6 +60,13 @@ extension Failure {
     /// The command was interrupted by Ctrl-C, SIGTERM or a closed terminal.
     static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
 
+    /// The same, for work that the next run continues.
+    static var suspended: Failure {
+        Failure(
+            .cancelled, "cancelled", "Cancelled: the command was interrupted.",
+            advice: "The next run continues from there.")
+    }
+
     /// A question was answered with no.
     static var declined: Failure { Failure(.cancelled, "declined", "Cancelled.") }
 }

@@ -31,6 +31,11 @@ struct Failure: Error {
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
+    /// No music folder was added yet.
+    static var noLibrary: Failure {
+        Failure(.notSubscribed, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR")
+    }
+
     init(_ error: StoreError) {
         self.init(.storeFailure, "store", error.sentence, advice: error.text)
     }

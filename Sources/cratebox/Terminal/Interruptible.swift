@@ -15,3 +15,12 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () throws -> Val
         throw interruption.hasCome ? CancellationError() : error
     }
 }
+
+/// As ``interruptible(_:)``, for work of which the next run repeats nothing that was done: the failure says so.
+func continuable<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    do {
+        return try await interruptible(work)
+    } catch is CancellationError {
+        throw Failure.suspended
+    }
+}

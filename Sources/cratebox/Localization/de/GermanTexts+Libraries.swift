@@ -9,7 +9,7 @@ extension GermanTexts {
         "not identified": "nicht erkannt",
         "not supported": "zu neu",
         "State": "Zustand",
-        "Rips": "Aufnahmen",
+        "Rips": "Rips",
         "Folder": "Ordner",
         "{1} incomplete": "{1} unvollständig",
         "{1} damaged": "{1} beschädigt",
@@ -20,11 +20,8 @@ extension GermanTexts {
         "The library {1} has moved here from {2}.": "Die Bibliothek {1} ist von {2} hierher umgezogen.",
         "The library {1} is called {2} now.": "Die Bibliothek {1} heißt jetzt {2}.",
         "The library {1} stays.": "Die Bibliothek {1} bleibt.",
-        "The library {1} is forgotten. Its files are where they were.":
-            "Die Bibliothek {1} ist abgemeldet. Ihre Dateien sind, wo sie waren.",
         "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
-        "The library {1} is in use again.": "Die Bibliothek {1} wird wieder benutzt.",
         "Scanning {1}": "Scan von {1}:",
         "{1} matched to a release, {2} by tags alone": "{1} einer Veröffentlichung zugeordnet, {2} nur nach Tags",
         "{n} file seen|{n} files seen": .forms(one: "{n} Datei gesehen", other: "{n} Dateien gesehen"),
@@ -34,7 +31,7 @@ extension GermanTexts {
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
         "  note {1}: {2}": "  Hinweis {1}: {2}",
         "No problems found.": "Keine Probleme gefunden.",
-        "No rips found.": "Keine Aufnahmen gefunden.",
+        "No rips found.": "Keine Rips gefunden.",
         "  missing: {1}": "  fehlt: {1}",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",
@@ -49,13 +46,20 @@ extension GermanTexts {
         "{1} is a copy of the library {2}, which is connected at {3}.":
             "{1} ist eine Kopie der Bibliothek {2}, die unter {3} angeschlossen ist.",
         "{1} is in the library {2} at {3}, which has its rips already.":
-            "{1} liegt in der Bibliothek {2} unter {3}, die diese Aufnahmen schon hat.",
+            "{1} liegt in der Bibliothek {2} unter {3}, die diese Rips schon hat.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
-            "Die Bibliothek {1} unter {2} liegt in {3}: ihre Aufnahmen würden doppelt gezählt.",
+            "Die Bibliothek {1} unter {2} liegt in {3}: ihre Rips würden doppelt gezählt.",
         "The library at {1} is called {2} already: choose another --name.":
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
         "No library is called {1}.": "Keine Bibliothek heißt {1}.",
-        "Forgetting the library {1} needs a confirmation.": "Das Abmelden der Bibliothek {1} braucht eine Bestätigung.",
-        "The collection cannot be used: {1}.": "Die Sammlung ist nicht zu gebrauchen: {1}.",
+        "Forgetting the library {1} needs a confirmation.": "Bitte bestätige das Abmelden der Bibliothek {1}.",
+        "The collection cannot be used: {1}.": "Die Sammlung ist gerade nicht verfügbar: {1}.",
+        "The library {1} is connected.": "Die Bibliothek {1} ist angeschlossen.",
+        "No library is on this file system.": "Auf diesem Dateisystem ist keine Bibliothek.",
+        "No box is running, so none was told.": "Es läuft keine Box, darum wurde keine benachrichtigt.",
+        "Connect it, then: {1}": "Schließ sie an, dann: {1}",
+        "Unsubscribed from the library {1}. No files were touched.":
+            "Die Bibliothek {1} ist abgemeldet. Keine Datei wurde angerührt.",
+        "Resumed the library {1}.": "Die Bibliothek {1} wird wieder benutzt.",
     ]
 }

@@ -3,12 +3,11 @@ import Intents
 extension GermanTexts {
     /// German texts about rips, their matches and the collection itself.
     static let rips: [String: Language.Translation] = [
-        "Every rip is matched to a release.": "Jede Aufnahme ist einer Veröffentlichung zugeordnet.",
+        "Every rip is matched to a release.": "Jeder Rip ist einer Veröffentlichung zugeordnet.",
         "  no candidate in the collection": "  kein Kandidat in der Sammlung",
-        "{1} is {2} (id:{3}).": "{1} ist {2} (id:{3}).",
         "{1} is {2} (id:{3}):": "{1} ist {2} (id:{3}):",
-        "No rip is known in {1}.": "In {1} ist keine Aufnahme bekannt.",
-        "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Aufnahmen. Wähle eine: {2}.",
+        "No rip is known in {1}.": "In {1} ist kein Rip bekannt.",
+        "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Rips. Wähle einen: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
             "Mehrere Bibliotheken haben einen Ordner {1}: nenne seinen ganzen Pfad.",
         "{1} was not matched by hand.": "{1} wurde nicht von Hand zugeordnet.",
@@ -19,19 +18,19 @@ extension GermanTexts {
         "No release has the number {1}.": "Keine Veröffentlichung hat die Nummer {1}.",
         "{1} names no release of Discogs: give its number.":
             "{1} nennt keine Veröffentlichung von Discogs: gib ihre Nummer an.",
-        "Verifying": "Prüfen",
+        "Verifying": "Prüfe",
         "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
         "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
-        "{1} exact": "{1} genau",
+        "{1} exact": "{1} in Ordnung",
         "{1} without an MD5 to compare with": "{1} ohne MD5 zum Vergleichen",
         "{1} verified before": "{1} schon geprüft",
-        "{1} wrong": "{1} falsch",
+        "{1} wrong": "{1} fehlerhaft",
         "The library {1} isn't connected, and was left out.":
             "Die Bibliothek {1} ist nicht angeschlossen und wurde ausgelassen.",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
-        "Rip it again, or fetch it from a backup.": "Nimm sie neu auf, oder hol sie aus einer Sicherung.",
+        "Rip it again, or fetch it from a backup.": "Rippe die CD neu, oder hol die Datei aus einer Sicherung.",
         "Several albums are called that.": "Mehrere Alben heißen so.",
-        "There is no rip of that album.": "Von diesem Album gibt es keine Aufnahme.",
+        "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",
         "The collection is damaged.": "Die Sammlung ist beschädigt.",
         "The collection can't be changed: its folder is read-only.":
@@ -48,5 +47,9 @@ extension GermanTexts {
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
+        "Match undone: {1} is {2} again (id:{3}).": "Zuordnung zurückgenommen: {1} ist wieder {2} (id:{3}).",
+        "Matched {1} to {2} (id:{3}).": "{1} ist jetzt {2} zugeordnet (id:{3}).",
+        "The folder {1} has several rips. Choose one by its number.":
+            "Der Ordner {1} hat mehrere Rips. Wähle einen nach seiner Nummer.",
     ]
 }

@@ -20,11 +20,8 @@ extension PolishTexts {
         "The library {1} has moved here from {2}.": "Biblioteka {1} została przeniesiona tutaj z {2}.",
         "The library {1} is called {2} now.": "Biblioteka {1} nazywa się teraz {2}.",
         "The library {1} stays.": "Biblioteka {1} pozostaje.",
-        "The library {1} is forgotten. Its files are where they were.":
-            "Biblioteka {1} została usunięta z listy. Jej pliki są tam, gdzie były.",
         "Forget the library {1} with {2}?": "Usunąć z listy bibliotekę {1} ({2})?",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
-        "The library {1} is in use again.": "Biblioteka {1} jest znowu w użyciu.",
         "Scanning {1}": "Skanowanie {1}:",
         "{1} matched to a release, {2} by tags alone": "dopasowane do wydania: {1}, tylko według tagów: {2}",
         "{n} file seen|{n} files seen": .forms(
@@ -61,5 +58,12 @@ extension PolishTexts {
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
         "Forgetting the library {1} needs a confirmation.": "Usunięcie biblioteki {1} z listy wymaga potwierdzenia.",
         "The collection cannot be used: {1}.": "Nie można użyć kolekcji: {1}.",
+        "The library {1} is connected.": "Biblioteka {1} jest podłączona.",
+        "No library is on this file system.": "Na tym systemie plików nie ma biblioteki.",
+        "No box is running, so none was told.": "Żaden box nie działa, więc żadnego nie powiadomiono.",
+        "Connect it, then: {1}": "Podłącz ją, a potem: {1}",
+        "Unsubscribed from the library {1}. No files were touched.":
+            "Biblioteka {1} została usunięta z listy. Żaden plik nie został naruszony.",
+        "Resumed the library {1}.": "Biblioteka {1} jest znowu w użyciu.",
     ]
 }

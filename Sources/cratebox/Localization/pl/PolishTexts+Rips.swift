@@ -5,7 +5,6 @@ extension PolishTexts {
     static let rips: [String: Language.Translation] = [
         "Every rip is matched to a release.": "Każdy rip jest dopasowany do wydania.",
         "  no candidate in the collection": "  brak kandydata w kolekcji",
-        "{1} is {2} (id:{3}).": "{1} to {2} (id:{3}).",
         "{1} is {2} (id:{3}):": "{1} to {2} (id:{3}):",
         "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
         "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
@@ -46,5 +45,9 @@ extension PolishTexts {
             "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
+        "Match undone: {1} is {2} again (id:{3}).": "Cofnięto dopasowanie: {1} to znowu {2} (id:{3}).",
+        "Matched {1} to {2} (id:{3}).": "Dopasowano {1} do {2} (id:{3}).",
+        "The folder {1} has several rips. Choose one by its number.":
+            "Folder {1} zawiera kilka ripów. Wybierz jeden według numeru.",
     ]
 }
