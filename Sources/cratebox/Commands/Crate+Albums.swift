@@ -46,11 +46,11 @@ extension CrateCommand {
                 let sentence: LocalizedText =
                     switch (entries.count, added) {
                     case (1, 0): "\(title) is in the crate \(crate.name) already."
-                    case (1, _): "\(title) is in the crate \(crate.name) now."
+                    case (1, _): "Added \(title) to the crate \(crate.name)."
                     case (_, 0): "All of them are in the crate \(crate.name) already."
-                    case (let all, added) where all == added: "\(added, .albums) are in the crate \(crate.name) now."
+                    case (let all, added) where all == added: "Added \(added, .albums) to the crate \(crate.name)."
                     default:
-                        "\(added) of \(entries.count) came into the crate \(crate.name); the others were in it already."
+                        "Added \(added) of \(entries.count) to the crate \(crate.name); the others were in it already."
                     }
                 CrateReply(crate, sentence, added: added).show(json: common.json)
             }
@@ -88,8 +88,8 @@ extension CrateCommand {
                 }
                 let sentence: LocalizedText =
                     entries.count == 1
-                    ? "\(entries[0].title) is out of the crate \(crate.name)."
-                    : "\(entries.count, .albums) are out of the crate \(crate.name)."
+                    ? "Removed \(entries[0].title) from the crate \(crate.name)."
+                    : "Removed \(entries.count, .albums) from the crate \(crate.name)."
                 CrateReply(crate, sentence, removed: removed).show(json: common.json)
             }
         }
@@ -130,7 +130,9 @@ extension CrateCommand {
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: name)
                 }
-                CrateReply(crate, "\(entry.title) has its place in the crate \(crate.name).").show(json: common.json)
+                let place = min(to, crate.wholeAlbums + crate.tracks)
+                CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
+                    .show(json: common.json)
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateStore
 
@@ -58,12 +59,16 @@ extension CrateCommand {
         @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
+        @Argument(help: .hidden)
+        var albums: [String] = []
+
         @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
         var yes = false
 
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
+            try await withFailures(json: common.json, requireNameAlone)
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 let crate = try CrateCommand.with { () throws(CrateError) in
@@ -79,8 +84,18 @@ extension CrateCommand {
                         json: common.json, fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
                 guard isAgreed else { return Terminal.print(localized: "The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try editor.delete(crate.name) }
-                CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").show(json: common.json)
+                CrateReply(gone, "Deleted the crate \(gone.name). Its albums are still in your collection.").show(
+                    json: common.json)
             }
+        }
+
+        /// Fails if albums follow the name: `rm` suggests that they are removed from the crate.
+        private func requireNameAlone() throws {
+            guard !albums.isEmpty else { return }
+            let words = ([name] + albums).map(ShellWord.quoted)
+            throw Failure(
+                .usage, "usage", "This removes whole crates. Albums are taken out of one by crate remove.",
+                fix: "cratebox crate remove " + words.joined(separator: " "))
         }
     }
 }

@@ -100,7 +100,7 @@ struct CrateCommand: AsyncParsableCommand {
                     return Terminal.print(json: JSON.line(Document(crates: crates.map(Document.Entry.init))))
                 }
                 guard !crates.isEmpty else {
-                    return Terminal.print(localized: "There is no crate yet.", try: "cratebox crate create NAME")
+                    return Terminal.print(localized: "No crates yet.", try: "cratebox crate create NAME")
                 }
                 let rows = crates.map { crate in
                     [

@@ -4,14 +4,7 @@ extension GermanTexts {
     /// German texts about crates.
     static let crates: [String: Language.Translation] = [
         "{1} is in the crate {2} already.": "{1} ist schon in der Kiste {2}.",
-        "{1} is in the crate {2} now.": "{1} ist jetzt in der Kiste {2}.",
         "All of them are in the crate {1} already.": "Alle sind schon in der Kiste {1}.",
-        "{1} are in the crate {2} now.": "{1} sind jetzt in der Kiste {2}.",
-        "{1} of {2} came into the crate {3}; the others were in it already.":
-            "{1} von {2} kamen in die Kiste {3}; die anderen waren schon darin.",
-        "{1} is out of the crate {2}.": "{1} ist nicht mehr in der Kiste {2}.",
-        "{1} are out of the crate {2}.": "{1} sind nicht mehr in der Kiste {2}.",
-        "{1} has its place in the crate {2}.": "{1} hat seinen Platz in der Kiste {2}.",
         "The track": "Der Titel",
         "Created the crate {1}.": "Kiste {1} angelegt.",
         "Created the crate {1} with {2}.": "Kiste {1} angelegt, mit {2}.",
@@ -19,12 +12,20 @@ extension GermanTexts {
         "Remove the empty crate {1}?": "Die leere Kiste {1} löschen?",
         "Remove the crate {1} with {2} in it?": "Die Kiste {1} mit {2} löschen?",
         "The crate {1} stays.": "Die Kiste {1} bleibt.",
-        "The crate {1} is gone; its albums stay.": "Die Kiste {1} ist gelöscht; ihre Alben bleiben.",
         "track {1} of {2}": "Titel {1} von {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Es gibt keine Kiste {1}. Meintest du „{2}“?",
         "That album isn't in the crate {1}.": "Dieses Album ist nicht in der Kiste {1}.",
         "That track isn't in the crate {1}.": "Dieser Titel ist nicht in der Kiste {1}.",
-        "There is no crate yet.": "Es gibt noch keine Kiste.",
         "folder": "Ordner",
+        "This removes whole crates. Albums are taken out of one by crate remove.":
+            "Das löscht ganze Kisten. Alben nimmt crate remove heraus.",
+        "No crates yet.": "Noch keine Kisten.",
+        "Deleted the crate {1}. Its albums are still in your collection.":
+            "Die Kiste {1} ist gelöscht. Ihre Alben sind weiter in deiner Sammlung.",
+        "Added {1} to the crate {2}.": "{1} in die Kiste {2} gelegt.",
+        "Added {1} of {2} to the crate {3}; the others were in it already.":
+            "{1} von {2} in die Kiste {3} gelegt; die anderen waren schon darin.",
+        "Removed {1} from the crate {2}.": "{1} aus der Kiste {2} genommen.",
+        "Moved {1} to place {2} in the crate {3}.": "{1} steht jetzt an Stelle {2} in der Kiste {3}.",
     ]
 }
