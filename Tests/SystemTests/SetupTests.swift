@@ -76,8 +76,17 @@ import Testing
         #expect(run.status == 5)
         #expect(run.outputBytes.isEmpty)
         #expect(run.errors.contains("Which output shall I play through?"))
-        #expect(run.errors.contains("--output <answer>"))
+        #expect(!run.errors.contains("<answer>"), "\(run.errors)")
+        #expect(run.errors.contains("--device ") || run.errors.hasSuffix("Try: cratebox devices\n"), "\(run.errors)")
         expectNothingWritten(box)
+    }
+
+    @Test func withoutAMixerNoVolumeIsPromised() async throws {
+        let box = try box()
+        let words = ["setup", "--device", "dac", "--ceiling", "-3", "--yes", "--configuration", file(box)]
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 0 && run.output.contains("The output has no mixer"), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("never above"), "\(run.output)")
     }
 
     /// A variable applies to its process only: it is neither written to the file nor taken as an answer.

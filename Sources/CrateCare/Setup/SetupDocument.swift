@@ -46,6 +46,8 @@ public struct SetupDocument: Encodable, Sendable {
     public var output: String
     /// The volume; nil if the output has no mixer and no level was given.
     public var volume: Volume?
+    /// Whether the output has a mixer, to which the volume applies; not in the JSON.
+    public var hasMixer = true
     /// The address for MPD clients; nil for none.
     public var mpd: String?
     /// The subscribed library.

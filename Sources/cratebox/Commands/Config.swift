@@ -63,7 +63,7 @@ struct Config: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "get", abstract: "Print the value of a key.",
             usage: "cratebox config get <key> [--configuration <file>]",
-            discussion: "Where the default applies, nothing is printed and the exit status is 1.")
+            discussion: "Where the default applies, no value is printed and the exit status is 1.")
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
         var key: String
@@ -81,7 +81,9 @@ struct Config: AsyncParsableCommand {
                 } else if let value = setting.value {
                     Terminal.print(TerminalText(value))
                 }
-                if setting.value == nil { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+                guard setting.value == nil else { return }
+                if !common.json { Terminal.printError(localized: "\(key) is not set, so its default applies.") }
+                throw ExitCode(ExitStatus.foundWrong.rawValue)
             }
         }
     }

@@ -18,7 +18,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: [.customLong("device"), .customLong("output")],
-        help: ArgumentHelp("ALSA device to check instead of the configured one.", valueName: "pcm"))
+        help: ArgumentHelp("ALSA device to check instead of the configured one.", valueName: "pcm"),
+        completion: NameCompletion.devices)
     var output: String?
 
     @Flag(help: "Print only a udev rule that gives the DAC a fixed name.")

@@ -59,7 +59,8 @@ struct Play: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: [.customLong("device"), .customLong("output")],
-        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"),
+        completion: NameCompletion.devices)
     var output: String?
 
     @OptionGroup var common: CommonOptions

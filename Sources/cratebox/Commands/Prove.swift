@@ -21,7 +21,8 @@ struct Prove: AsyncParsableCommand {
 
     @Option(
         name: [.customLong("device"), .customLong("output")],
-        help: ArgumentHelp("ALSA device to test.", valueName: "pcm"))
+        help: ArgumentHelp("ALSA device to test.", valueName: "pcm"),
+        completion: NameCompletion.devices)
     var output: String?
 
     @OptionGroup var common: CommonOptions

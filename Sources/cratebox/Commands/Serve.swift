@@ -21,7 +21,8 @@ struct Serve: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: [.customLong("device"), .customLong("output")],
-        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"),
+        completion: NameCompletion.devices)
     var output: String?
 
     @Flag(help: "Print how long each step of the start took, once all is ready.")

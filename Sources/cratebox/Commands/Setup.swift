@@ -16,7 +16,8 @@ struct Setup: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: [.customLong("device"), .customLong("output")],
-        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"),
+        completion: NameCompletion.devices)
     var output: String?
 
     @ArgumentParser.Option(

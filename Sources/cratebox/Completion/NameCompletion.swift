@@ -1,7 +1,9 @@
+import ALSA
 import ArgumentParser
 import CrateBox
 import CrateCore
 import CrateIntents
+import CratePlayback
 import CrateStore
 import Intents
 
@@ -22,6 +24,11 @@ enum NameCompletion {
     /// Intents.
     static let intents = CompletionKind.custom { words, index, _ in
         names(words, index) { _ in CrateIntents.all.map { $0.name }.sorted() }
+    }
+
+    /// Sound outputs.
+    static let devices = CompletionKind.custom { words, index, _ in
+        names(words, index) { _ in OutputDevice.all(of: (try? Card.all()) ?? []).map(\.name) }
     }
 
     private static func names(_ words: [String], _ index: Int, _ all: (String) -> [String]) -> [String] {

@@ -89,9 +89,11 @@ struct SetupOutput {
             let advice = option.advice.map { ": \(LocalizedText(written: $0))" as LocalizedText } ?? ""
             Terminal.printError("  \(option.line)\(advice)")
         }
+        // A program fills the answer in; a person gets a command that runs as printed.
+        let fix = choice.options.first.map { run.options.command(adding: ["--device", $0.name]) }
         return Failure(
             .needsValue, "output", Self.question,
-            fix: command.map { $0 == "<answer>" ? $0 : ShellWord.quoted($0) }.joined(separator: " "))
+            fix: fix.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? "cratebox devices")
     }
 
     /// Checks that an output can be opened; one in use by the running box is accepted.

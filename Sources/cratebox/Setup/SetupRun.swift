@@ -53,6 +53,7 @@ struct SetupRun {
         edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         (document.volume, document.mpd) = (volume.document, mpd)
+        document.hasMixer = volume.hasMixer
         document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
         document.notes += volume.notes + remotes.notes(about: mpd)
 

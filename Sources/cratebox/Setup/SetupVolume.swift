@@ -16,6 +16,8 @@ struct SetupVolume {
     private var ceiling: Double?
     /// True if nothing is to be written: no level was given, and the output has no mixer.
     private var isLeft = false
+    /// Whether the output has a mixer with decibels.
+    private(set) var hasMixer = true
     private(set) var notes: [LocalizedText] = []
 
     init(_ run: SetupRun, _ present: BoxConfiguration, _ output: String) {
@@ -31,7 +33,8 @@ struct SetupVolume {
                 .usage, "start", "A start volume is a number of decibels.", fix: "cratebox setup --start -20")
         }
         let level = await OutputVolume(pcm: { [output] in output }).level()
-        if level?.decibels != nil {
+        chosen.hasMixer = level?.decibels != nil
+        if chosen.hasMixer {
             chosen.start = try value(options.start, offered: present.start?.rawValue ?? Self.usualStart, .start)
             chosen.ceiling = try value(options.ceiling, offered: offeredCeiling, .ceiling)
         } else {

@@ -38,7 +38,11 @@ struct ConfigurationChange {
                     Document(path: path, key: key, value: text, changed: isChanged, overriddenBy: other)))
         }
         let sentence: LocalizedText =
-            if let text { "\(key) is \(text) in \(path)." } else { "\(key) is no longer set in \(path)." }
+            switch (text, isChanged) {
+            case (let text?, _): "\(key) is \(text) in \(path)."
+            case (nil, true): "\(key) is no longer set in \(path)."
+            case (nil, false): "\(key) isn't set in \(path)."
+            }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         if isChanged, (try? CommandBox.running()) != nil {

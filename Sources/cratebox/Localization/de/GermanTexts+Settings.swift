@@ -75,5 +75,7 @@ extension GermanTexts {
         "the output runs with the first frames": "der Ausgang läuft mit den ersten Frames",
         "the collection is open": "die Sammlung ist geöffnet",
         "everything listens": "alles ist bereit",
+        "{1} is not set, so its default applies.": "{1} ist nicht gesetzt, darum gilt die Vorgabe.",
+        "{1} isn't set in {2}.": "{1} ist in {2} nicht gesetzt.",
     ]
 }

@@ -75,5 +75,7 @@ extension PolishTexts {
         "the output runs with the first frames": "wyjście działa z pierwszymi ramkami",
         "the collection is open": "kolekcja otwarta",
         "everything listens": "wszystko gotowe",
+        "{1} is not set, so its default applies.": "{1} nie jest ustawione, więc obowiązuje wartość domyślna.",
+        "{1} isn't set in {2}.": "{1} nie jest ustawione w {2}.",
     ]
 }
