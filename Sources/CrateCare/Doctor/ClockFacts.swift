@@ -31,7 +31,7 @@ struct ClockFacts: Sendable, Hashable {
             return [
                 .note(
                     .clock, "clockUnsynchronised",
-                    "Nothing keeps the clock right, so the history and the time limit for resuming may be off.",
+                    "The clock isn't synchronised, so the history and the time limit for resuming may be wrong.",
                     fix: fix)
             ]
         }

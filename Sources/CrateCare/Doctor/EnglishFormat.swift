@@ -18,6 +18,7 @@ enum EnglishFormat {
         let seconds = age.components.seconds
         switch seconds {
         case ..<0: return "in the future by this clock"
+        case 0: return "just now"
         case ..<120: return "\(Int(seconds), .secondsAgo)"
         case ..<7200: return "\(Int(seconds) / 60, .minutesAgo)"
         case ..<172_800: return "\(Int(seconds) / 3600, .hoursAgo)"

@@ -8,6 +8,13 @@ struct JournalFacts: Sendable, Hashable {
     var title: String?
 
     func findings(_ folder: StateFacts) -> [Finding] {
+        guard folder.isReadable || !folder.isThere else {
+            return [
+                .note(
+                    .journal, "stateUnreadable",
+                    "Whether there is music to resume isn't known: the state folder can't be read.")
+            ]
+        }
         var findings = [finding]
         if folder.isVolatile {
             findings.append(
@@ -20,7 +27,7 @@ struct JournalFacts: Sendable, Hashable {
 
     private var finding: Finding {
         switch inspection {
-        case .none: .ok(.journal, "Nothing was played by a box that stays yet, so there is nothing to resume.")
+        case .none: .ok(.journal, "Nothing to resume after a power cut: no background box has played yet.")
         case .nothing: .ok(.journal, "Nothing was playing last, so there is nothing to resume.")
         case .entry(let entry): .ok(.journal, sentence(entry))
         case .unreadable:

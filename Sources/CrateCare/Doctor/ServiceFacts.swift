@@ -24,7 +24,7 @@ struct ServiceFacts: Sendable, Hashable {
     var findings: [Finding] {
         var findings =
             units.map(describe) ?? [
-                .note(.service, "noSystemd", "No systemd answers here, so nothing starts the box with the machine.")
+                .note(.service, "noSystemd", "systemd isn't running here, so the box doesn't start with the machine.")
             ]
         if let owner { findings.append(.ok(.service, "The box that runs here is \(owner.text).")) }
         return findings

@@ -85,7 +85,8 @@ struct SocketFacts: Sendable, Hashable {
             return .note(
                 .socket, "stale", "The box that listened at \(stale.path) has ended.", fix: "cratebox serve")
         }
-        return .note(.socket, "noBox", "No box runs; cratebox play is one while it plays.", fix: "cratebox serve")
+        return .note(
+            .socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: "cratebox serve")
     }
 
     private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {

@@ -56,7 +56,7 @@ struct StoreFacts: Sendable, Hashable {
         let size = EnglishFormat.size(bytes)
         return switch (isChecked, lastBackup) {
         case (true, let day?): "The collection opens (\(size)), is whole and was backed up last on \(day)."
-        case (true, nil): "The collection opens (\(size)), is whole and has no backup yet."
+        case (true, nil): "The collection is OK (\(size)), but not backed up yet."
         case (false, let day?): "The collection opens (\(size)) and was backed up last on \(day)."
         case (false, nil): "The collection opens (\(size)) and has no backup yet."
         }

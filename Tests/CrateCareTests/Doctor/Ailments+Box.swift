@@ -129,7 +129,7 @@ extension Ailment {
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
             $0.journal.inspection = .unreadable("EACCES")
         },
-        Ailment("no systemd", .service, "noSystemd", "No systemd", plays: true) { $0.service.units = nil },
+        Ailment("no systemd", .service, "noSystemd", "systemd isn't running", plays: true) { $0.service.units = nil },
         Ailment("no unit", .service, "noUnit", "No service", plays: true) { $0.service.units = [] },
         unit("failed", "serviceFailed", "it ended with status 69", fix: "sudo systemctl restart cratebox") {
             ($0.active, $0.result, $0.status) = ("failed", "exit-code", 69)
@@ -144,7 +144,7 @@ extension Ailment {
             "another version", .socket, "otherVersion", "no box of this version",
             fix: "sudo systemctl restart cratebox"
         ) { $0.socket.attempts = [Healthy.attempt(.otherVersion)] },
-        socket("no box", "noBox", "No box runs", fix: "cratebox serve", .absent),
+        socket("no box", "noBox", "No box is running", fix: "cratebox serve", .absent),
         socket("a dead socket", "stale", "has ended", fix: "cratebox serve", .stale),
         socket(
             "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
@@ -161,7 +161,7 @@ extension Ailment {
             ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
         },
         Ailment("a wrong clock", .clock, "clockWrong", "is wrong", plays: true) { $0.clock.now = 1_000_000 },
-        Ailment("a free clock", .clock, "clockUnsynchronised", "may be off", plays: true) {
+        Ailment("a free clock", .clock, "clockUnsynchronised", "may be wrong", plays: true) {
             $0.clock.isSynchronised = false
         },
     ]

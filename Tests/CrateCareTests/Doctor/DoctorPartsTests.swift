@@ -12,10 +12,11 @@ import Testing
     @Test func figuresAreReadable() {
         #expect([44_100, 48_000, 176_400].map(EnglishFormat.rate) == ["44.1 kHz", "48 kHz", "176.4 kHz"])
         #expect([100, 5000, 12 << 20].map(EnglishFormat.size) == ["1 kB", "4 kB", "12 MB"])
-        let ages = [-5, 1, 119, 180, 7300, 200_000].map { EnglishFormat.ago(.seconds($0)).english }
+        let ages = [-5, 0, 1, 119, 180, 7300, 200_000].map { EnglishFormat.ago(.seconds($0)).english }
         #expect(
             ages == [
-                "in the future by this clock", "1 second ago", "119 seconds ago", "3 minutes ago", "2 hours ago",
+                "in the future by this clock", "just now", "1 second ago", "119 seconds ago", "3 minutes ago",
+                "2 hours ago",
                 "2 days ago",
             ])
         #expect(EnglishFormat.time(.seconds(83)) == "1:23" && EnglishFormat.time(.seconds(605)) == "10:05")

@@ -5,7 +5,7 @@ extension GermanTexts {
     static let doctor: [String: Language.Translation] = [
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
             "Die Uhr geht falsch, darum ist auf den Verlauf und die Frist zum Weiterspielen kein Verlass.",
-        "Nothing keeps the clock right, so the history and the time limit for resuming may be off.":
+        "The clock isn't synchronised, so the history and the time limit for resuming may be wrong.":
             "Nichts stellt die Uhr, darum können der Verlauf und die Frist zum Weiterspielen falsch sein.",
         "The clock is kept right.": "Die Uhr wird gestellt.",
         "There is no configuration file; the defaults apply.":
@@ -15,8 +15,8 @@ extension GermanTexts {
         "Music would play.": "Musik kann gespielt werden.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",
-        "Nothing was played by a box that stays yet, so there is nothing to resume.":
-            "Noch hat keine dauerhafte Box etwas gespielt, darum gibt es nichts fortzusetzen.",
+        "Nothing to resume after a power cut: no background box has played yet.":
+            "Noch hat keine Box im Hintergrund etwas gespielt, darum gibt es nichts fortzusetzen.",
         "Nothing was playing last, so there is nothing to resume.":
             "Zuletzt lief nichts, darum gibt es nichts fortzusetzen.",
         "The resume journal can't be read, so music would not resume after a power cut.":
@@ -40,9 +40,9 @@ extension GermanTexts {
         "Another library is at {1} in the place of {2}.": "Unter {1} ist eine andere Bibliothek anstelle von {2}.",
         "The library {1} was made by a newer Cratebox.": "Die Bibliothek {1} stammt von einem neueren Cratebox.",
         "The library {1} is connected, but no rip of it is known yet.":
-            "Die Bibliothek {1} ist angeschlossen, aber noch ist keine Aufnahme daraus bekannt.",
+            "Die Bibliothek {1} ist angeschlossen, aber noch ist kein Rip daraus bekannt.",
         "The library {1} is connected, but the files of all its rips are missing.":
-            "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Aufnahmen fehlen.",
+            "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Rips fehlen.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",
@@ -52,7 +52,7 @@ extension GermanTexts {
         "The library {1} isn't at {2}. Connect it, or name the folder where it is now.":
             "Die Bibliothek {1} ist nicht unter {2}. Schließ sie an, oder nenne den Ordner, in dem sie jetzt ist.",
         "The output {1} opens.": "Der Ausgang {1} lässt sich öffnen.",
-        "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jede Aufnahme.",
+        "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jeden Rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
             "Der Ausgang {1} ist nicht die Hardware selbst; ob jedes Bit den DAC erreicht, ist unbekannt.",
         "The output {1} takes no {2}": "Der Ausgang {1} kann {2} nicht",

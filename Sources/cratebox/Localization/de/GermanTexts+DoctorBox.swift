@@ -8,7 +8,7 @@ extension GermanTexts {
         "{n} hour ago|{n} hours ago": .forms(one: "vor {n} Stunde", other: "vor {n} Stunden"),
         "{n} day ago|{n} days ago": .forms(one: "vor {n} Tag", other: "vor {n} Tagen"),
         "in the future by this clock": "nach dieser Uhr in der Zukunft",
-        "No systemd answers here, so nothing starts the box with the machine.":
+        "systemd isn't running here, so the box doesn't start with the machine.":
             "Hier antwortet kein systemd, darum startet nichts die Box mit dem Gerät.",
         "The box that runs here is {1}.": "Die Box, die hier läuft, ist {1}.",
         "No service is installed, so nothing starts the box with the machine.":
@@ -33,7 +33,7 @@ extension GermanTexts {
         "{1} runs, but listens at none of the places where commands look for it.":
             "{1} läuft, lauscht aber an keiner Stelle, an der Befehle danach suchen.",
         "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
-        "No box runs; cratebox play is one while it plays.":
+        "No box is running (cratebox play runs one while it plays).":
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
             "Eine Box läuft, aber {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
@@ -64,7 +64,7 @@ extension GermanTexts {
         "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und wurde zuletzt am {2} gesichert.",
-        "The collection opens ({1}), is whole and has no backup yet.":
+        "The collection is OK ({1}), but not backed up yet.":
             "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und noch nicht gesichert.",
         "The collection opens ({1}) and was backed up last on {2}.":
             "Die Sammlung lässt sich öffnen ({1}) und wurde zuletzt am {2} gesichert.",
@@ -73,5 +73,8 @@ extension GermanTexts {
         "The disk of {1} is full: nothing new is remembered.":
             "Der Datenträger von {1} ist voll: nichts Neues wird gemerkt.",
         "The disk of {1} is nearly full: {2} left.": "Der Datenträger von {1} ist fast voll: noch {2} frei.",
+        "just now": "gerade eben",
+        "Whether there is music to resume isn't known: the state folder can't be read.":
+            "Ob es etwas fortzusetzen gibt, ist unbekannt: der Zustandsordner ist nicht lesbar.",
     ]
 }

@@ -5,7 +5,7 @@ extension PolishTexts {
     static let doctor: [String: Language.Translation] = [
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
             "Zegar jest błędny, więc historia i limit czasu wznawiania są niewiarygodne.",
-        "Nothing keeps the clock right, so the history and the time limit for resuming may be off.":
+        "The clock isn't synchronised, so the history and the time limit for resuming may be wrong.":
             "Nic nie ustawia zegara, więc historia i limit czasu wznawiania mogą być niedokładne.",
         "The clock is kept right.": "Zegar jest synchronizowany.",
         "There is no configuration file; the defaults apply.":
@@ -15,7 +15,7 @@ extension PolishTexts {
         "Music would play.": "Muzyka by zagrała.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Folder stanu {1} jest w pamięci: nic w nim nie przetrwa zaniku zasilania.",
-        "Nothing was played by a box that stays yet, so there is nothing to resume.":
+        "Nothing to resume after a power cut: no background box has played yet.":
             "Żaden stale działający box jeszcze nic nie odtwarzał, więc nie ma czego wznawiać.",
         "Nothing was playing last, so there is nothing to resume.":
             "Ostatnio nic nie grało, więc nie ma czego wznawiać.",

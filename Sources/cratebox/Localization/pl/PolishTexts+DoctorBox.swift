@@ -12,7 +12,7 @@ extension PolishTexts {
         "{n} day ago|{n} days ago": .forms(
             one: "{n} dzień temu", few: "{n} dni temu", many: "{n} dni temu", other: "{n} dni temu"),
         "in the future by this clock": "według tego zegara w przyszłości",
-        "No systemd answers here, so nothing starts the box with the machine.":
+        "systemd isn't running here, so the box doesn't start with the machine.":
             "Nie odpowiada tu systemd, więc nic nie uruchamia boxa razem z urządzeniem.",
         "The box that runs here is {1}.": "Działający tutaj box to {1}.",
         "No service is installed, so nothing starts the box with the machine.":
@@ -37,7 +37,7 @@ extension PolishTexts {
         "{1} runs, but listens at none of the places where commands look for it.":
             "{1} działa, ale nie nasłuchuje tam, gdzie szukają go polecenia.",
         "The box that listened at {1} has ended.": "Box nasłuchujący pod {1} zakończył działanie.",
-        "No box runs; cratebox play is one while it plays.":
+        "No box is running (cratebox play runs one while it plays).":
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
             "Box działa, ale {1} nie należy do grupy {2}, która może nim sterować.",
@@ -67,7 +67,7 @@ extension PolishTexts {
         "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Kolekcja otwiera się ({1}), jest cała, ostatnia kopia zapasowa: {2}.",
-        "The collection opens ({1}), is whole and has no backup yet.":
+        "The collection is OK ({1}), but not backed up yet.":
             "Kolekcja otwiera się ({1}), jest cała, ale nie ma jeszcze kopii zapasowej.",
         "The collection opens ({1}) and was backed up last on {2}.":
             "Kolekcja otwiera się ({1}), ostatnia kopia zapasowa: {2}.",
@@ -76,5 +76,8 @@ extension PolishTexts {
         "The disk of {1} is full: nothing new is remembered.":
             "Dysk z {1} jest pełny: nic nowego nie zostanie zapamiętane.",
         "The disk of {1} is nearly full: {2} left.": "Dysk z {1} jest prawie pełny: zostało {2}.",
+        "just now": "przed chwilą",
+        "Whether there is music to resume isn't known: the state folder can't be read.":
+            "Nie wiadomo, czy jest co wznawiać: nie można odczytać folderu stanu.",
     ]
 }
