@@ -53,8 +53,8 @@ import Testing
         ("\u{FEFF}<html>\n", "web page"),
         ("release_id,genre\n5,Rock\n", "a table about releases, which lacks Artist and Title"),
         ("release_id,title,price,media_condition\n5,A,3.00,Mint\n", "which lacks Artist"),
-        ("artist,title\nA,B\n", "the file begins with: artist,title"),
-        ("", "the file begins with: "),
+        ("artist,title\nA,B\n", "it begins with: artist,title"),
+        ("", "it is empty"),
     ])
     func aFileOfAnotherKindIsSaidToBeOne(text: String, words: String) throws {
         let fixture = try ImportFixture()

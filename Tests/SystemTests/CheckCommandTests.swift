@@ -68,5 +68,8 @@ import Testing
         let broken = try box.folder.write(#"{"application":"X","intents":[{"title":"T"}]}"#, to: "broken.json")
         let failure = try await box.json("intents", "check", "--artefact", broken, status: 65)
         #expect(failure["dialog"]?["supporting"] == "intents[0].name is missing")
+        let list = try box.folder.write("[]", to: "list.json")
+        let other = try await box.json("intents", "check", "--artefact", list, status: 65)
+        #expect(other["dialog"]?["supporting"] == "its top has to be an object")
     }
 }

@@ -33,7 +33,8 @@ public enum ArtefactFile {
         switch error {
         case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(context.codingPath.isEmpty ? "the whole" : path(context.codingPath)) is of another kind"
+            context.codingPath.isEmpty
+                ? "its top has to be an object" : "\(path(context.codingPath)) is of another kind"
         default: "it is no JSON"
         }
     }

@@ -38,15 +38,11 @@ extension ImportError: CustomStringConvertible {
         case .notAFile(let path): "\(path) is not a file"
         case .notAnExport(let path, let found, let likely):
             likely.map {
-                """
-                \(path) is no collection or wantlist export of Discogs but \(LocalizedText(written: $0)): looked for a \
-                column release_id, with CollectionFolder for a collection or without for a wantlist; the file begins \
-                with: \(found)
-                """
-            } ?? """
-                \(path) is no collection or wantlist export of Discogs: looked for a column release_id, with \
-                CollectionFolder for a collection or without for a wantlist; the file begins with: \(found)
-                """
+                "\(path) isn't a Discogs export but \(LocalizedText(written: $0)); it begins with: \(found)"
+            }
+                ?? (found.isEmpty
+                    ? "\(path) isn't a Discogs export: it is empty."
+                    : "\(path) isn't a Discogs export: it has no column release_id; it begins with: \(found)")
         case .notAPage(let path, let found):
             """
             \(path) is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): \

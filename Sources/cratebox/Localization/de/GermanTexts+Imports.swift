@@ -3,8 +3,8 @@ import Intents
 extension GermanTexts {
     /// German texts of imports.
     static let imports: [String: Language.Translation] = [
-        "Importing": "Importieren",
-        "Looking": "Nachsehen",
+        "Importing": "Importiere",
+        "Looking": "Prüfe",
         "Passed over: {1}": "Übergangen: {1}",
         "Matched {1} to a release.": "Einer Veröffentlichung zugeordnet: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
@@ -37,23 +37,6 @@ extension GermanTexts {
         "{1} is not a file": "{1} ist keine Datei",
         "{1} cannot be read: {2}": "{1} kann nicht gelesen werden: {2}",
         """
-        {1} is no collection or wantlist export of Discogs but {2}: looked for a column release_id, with \
-        CollectionFolder for a collection or without for a wantlist; the file begins with: {3}
-        """:
-            """
-        {1} ist kein Discogs-Export einer Sammlung oder Wunschliste, sondern {2}: gesucht wurde eine Spalte \
-        release_id, mit CollectionFolder für eine Sammlung oder ohne für eine Wunschliste; die Datei beginnt mit: \
-        {3}
-        """,
-        """
-        {1} is no collection or wantlist export of Discogs: looked for a column release_id, with CollectionFolder for \
-        a collection or without for a wantlist; the file begins with: {2}
-        """:
-            """
-        {1} ist kein Discogs-Export einer Sammlung oder Wunschliste: gesucht wurde eine Spalte release_id, mit \
-        CollectionFolder für eine Sammlung oder ohne für eine Wunschliste; die Datei beginnt mit: {2}
-        """,
-        """
         {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
         """:
             """
@@ -64,5 +47,10 @@ extension GermanTexts {
             "{1} ist keine Seite der Discogs-API: sie hat {2} MiB, und eine Seite hat weniger als eins",
         "the import was cancelled; what was read before is kept":
             "der Import wurde abgebrochen; was bis dahin gelesen war, bleibt",
+        "{1} isn't a Discogs export but {2}; it begins with: {3}":
+            "{1} ist kein Discogs-Export, sondern {2}; die Datei beginnt mit: {3}",
+        "{1} isn't a Discogs export: it has no column release_id; it begins with: {2}":
+            "{1} ist kein Discogs-Export: die Spalte release_id fehlt; die Datei beginnt mit: {2}",
+        "{1} isn't a Discogs export: it is empty.": "{1} ist kein Discogs-Export: die Datei ist leer.",
     ]
 }

@@ -41,27 +41,16 @@ extension PolishTexts {
         "{1} is not a file": "{1} nie jest plikiem",
         "{1} cannot be read: {2}": "nie można odczytać {1}: {2}",
         """
-        {1} is no collection or wantlist export of Discogs but {2}: looked for a column release_id, with \
-        CollectionFolder for a collection or without for a wantlist; the file begins with: {3}
-        """:
-            """
-        {1} nie jest eksportem kolekcji ani listy życzeń z Discogs, lecz to {2}: szukano kolumny release_id, z \
-        CollectionFolder dla kolekcji lub bez niej dla listy życzeń; plik zaczyna się od: {3}
-        """,
-        """
-        {1} is no collection or wantlist export of Discogs: looked for a column release_id, with CollectionFolder for \
-        a collection or without for a wantlist; the file begins with: {2}
-        """:
-            """
-        {1} nie jest eksportem kolekcji ani listy życzeń z Discogs: szukano kolumny release_id, z \
-        CollectionFolder dla kolekcji lub bez niej dla listy życzeń; plik zaczyna się od: {2}
-        """,
-        """
         {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
         """:
             "{1} nie jest stroną API Discogs z kolekcją (releases), listą życzeń (wants) ani wydaniem (tracklist): {2}",
         "{1} is no page of Discogs' API: it has {2} MiB, and a page has less than one":
             "{1} nie jest stroną API Discogs: ma {2} MiB, a strona ma mniej niż jeden",
         "the import was cancelled; what was read before is kept": "import anulowano; to, co już wczytano, pozostaje",
+        "{1} isn't a Discogs export but {2}; it begins with: {3}":
+            "{1} to nie eksport z Discogs, tylko {2}; plik zaczyna się od: {3}",
+        "{1} isn't a Discogs export: it has no column release_id; it begins with: {2}":
+            "{1} to nie eksport z Discogs: brak kolumny release_id; plik zaczyna się od: {2}",
+        "{1} isn't a Discogs export: it is empty.": "{1} to nie eksport z Discogs: plik jest pusty.",
     ]
 }
