@@ -13,7 +13,7 @@ extension German {
         "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",
         "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
-        "not ripped": "nicht aufgenommen",
+        "not ripped": "nicht gerippt",
         "library paused": "Bibliothek pausiert",
         "library disconnected": "Bibliothek nicht angeschlossen",
         "Play state": "Spielbarkeit",

@@ -28,10 +28,10 @@ extension German {
             "{1} ist in der Bibliothek {2}, aber dort ist eine andere angeschlossen.",
         "{1} is in the library {2}, which needs a newer version of this player.":
             "{1} ist in der Bibliothek {2}, und die braucht eine neuere Version dieses Spielers.",
-        "I couldn't find a rip of {1}.": "Ich habe keine Aufnahme von {1} gefunden.",
+        "I couldn't find a rip of {1}.": "Ich habe keinen Rip von {1} gefunden.",
         "The files of {1} are missing from the library.": "Die Dateien von {1} fehlen in der Bibliothek.",
         "The files of {1} are missing from {2}.": "Die Dateien von {1} fehlen in {2}.",
-        "The rip of {1} can't be decoded.": "Die Aufnahme von {1} lässt sich nicht dekodieren.",
+        "The rip of {1} can't be decoded.": "Der Rip von {1} lässt sich nicht dekodieren.",
         "{1} has no such track.": "Einen solchen Titel hat {1} nicht.",
         "I found no sound output to play {1} on.": "Ich habe keinen Tonausgang für {1} gefunden.",
         "Something else is using the sound output.": "Etwas anderes benutzt den Tonausgang.",

@@ -12,7 +12,7 @@ extension GermanTexts {
         "Notes": "Notizen",
         "Cover": "Cover",
         "{1} (inside)": "{1} (eingebettet)",
-        "Rip": "Aufnahme",
+        "Rip": "Rip",
         "Note": "Hinweis",
         "complete": "vollständig",
         "incomplete": "unvollständig",

@@ -3,7 +3,7 @@ import Intents
 extension GermanTexts {
     /// German texts about signal paths that are stored or sent in English.
     static let writtenPaths: [String: Language.Translation] = [
-        "Every bit of the rip reaches the DAC.": "Jedes Bit der Aufnahme erreicht den DAC.",
+        "Every bit of the rip reaches the DAC.": "Jedes Bit des Rips erreicht den DAC.",
         "{1} bits carried in {2}: nothing is lost.": "{1} Bit, übertragen in {2}: nichts geht verloren.",
         "{1} One channel plays on both sides.": "{1} Ein Kanal spielt auf beiden Seiten.",
         "Nothing is known of the output.": "Über den Ausgang ist nichts bekannt.",

@@ -8,7 +8,7 @@ extension GermanTexts {
         "its names and tracks fit": "Namen und Titel passen",
         "it was matched by hand": "sie wurde von Hand zugeordnet",
         "nothing in the collection fits": "nichts in der Sammlung passt",
-        "same MusicBrainz release as a rip of it": "gleiche MusicBrainz-Veröffentlichung wie eine Aufnahme davon",
+        "same MusicBrainz release as a rip of it": "gleiche MusicBrainz-Veröffentlichung wie ein Rip davon",
         "same year": "gleiches Jahr",
         "of {1}, not {2}": "von {1}, nicht {2}",
         "in the collection": "in der Sammlung",
