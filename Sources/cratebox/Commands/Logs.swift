@@ -20,6 +20,9 @@ struct Logs: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Show new records as they come, until Ctrl-C (journal only).")
     var follow = false
 
+    @Flag(name: .customLong("from-input"), help: .hidden)
+    var readsInput = false
+
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -33,11 +36,13 @@ struct Logs: AsyncParsableCommand {
     }
 
     func run() async throws {
+        // Ctrl-C ends this without a word, as it ends journalctl.
+        guard !readsInput else { return showInput() }
         try await withFailures(json: common.json) {
             if follow {
                 // journalctl without a journal would wait for ever.
                 guard JournalReader.hasJournal else { throw Self.noJournal }
-                JournalReader.follow(limit, json: common.json)
+                JournalReader.follow(limit, as: common.json ? .json : common.verbose ? .raw : .sentences)
                 throw Self.noJournal
             }
             let document = try document()
@@ -55,6 +60,13 @@ struct Logs: AsyncParsableCommand {
                 return LogListing.Row(
                     time: record.time, level: record.level, sentence: sentence.text, raw: record.message)
             }, isRaw: common.verbose)
+    }
+
+    /// Prints records from standard input as they come.
+    private func showInput() {
+        while let line = readLine() {
+            if let record = JournalReader.record(Array(line.utf8)) { show([record]) }
+        }
     }
 
     private static var noJournal: Failure {

@@ -39,16 +39,36 @@ enum JournalReader {
         return folders.contains { access($0, F_OK) == 0 }
     }
 
-    /// Replaces this process by journalctl, which prints records as they arrive until interrupted. Returns if there is
-    /// none.
-    static func follow(_ count: Int, json: Bool) {
-        let words =
-            ["journalctl", "--quiet", "--follow", "--lines=\(count)", "--output=\(json ? "json" : "short-iso")"]
-            + choice
-        _ = ProcessImage.replace(with: words)
+    /// How records are printed as they arrive.
+    enum Form {
+        /// As sentences.
+        case sentences
+        /// As they were logged.
+        case raw
+        /// As journalctl's JSON.
+        case json
     }
 
-    private static func record(_ line: [UInt8]) -> Record? {
+    /// Replaces this process by journalctl, which prints records as they arrive until interrupted; for sentences by a
+    /// pipe from it to this program. Returns if there is none.
+    static func follow(_ count: Int, as form: Form) {
+        guard Pager.isThere("journalctl") else { return }
+        let output = form == .raw ? "short-iso" : "json"
+        let words = ["journalctl", "--quiet", "--follow", "--lines=\(count)", "--output=\(output)"] + choice
+        guard form == .sentences else { return _ = ProcessImage.replace(with: words) }
+        _ = ProcessImage.replace(
+            with: ["/bin/sh", "-c", words.joined(separator: " ") + " | exec \"$0\" logs --from-input", program])
+    }
+
+    /// The path of this program: proc_pid_exe(5).
+    private static var program: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Parses a line of journalctl's JSON.
+    static func record(_ line: [UInt8]) -> Record? {
         guard let fields = (try? ForeignJSON.object(line)) as? [String: Any] else { return nil }
         func text(_ name: String) -> String { fields[name] as? String ?? "" }
         let seconds = (Int(text("__REALTIME_TIMESTAMP")) ?? 0) / 1_000_000

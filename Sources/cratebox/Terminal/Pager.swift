@@ -18,7 +18,8 @@ enum Pager {
         return program != "cat" && isThere(program) ? ["/bin/sh", "-c", "exec \(wanted)"] : nil
     }
 
-    private static func isThere(_ program: String) -> Bool {
+    /// Whether a program is in `$PATH`.
+    static func isThere(_ program: String) -> Bool {
         let folders =
             program.contains("/") ? [""] : (Terminal.environment("PATH") ?? "").split(separator: ":").map { "\($0)/" }
         return folders.contains { access($0 + program, X_OK) == 0 }
