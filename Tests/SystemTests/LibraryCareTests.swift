@@ -30,6 +30,8 @@ import Testing
         #expect(matched["release"] == 991_000_002 && matched["was"] == rips[0]["release"])
         #expect(matched["matchedBy"] == "hand")
         #expect(try await box.json("match")["rips"] == [])
+        #expect(try await box.json("match", "garage/Harbour Lights", "--why")["release"] == 991_000_002)
+        #expect(try await box.json("match", "attic/Harbour Lights", "--why", status: 66)["error"] == "noSuchRip")
         let undone = try await box.json("match", "--undo", "\(box.music)/Harbour Lights/")
         #expect(undone["release"] == rips[0]["release"] && undone["was"] == 991_000_002)
         #expect(try await box.json("match", "--undo", "Harbour Lights", status: 64)["error"] == "nothingDecided")

@@ -105,13 +105,13 @@ extension LibraryFacts.Library {
         switch gap.detail.cause {
         case "deadline": "The library \(name) did not answer within two seconds."
         case "notMounted": "The library \(name) isn't mounted at \(mountPoint ?? root)."
-        default: "The library \(name) isn't at \(root). Connect it, or name the folder where it is now."
+        default: "The library \(name) isn't at \(root). Connect it, or subscribe to its new folder."
         }
     }
 
-    /// The command that reconnects it: a mount, if it was on its own mount point.
+    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that looks again.
     private var restorer: String {
         if let mountPoint, mountPoint != "/" { return "sudo mount \(EnglishFormat.quoted(mountPoint))" }
-        return "cratebox library subscribe DIR --name \(EnglishFormat.quoted(name))"
+        return "cratebox library online"
     }
 }

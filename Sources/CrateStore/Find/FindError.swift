@@ -19,7 +19,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         case .badCondition(let text):
             "“\(text)” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
         case .badValue(let property, let value, let expected):
-            "“\(value)” is no \(property): \(LocalizedText(written: expected))."
+            "“\(value)” doesn't fit \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):
             "Albums cannot be sorted by “\(name)”. They can by: \(Self.list(FindProperty.allCases.filter(\.isSortable)))."
         }

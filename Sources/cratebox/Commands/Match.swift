@@ -105,10 +105,24 @@ struct Match: AsyncParsableCommand {
             return folder
         } catch {
             if case .severalRips = error { return folder }
+            if let path = inLibrary(folder, matching) { return path }
             guard case .noSuchRip = error, let path = realpath(folder, nil) else { throw error }
             defer { free(path) }
             return String(cString: path)
         }
+    }
+
+    /// The path of `garage/Evening Tides`, written as the list names library and folder; nil without such a rip.
+    private static func inLibrary(_ folder: String, _ matching: RipMatching) -> String? {
+        guard let slash = folder.firstIndex(of: "/"), let store = try? CommandBox.store() else { return nil }
+        let library = try? LibrarySubscriptions(store: store).all().first { $0.name == folder[..<slash] }
+        guard let path = library.map({ $0.root + folder[slash...] }) else { return nil }
+        do throws(RipMatching.Failure) {
+            _ = try matching.rip(folder: path)
+        } catch {
+            guard case .severalRips = error else { return nil }
+        }
+        return path
     }
 
     /// The name of a rip in its folder; a number chooses from the list that a failure prints.

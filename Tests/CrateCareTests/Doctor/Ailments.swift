@@ -134,7 +134,10 @@ extension Ailment {
             $0.library.libraries = []
         },
         gap("paused", .paused, "is paused", fix: "cratebox library resume garage"),
-        gap("gone", .offline, "isn't at /media/garage"),
+        gap("gone", .offline, "isn't at /media/garage", fix: "sudo mount /media/garage"),
+        library("gone folder", "offline", "isn't at /srv/attic", fix: "cratebox library online") {
+            ($0.state, $0.root, $0.mountPoint) = (.gap(LibraryGap(.offline, library: "garage")), "/srv/attic", nil)
+        },
         gap("not mounted", .offline, "isn't mounted", fix: "sudo mount /media/garage", cause: "notMounted"),
         gap("hanging", .offline, "within two seconds", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),

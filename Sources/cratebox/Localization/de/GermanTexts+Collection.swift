@@ -60,7 +60,7 @@ extension GermanTexts {
         „{1}“ ist keine Bedingung. Schreib eine Eigenschaft, eins von = != < <= > >= ~ und einen Wert: \
         'year<1990'.
         """,
-        "“{1}” is no {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
+        "“{1}” doesn't fit {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
         "Albums cannot be sorted by “{1}”. They can by: {2}.":
             "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",
         "{1} can't be written.": "{1} kann nicht geschrieben werden.",

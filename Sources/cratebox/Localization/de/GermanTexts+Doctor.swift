@@ -49,8 +49,6 @@ extension GermanTexts {
         "The library {1} did not answer within two seconds.":
             "Die Bibliothek {1} hat nicht innerhalb von zwei Sekunden geantwortet.",
         "The library {1} isn't mounted at {2}.": "Die Bibliothek {1} ist unter {2} nicht eingehängt.",
-        "The library {1} isn't at {2}. Connect it, or name the folder where it is now.":
-            "Die Bibliothek {1} ist nicht unter {2}. Schließ sie an, oder nenne den Ordner, in dem sie jetzt ist.",
         "The output {1} opens.": "Der Ausgang {1} lässt sich öffnen.",
         "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jeden Rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
@@ -89,5 +87,7 @@ extension GermanTexts {
             "{1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
         "{1} is in the group {2}, which is not allowed to use {3}.":
             "{1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
+        "The library {1} isn't at {2}. Connect it, or subscribe to its new folder.":
+            "Die Bibliothek {1} ist nicht unter {2}. Schließ sie an, oder melde ihren neuen Ordner an.",
     ]
 }

@@ -62,7 +62,7 @@ extension PolishTexts {
         "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
         "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
-        "“{1}” is no {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
+        "“{1}” doesn't fit {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
         "Albums cannot be sorted by “{1}”. They can by: {2}.":
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
         "{1} can't be written.": "Nie można zapisać {1}.",
