@@ -14,8 +14,12 @@ struct CSVRows: ~Copyable, ExportRows {
         var row = 1
         var columns: ExportColumns?
         while columns == nil {
-            guard let entry = try reader.next(), case .record(let fields) = entry else {
-                throw .notAnExport(path: path, found: "", likely: nil)
+            let fields: [String]
+            switch try reader.next() {
+            case .record(let found): fields = found
+            case .broken(let line), .cut(let line):
+                throw .notAnExport(path: path, found: ImportError.printable(line), likely: nil)
+            case nil: throw .notAnExport(path: path, found: "", likely: nil)
             }
             if Self.isBlank(fields) || (row == 1 && Self.isSeparator(fields)) {
                 row += 1
