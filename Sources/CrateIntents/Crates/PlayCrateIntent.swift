@@ -38,11 +38,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
             let opened = try await OpenedCrate(crate, in: store)
         else { throw CrateEntity.notFound }
-        guard !contents.entries.isEmpty else {
-            let fix: Message = "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM"
-            throw IntentFailure(
-                name: "emptyCrate", dialog: Dialog(full: opened.dialog.sentence, supporting: fix))
-        }
+        guard !contents.entries.isEmpty else { throw emptiness(opened) }
         let playable = try CrateOrder(store: store).playable(contents.entries)
         current.open(crate)
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
@@ -50,6 +46,11 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         guard let outcome = try await control.play(items) else { throw CrateEntity.notFound }
         let played = PlayedAlbum(outcome)
         return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+    }
+
+    private func emptiness(_ opened: OpenedCrate) -> IntentFailure {
+        let fix: Message = "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM"
+        return IntentFailure(name: "emptyCrate", dialog: Dialog(full: opened.dialog.sentence, supporting: fix))
     }
 
     /// The outcome of a crate of which nothing has a rip in a library that is not paused.
