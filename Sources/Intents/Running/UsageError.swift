@@ -17,7 +17,8 @@ public enum UsageError: Error, Sendable, Hashable {
     /// The error in a sentence, with the valid names.
     public var dialog: Dialog {
         switch self {
-        case .unknownIntent(let name, _): "There is no action “\(name)”."
+        case .unknownIntent(let name, let known):
+            "There is no intent “\(name)”. Intents are: \(list(known))."
         case .unknownParameter(let name, let intent, let known):
             "\(intent) has no parameter “\(name)”. Its parameters are: \(list(known))."
         case .unnamed(let application, let example):

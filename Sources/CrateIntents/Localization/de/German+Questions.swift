@@ -34,7 +34,7 @@ extension German {
         "I didn't understand that.": "Das habe ich nicht verstanden.",
         "I only listen to what names {1}.": "Nenne {1} im Satz.",
         "You can say: {1}.": "Du kannst sagen: {1}.",
-        "There is no action “{1}”.": "Es gibt keine Aktion „{1}“.",
+        "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Aktion „{1}“. Es gibt: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",
         "That is too long for me.": "Das ist mir zu lang.",

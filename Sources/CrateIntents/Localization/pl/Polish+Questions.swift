@@ -35,7 +35,7 @@ extension Polish {
         "I didn't understand that.": "Nie rozumiem.",
         "I only listen to what names {1}.": "Reaguję tylko na polecenia, w których pada nazwa {1}.",
         "You can say: {1}.": "Możesz powiedzieć: {1}.",
-        "There is no action “{1}”.": "Nie ma akcji „{1}”.",
+        "There is no intent “{1}”. Intents are: {2}.": "Nie ma akcji „{1}”. Dostępne akcje: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} nie ma parametru „{2}”. Dostępne parametry: {3}.",
         "That is too long for me.": "To zbyt długi tekst.",

@@ -33,6 +33,7 @@ extension GermanTexts {
         "process {1}": "Prozess {1}",
         "another process": "ein anderer Prozess",
         "The next run continues from there.": "Der nächste Lauf macht dort weiter.",
+        "There is no action “{1}”.": "Es gibt keine Aktion „{1}“.",
         "There is no action “{1}”. Did you mean “{2}”?": "Es gibt keine Aktion „{1}“. Meintest du „{2}“?",
         "A condition follows --where.": "Eine Bedingung steht hinter --where.",
     ]

@@ -32,6 +32,7 @@ extension PolishTexts {
         "process {1}": "proces {1}",
         "another process": "inny proces",
         "The next run continues from there.": "Następne uruchomienie będzie kontynuować od tego miejsca.",
+        "There is no action “{1}”.": "Nie ma akcji „{1}”.",
         "There is no action “{1}”. Did you mean “{2}”?": "Nie ma akcji „{1}”. Chodziło Ci o „{2}”?",
         "A condition follows --where.": "Warunek podaje się po --where.",
     ]
