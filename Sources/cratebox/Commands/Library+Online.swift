@@ -56,7 +56,7 @@ extension Library {
             guard gap.reason != .paused else { return Terminal.print(localized: "The library \(name) is paused.") }
             let dialog = OutcomeDialog.dialog(for: gap)
             Terminal.print(TerminalText(dialog.full))
-            if let fix = dialog.supporting { Terminal.print("  \(Hint.words(fix))") }
+            if let fix = dialog.supporting { Terminal.print(Hint.line(fix)) }
         }
     }
 }

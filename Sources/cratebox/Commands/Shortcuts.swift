@@ -69,7 +69,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
                 index == 0 ? [spoken.title, phrase, Self.missing(spoken.missing)] : ["", phrase, ""]
             }
         }
-        return Listing.lines([.init("", .bold), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+        return Listing.lines([.init("", .bold), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
     }
 
     /// What has to exist before a name can be said.

@@ -11,8 +11,8 @@ enum HelpRows {
     ///   - columns: The width of the line.
     static func line(_ name: String, _ words: String, names: Int, columns: Int) -> String {
         guard columns >= wide else {
-            let below = words.isEmpty ? [] : wrapped(words, indent: 6, columns: columns)
-            return (wrapped(name, indent: 2, columns: columns) + below).joined(separator: "\n")
+            let lines = wrapped(name, indent: 2, columns: columns) + wrapped(words, indent: 6, columns: columns)
+            return lines.joined(separator: "\n")
         }
         let front = "  " + name + String(repeating: " ", count: max(2, names - name.count))
         let lines = wrapped(words, indent: names + 2, columns: columns)
@@ -22,15 +22,8 @@ enum HelpRows {
 
     /// A text in lines that end between words.
     static func wrapped(_ text: String, indent: Int = 0, columns: Int) -> [String] {
-        var lines: [String] = []
         let margin = String(repeating: " ", count: indent)
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + 1 + word.count <= columns {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append(margin + word)
-            }
-        }
-        return lines
+        return text.isEmpty
+            ? [] : TerminalText(margin + text).wrapped(to: columns).map { $0.rendered(withColours: false) }
     }
 }

@@ -37,11 +37,19 @@ enum Terminal {
 
     /// The columns and rows of the terminal at a stream; 80 and 24 if unknown: ioctl_tty(2).
     static func size(of stream: Stream) -> (columns: Int, rows: Int) {
+        let size = window(of: stream)
+        return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
+    }
+
+    private static func knownColumns(of stream: Stream) -> Int? {
+        let columns = Int(window(of: stream).ws_col)
+        return columns > 0 ? columns : nil
+    }
+
+    /// The size that the terminal reports; zeroes if unknown.
+    private static func window(of stream: Stream) -> winsize {
         var size = winsize()
-        let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0
-        return (
-            isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80, isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
-        )
+        return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
     /// The signs that a stream can show. A file or pipe gets UTF-8.
@@ -71,9 +79,10 @@ enum Terminal {
         write(wrapped(line, for: .error).joined(separator: "\n") + "\n", to: .error)
     }
 
-    /// The lines of a text, broken at spaces where a terminal is too narrow.
+    /// The lines of a text, broken at spaces where a terminal is too narrow. A terminal of unknown width breaks them
+    /// itself.
     static func wrapped(_ text: TerminalText, for stream: Stream) -> [TerminalText] {
-        text.wrapped(to: isTerminal(stream) ? size(of: stream).columns : nil, signs(of: stream))
+        text.wrapped(to: isTerminal(stream) ? knownColumns(of: stream) : nil, signs(of: stream))
     }
 
     /// Writes text, in one write(2) if the system accepts it all.
