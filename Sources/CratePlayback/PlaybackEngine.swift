@@ -115,8 +115,12 @@ public final class PlaybackEngine: Playback, Transport {
 
     private func path(_ report: OutputReport) -> SignalPath { SignalPath(report).changed(by: link.gain.stages) }
 
-    /// Why the output could not be opened at the last attempt; nil if it was, or can be again as far as that can be seen.
-    public var outputObstacle: OutputObstacle? { link.obstacle.withLock { $0 }?.renewed }
+    /// Why the output could not be opened at the last attempt, as long as that may still be so; nil if it was opened.
+    /// Music that waits for the output tries again by itself, so that its obstacle lasts as long as it waits.
+    public var outputObstacle: OutputObstacle? {
+        guard let last = link.obstacle.withLock({ $0 }) else { return nil }
+        return report.state.isWaiting ? last.renewed : last.known(at: .now)
+    }
 
     /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }

@@ -8,10 +8,14 @@ public struct OutputObstacle: Sendable, Hashable {
     public var reason: AlbumGap.Reason
     /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
     public var holder: String?
+    /// When it was met or seen.
+    public var time: ContinuousClock.Instant
 
     /// Creates an obstacle.
-    public init(pcm: String, reason: AlbumGap.Reason, holder: String? = nil) {
-        (self.pcm, self.reason, self.holder) = (pcm, reason, holder)
+    public init(
+        pcm: String, reason: AlbumGap.Reason, holder: String? = nil, time: ContinuousClock.Instant = .now
+    ) {
+        (self.pcm, self.reason, self.holder, self.time) = (pcm, reason, holder, time)
     }
 
     /// The obstacle of a hardware output that can be seen without opening it: another program has it open, or this user
@@ -36,7 +40,19 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
-    /// The obstacle as it is now: that of hardware is looked at again.
+    /// How long a failed open tells something about a PCM that cannot be looked at.
+    private static let lifetime = Duration.seconds(2)
+
+    /// The obstacle as far as it is known at a time. Hardware is looked at again. Nothing tells when the obstacle of
+    /// another PCM is over, so that it is nil after two seconds.
+    public func known(at now: ContinuousClock.Instant) -> OutputObstacle? {
+        let isRecent = time.duration(to: now) < Self.lifetime
+        guard OutputHolder.place(of: pcm) != nil else { return isRecent ? self : nil }
+        if reason == .outputAbsent, isRecent || !OutputDevice.isThere(pcm) { return self }
+        return OutputObstacle(seenOn: pcm)
+    }
+
+    /// The obstacle that still keeps music waiting: hardware is looked at again.
     var renewed: OutputObstacle? {
         reason == .outputAbsent || OutputHolder.place(of: pcm) == nil ? self : OutputObstacle(seenOn: pcm)
     }
