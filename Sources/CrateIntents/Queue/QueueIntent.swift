@@ -35,7 +35,7 @@ public struct QueueIntent: AppIntent {
                     QueueReport.Album(entry: entry.id, place: place + 1, isCurrent: place == current, $0)
                 }
             }, count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
-            state: transport.report.state)
+            state: transport.report.state, repeats: transport.repeatMode)
         return .result(value: report, dialog: report.dialog)
     }
 }
@@ -70,13 +70,16 @@ public struct QueueReport: Sendable, Hashable {
     public var behind: Int
     /// What the current one does.
     public var state: TransportState
+    /// What is repeated; the albums after the current one wait for the end of it.
+    public var repeats: RepeatMode
 
     /// Creates a report about these albums.
-    public init(albums: [Album], count: Int, behind: Int, state: TransportState) {
+    public init(albums: [Album], count: Int, behind: Int, state: TransportState, repeats: RepeatMode = .off) {
         self.albums = albums
         self.count = count
         self.behind = behind
         self.state = state
+        self.repeats = repeats
     }
 
     /// The number of albums, in a sentence.
@@ -89,11 +92,28 @@ public struct QueueReport: Sendable, Hashable {
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }
         let rest: Message = "\(behind, .albums)"
-        return switch (state == .playing, behind > 0) {
+        switch repeats {
+        case .off: return order(present, rest)
+        case .track: return repeated(present, rest, "track")
+        case .album: return repeated(present, rest, "album")
+        }
+    }
+
+    private func order(_ present: AlbumEntity, _ rest: Message) -> Dialog {
+        switch (state == .playing, behind > 0) {
         case (true, true): "\(present.title) is playing. After it: \(rest)."
         case (true, false): "\(present.title) is playing. Nothing comes after it."
         case (false, true): "\(present.title) is paused. After it: \(rest)."
         case (false, false): "\(present.title) is paused. Nothing comes after it."
+        }
+    }
+
+    private func repeated(_ present: AlbumEntity, _ rest: Message, _ mode: Message) -> Dialog {
+        switch (state == .playing, behind > 0) {
+        case (true, true): "\(present.title) is playing. After it: \(rest). Repeat: \(mode)."
+        case (true, false): "\(present.title) is playing. Repeat: \(mode)."
+        case (false, true): "\(present.title) is paused. After it: \(rest). Repeat: \(mode)."
+        case (false, false): "\(present.title) is paused. Repeat: \(mode)."
         }
     }
 }

@@ -11,25 +11,45 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current` or `entry:7`.
+    /// The entries: `3`, `2-4`, `current`, `entry:7` or the title of an album in the queue.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
+    @Dependency private var transport: any Transport
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
     /// Removes the entries.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
-        guard let chosen = QueueChoice.entries(entries, in: control.queue) else { throw IntentFailure.noSuchEntry }
+        guard let chosen = try chosen() else { throw IntentFailure.noSuchEntry }
+        let isHeard = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }
         guard await control.remove(chosen.map(\.id)) else { throw IntentFailure.noSuchEntry }
-        return .result(value: QueueState(control.queue, changed: chosen.count), dialog: try dialog(for: chosen))
+        return .result(
+            value: QueueState(control.queue, changed: chosen.count),
+            dialog: try dialog(for: chosen, isHeard: isHeard))
     }
 
-    private func dialog(for removed: [PlayQueue.Entry]) throws -> Dialog {
-        guard removed.count == 1 else { return "\(removed.count, .albumsOutOfQueue)" }
-        return "\(try QueueNames(store: store).name(removed)) is out of the queue."
+    private func dialog(for removed: [PlayQueue.Entry], isHeard: Bool) throws -> Dialog {
+        let names = QueueNames(store: store)
+        let change: Message =
+            removed.count == 1
+            ? "\(try names.name(removed)) is out of the queue." : "\(removed.count, .albumsOutOfQueue)"
+        guard isHeard else { return Dialog(full: change) }
+        let queue = control.queue
+        guard transport.report.state != .stopped, let next = queue.current.flatMap(queue.entry) else {
+            return "\(change) The music has ended."
+        }
+        return "\(change) \(try names.name([next])) is playing."
+    }
+
+    private func chosen() throws -> [PlayQueue.Entry]? {
+        do {
+            return try QueueChoice.entries(entries, in: control.queue, titledIn: store)
+        } catch is QueueChoice.Ambiguity {
+            throw $entries.needsValue("The queue has more than one such album. Which number?")
+        }
     }
 }

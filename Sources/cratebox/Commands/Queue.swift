@@ -5,7 +5,7 @@ struct Queue: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "queue", abstract: "Show or change the queue.",
         discussion: """
-            Albums are named by their number in the list: 3, 2-4, or current. The queue stays when the music is stopped \
+            Albums are named by their number in the list (3, 2-4, or current) or by their title. The queue stays when the music is stopped \
             and when the box restarts; cratebox resume plays it from the current entry.
 
               cratebox queue add "evening tides" --next
@@ -49,7 +49,7 @@ struct Queue: AsyncParsableCommand {
         static let intent = "RemoveFromQueue"
         static let command = ["cratebox", "queue", "remove"]
 
-        @Argument(help: ArgumentHelp("Numbers in the list: 3, 2-4, or current.", valueName: "number"))
+        @Argument(help: ArgumentHelp("Numbers in the list (3, 2-4, or current), or a title.", valueName: "number"))
         var entries: [String]
 
         @OptionGroup var common: CommonOptions
@@ -63,7 +63,7 @@ struct Queue: AsyncParsableCommand {
         static let intent = "MoveInQueue"
         static let command = ["cratebox", "queue", "move"]
 
-        @Argument(help: ArgumentHelp("Numbers in the list: 3, 2-4, or current.", valueName: "number"))
+        @Argument(help: ArgumentHelp("Numbers in the list (3, 2-4, or current), or a title.", valueName: "number"))
         var entries: String
 
         @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1.", valueName: "place"))
@@ -84,8 +84,8 @@ struct Queue: AsyncParsableCommand {
         static let intent = "JumpInQueue"
         static let command = ["cratebox", "queue", "jump"]
 
-        @Argument(help: ArgumentHelp("Its number in the list, or current.", valueName: "number"))
-        var entry: String
+        @Argument(help: ArgumentHelp("Its number in the list, its title, or current.", valueName: "number"))
+        var entry: [String]
 
         @Option(
             help: ArgumentHelp(
@@ -95,7 +95,7 @@ struct Queue: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         var parameters: [String: String] {
-            var parameters = ["entry": entry]
+            var parameters = ["entry": entry.joined(separator: " ")]
             if let track { parameters["track"] = track }
             return parameters
         }

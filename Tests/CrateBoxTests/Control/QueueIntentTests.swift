@@ -59,8 +59,8 @@ extension ControlSuite {
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
                 _ = try await said(live, "PreviousAlbum")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 4")
-                #expect(
-                    try await said(live, "RemoveFromQueue", ["entries": "current"]) == "0 Ferry 4 is out of the queue.")
+                let gone = try await said(live, "RemoveFromQueue", ["entries": "current"])
+                #expect(gone == "0 Ferry 4 is out of the queue. Ferry 1 is playing.")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1", "the next one plays")
                 _ = try await said(live, "Stop")
                 #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
@@ -70,6 +70,37 @@ extension ControlSuite {
                 #expect(try await said(live, "ClearQueue") == "0 The queue was empty already.")
                 #expect(try await said(live, "Queue") == "0 Nothing is playing, and the queue is empty.")
                 #expect(try await said(live, "Resume") == "1 Nothing is playing.")
+            }
+        }
+
+        @Test("An album of the queue is named by its title too, unless two have it")
+        func titles() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in 1...3 { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                let moved = try await said(live, "MoveInQueue", ["entries": "ferry 3", "place": "1"])
+                #expect(moved == "0 Ferry 3 is number 1 in the queue.")
+                #expect(try await said(live, "JumpInQueue", ["entry": "FERRY 2"]).hasPrefix("0 Playing Ferry 2"))
+                #expect(try await said(live, "JumpInQueue", ["entry": "Ferry 2"]).hasPrefix("0 Playing Ferry 2"))
+                let several = try await said(live, "JumpInQueue", ["entry": "ferry"])
+                #expect(several == "5 The queue has more than one such album. Which number?")
+                let none = try await said(live, "JumpInQueue", ["entry": "Ferry 4"])
+                #expect(none == "6 There is no such album in the queue.")
+                #expect(try await titles(live) == ["3", "1", "2"])
+            }
+        }
+
+        @Test("The end of the queue is told as it is: the music ends with it, or repeats")
+        func end() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
+                _ = try await said(live, "Repeat", ["mode": "album"])
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Repeat: album.")
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 2"])
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. After it: one album. Repeat: album.")
+                _ = try await said(live, "JumpInQueue", ["entry": "2"])
+                let gone = try await said(live, "RemoveFromQueue", ["entries": "current"])
+                #expect(gone == "0 Ferry 2 is out of the queue. The music has ended.")
             }
         }
 
