@@ -55,6 +55,24 @@ import Testing
         #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
     }
 
+    @Test("A list names whole backups, and restore takes such a name", arguments: [80, 40])
+    func namesOfBackups(columns: Int) async throws {
+        let box = try await filled()
+        let made = try #require(try await box.json("backup")["path"]?.text)
+        let name = try #require(made.split(separator: "/").last.map(String.init))
+        #expect(try await box.cratebox("backup", "--list").output.contains("manual  1 album  \(name)\n"))
+        let program = try BuiltProducts.path(of: "cratebox")
+        let terminal = try RunningProcess(
+            "/usr/bin/script",
+            ["--quiet", "--return", "--command", "stty cols \(columns); '\(program)' backup --list", "/dev/null"],
+            environment: box.environment)
+        #expect(try await terminal.end().output.contains(name))
+        try await box.prepare("crate", "create", "late")
+        try await box.prepare("restore", name, "--yes")
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+        #expect(try await box.cratebox("restore", "../state/backups/x" + name, "--yes").status == 66)
+    }
+
     @Test func nothingIsReplacedWithoutAWord() async throws {
         let box = try await filled()
         let file = box.folder.path("mine.sqlite")

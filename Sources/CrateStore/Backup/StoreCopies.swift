@@ -8,6 +8,8 @@ public struct StoreCopies: Sendable {
     public struct Copy: Sendable, Hashable {
         /// The path of the file.
         public let path: String
+        /// The name of the file, which ``StoreCopies/path(of:)`` takes for one in `backups`.
+        public var name: String { DurableFile.name(of: path) }
         /// The occasion: `weekly`, `migration`, `replace`, `manual`; nil for a file outside `backups`.
         public let kind: String?
         /// The file's modification time, in seconds since 1970.
@@ -26,6 +28,12 @@ public struct StoreCopies: Sendable {
 
     /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
+
+    /// The path of a file in the folder `backups`; nil if it holds none of that name.
+    public func path(of name: String) -> String? {
+        guard !name.contains("/") else { return nil }
+        return StoreBackup(path).copies().map(\.path).first { DurableFile.name(of: $0) == name }
+    }
 
     /// Examines a file.
     /// - Throws: ``StoreError`` if it is not a collection, is damaged, or was written by a newer Cratebox.

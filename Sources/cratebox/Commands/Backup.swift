@@ -105,10 +105,15 @@ enum BackupView {
         let rows = copies.map {
             [
                 SpokenTime.words(StoredTime.of($0.madeAt)), kind($0.kind).text,
-                String(localized: "\($0.albums, .albums)"), $0.path,
+                String(localized: "\($0.albums, .albums)"), $0.name,
             ]
         }
-        Terminal.show(Listing.lines([.init("", .bold), .init("", .faint), .init("", .faint), .init("", .faint)], rows))
+        // The names are what restore takes: anything else gives way to them.
+        let columns: [TerminalTable.Column] = [
+            .init("", .bold, narrowing: .spare), .init("", .faint, narrowing: .spare),
+            .init("", .faint, narrowing: .spare), .init("", .faint),
+        ]
+        Terminal.show(Listing.lines(columns, rows))
     }
 
     /// Why a backup was made.

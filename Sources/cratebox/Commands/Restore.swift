@@ -17,7 +17,9 @@ struct Restore: AsyncParsableCommand {
             the backups.
             """)
 
-    @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file(extensions: ["sqlite"]))
+    @Argument(
+        help: ArgumentHelp("A name that cratebox backup --list shows, or a file.", valueName: "file"),
+        completion: .file(extensions: ["sqlite"]))
     var file: String?
 
     @Flag(help: "Restore the newest backup.")
@@ -72,13 +74,14 @@ struct Restore: AsyncParsableCommand {
             if let newest = copies.all().first { return newest }
             throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: "cratebox backup")
         }
-        guard access(file, R_OK) == 0 else {
+        let path = access(file, F_OK) == 0 ? file : copies.path(of: file) ?? file
+        guard access(path, R_OK) == 0 else {
             throw Failure(
                 .noInput, "noSuchFile", "\(file) can't be read: \(Errno.last.words).",
                 fix: "cratebox backup --list")
         }
         do throws(StoreError) {
-            return try copies.copy(at: file)
+            return try copies.copy(at: path)
         } catch .newer(let found, let known) {
             throw Failure(
                 .badData, "newer",
