@@ -230,6 +230,21 @@ import Testing
         for (line, sentence) in zip(lines, sentences) { #expect(line.hasSuffix("  " + sentence), "\(line)") }
     }
 
+    /// Uses a journalctl script of the test, which knows no record and would wait.
+    @Test("Following a journal without records says so, and ends where there is none")
+    func anEmptyJournal() async throws {
+        var box = try await filled()
+        try box.folder.makeFolder("bin")
+        try box.folder.write("#!/bin/sh\nexit 0\n", to: "bin/journalctl")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: box.folder.path("bin/journalctl"))
+        box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
+        let follow = try await box.cratebox("logs", "--follow")
+        let said = ["There is no journal to follow.", "Nothing was logged yet. Waiting for it; Ctrl-C ends this."]
+        #expect(follow.output.isEmpty && said.contains { follow.errors.hasPrefix($0) }, "\(follow.errors)")
+        #expect(follow.status == (follow.errors.hasPrefix(said[0]) ? 69 : 0))
+    }
+
     @Test func withoutAJournalTheKeptProblemsAreShown() async throws {
         var box = try await filled()
         box.environment["PATH"] = box.folder.path("nowhere")

@@ -41,7 +41,11 @@ struct Logs: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             if follow {
                 // journalctl without a journal would wait for ever.
-                guard JournalReader.hasJournal else { throw Self.noJournal }
+                let isFilled = JournalReader.last(1) != nil
+                guard isFilled || JournalReader.hasJournal else { throw Self.noJournal }
+                if !isFilled, !common.json {
+                    Terminal.printError(localized: "Nothing was logged yet. Waiting for it; Ctrl-C ends this.")
+                }
                 JournalReader.follow(limit, as: common.json ? .json : common.verbose ? .raw : .sentences)
                 throw Self.noJournal
             }

@@ -33,10 +33,17 @@ enum JournalReader {
         return records.isEmpty ? nil : records
     }
 
-    /// Whether systemd keeps a journal on this machine: systemd-journald.service(8), "Files".
+    /// Whether systemd keeps a journal on this machine, in a folder named by the machine's id: systemd-journald.service(8),
+    /// "Files". The folder above it may be there without any.
     static var hasJournal: Bool {
         let folders: [String] = ["/run/log/journal", "/var/log/journal"]
-        return folders.contains { access($0, F_OK) == 0 }
+        return folders.contains { folder in
+            let machines = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return machines.contains { machine in
+                let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(machine)")
+                return files?.contains { $0.hasSuffix(".journal") } == true
+            }
+        }
     }
 
     /// How records are printed as they arrive.

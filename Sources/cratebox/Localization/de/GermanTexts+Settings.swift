@@ -53,6 +53,8 @@ extension GermanTexts {
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
         "Backed up {1} to {2}.": "Gesichert: {1} in {2}.",
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
+        "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
+            "Noch wurde nichts protokolliert. Cratebox wartet darauf; Strg-C beendet das.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
         "Restored {1} from {2}.": "Wiederhergestellt: {1} aus {2}.",

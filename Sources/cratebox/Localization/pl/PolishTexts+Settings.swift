@@ -53,6 +53,8 @@ extension PolishTexts {
         "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
         "Backed up {1} to {2}.": "Zapisano kopię zapasową ({1}) w {2}.",
         "{1} exists already, and isn't overwritten.": "{1} już istnieje i nie zostanie nadpisany.",
+        "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
+            "Nic jeszcze nie zapisano w dzienniku. Cratebox czeka na wpisy; Ctrl-C kończy.",
         "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
         "Restored {1} from {2}.": "Przywrócono {1} z {2}.",
