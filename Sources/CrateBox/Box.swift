@@ -31,6 +31,7 @@ public final class Box: Sendable {
     private let current = CurrentRecord()
     let queue: BoxQueue
     private let queueNews = QueueNews()
+    let playProblems = PlayProblems()
 
     /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
     /// the store cannot be opened, resumed music goes on and only requests to the store fail; any other sound is shut
@@ -135,7 +136,9 @@ public final class Box: Sendable {
             // Queries use the shared store, which is this box's store here.
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
-            return BoxReply(reply)
+            let answer = BoxReply(reply)
+            playProblems.tell(answer, missing: PlayProblems.missing(in: reply))
+            return answer
         } catch let error as StoreError {
             return BoxReply(error)
         }

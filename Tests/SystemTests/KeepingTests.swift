@@ -222,7 +222,7 @@ import Testing
         let lines = try await box.cratebox("logs").output.split(separator: "\n")
         let sentences = [
             "Harbour Lights couldn't be played: no output (dac).", "The output was disconnected.",
-            "Harbour Lights, track 2, was skipped: ENOENT.",
+            "Harbour Lights, track 2, was skipped: its file is missing.",
             "The sound was interrupted: its data came too late. (3 times)",
         ]
         #expect(lines.count == 4)
@@ -243,6 +243,25 @@ import Testing
         let said = ["There is no journal to follow.", "Nothing was logged yet. Waiting for it; Ctrl-C ends this."]
         #expect(follow.output.isEmpty && said.contains { follow.errors.hasPrefix($0) }, "\(follow.errors)")
         #expect(follow.status == (follow.errors.hasPrefix(said[0]) ? 69 : 0))
+    }
+
+    @Test("A refused play is a problem on record, with and without a box", arguments: [false, true])
+    func refusedPlays(hasBox: Bool) async throws {
+        let box = try await filled()
+        try FileManager.default.removeItem(atPath: box.music)
+        var serve: RunningProcess?
+        if hasBox {
+            serve = try box.start("cratebox", "serve")
+            _ = try await serve?.errors(containing: #""event":"ready""#)
+        }
+        #expect(try await box.cratebox("play", "harbour lights").status == 3)
+        serve?.signal(SIGTERM)
+        _ = try await serve?.end()
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        let plays = problems.filter { $0["event"] == "play" }
+        #expect(plays.map { $0["reason"]?.text } == ["offline"], "\(problems)")
+        let said = try await box.cratebox("history", "--problems").output
+        #expect(said.contains("Harbour Lights couldn't be played: library disconnected ("), "\(said)")
     }
 
     @Test func withoutAJournalTheKeptProblemsAreShown() async throws {

@@ -84,6 +84,11 @@ public struct OutcomeRecord: Sendable {
         }
     }
 
+    /// Writes the record if it is about an album that was refused, or plays without some of its files.
+    public func writeProblem(to logger: Logger) {
+        if level >= .warning, metadata["outcome"] != nil { write(to: logger) }
+    }
+
     /// Writes the record.
     public func write(to logger: Logger, event: String = "play") {
         logger.log(level: level, .init(stringLiteral: event), metadata: metadata)

@@ -39,7 +39,9 @@ extension Box {
     /// Changes the queue, and tells what came of it.
     func change(_ change: QueueChange) async throws -> BoxReply {
         do {
-            return try await Store.$substitute.withValue(store) { try await made(change) }
+            let reply = try await Store.$substitute.withValue(store) { try await made(change) }
+            playProblems.tell(reply)
+            return reply
         } catch let error as StoreError {
             return BoxReply(error)
         } catch let failure as IntentFailure {

@@ -62,6 +62,7 @@ struct Serve: AsyncParsableCommand {
             // Before the store is opened, so that music resumes as early as possible.
             restorer.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
+            box.logPlayProblems(to: logger)
             timing?.mark(.store)
             let service = BoxService(
                 box: box, restorer: restorer, socket: socket, environment: environment, logger: logger

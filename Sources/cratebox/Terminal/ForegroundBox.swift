@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateLog
 import CratePlayback
 import CrateStore
 import Foundation
@@ -11,6 +12,7 @@ import Foundation
 struct ForegroundBox {
     private let box: Box
     private let state: String
+    private let problems: ProblemLog
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
@@ -20,6 +22,7 @@ struct ForegroundBox {
         CommandInterruption.workBegins()
         box = try Box(configuration)
         state = configuration.state
+        problems = ProblemLog(state: state)
         events = box.engine.events()
         self.json = json
         socketPath = SocketPlace.forServer(
@@ -32,6 +35,7 @@ struct ForegroundBox {
         let lock = CrateIntents.takesOutput(intent) ? try BoxLock.taken(state: state, name: "cratebox play") : nil
         defer {
             box.engine.shutDown()
+            problems.finish()
             withExtendedLifetime(lock) {}
         }
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
@@ -39,6 +43,7 @@ struct ForegroundBox {
         interruption.perform { task.cancel() }
         let reply = try await task.value
         try ReplyPrinter(json: json, command: command).show(reply)
+        OutcomeRecord(reply).writeProblem(to: problems.logger)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
@@ -55,7 +60,8 @@ struct ForegroundBox {
             if !json { Terminal.printError(localized: problem) }
         }
         let session = ForegroundPlay(
-            box: box, release: release, json: json, interruption: interruption, hasKeys: true)
+            box: box, release: release, json: json, interruption: interruption, hasKeys: true,
+            transitions: TransitionLog(logger: problems.logger))
         let status = await session.follow(events)
         await server.end()
         box.engine.shutDown()

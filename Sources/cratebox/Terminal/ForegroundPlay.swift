@@ -13,6 +13,8 @@ struct ForegroundPlay {
     let interruption: Interruption
     /// True if keys control the music.
     var hasKeys = false
+    /// Keeps what happens to the music; nil to keep nothing.
+    var transitions: TransitionLog?
 
     /// Follows until the last frame was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
@@ -36,10 +38,11 @@ struct ForegroundPlay {
     private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
         var isLost = false
         for await event in events {
+            transitions?.record(event)
             switch event {
             case .track(let track, let length): line.show(track, length: length)
             case .skipped(let track, let reason):
-                printNotice("Track \(track.place) was passed over: \(Self.words(reason)).")
+                printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
             case .damaged(let track, _):
                 printNotice("Track \(track.place) is damaged; what could be decoded was played.")
             case .album(let release): line.show(tracks(of: release))
@@ -62,16 +65,6 @@ struct ForegroundPlay {
             }
         }
         return lastWords(isLost)
-    }
-
-    /// Why a track was skipped, as text; `reason` is the engine's name.
-    private static func words(_ reason: String) -> LocalizedText {
-        switch reason {
-        case "ENOENT": "its file is missing"
-        case "NOT_FLAC", "EMPTY", "LOST_SYNC", "BAD_METADATA", "STATE": "it can't be decoded"
-        case "OUTPUT_FORMAT": "the output can't play its format"
-        default: "its file can't be read"
-        }
     }
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {

@@ -13,7 +13,10 @@ struct LogSentence {
     ///   - raw: The record as logged.
     init(_ event: String, _ facts: [String: String], titles: LogTitles, raw: String) {
         let words = Words(facts: facts, titles: titles)
-        guard let sentence = words.play(event) ?? words.sound(event) ?? words.store(event) ?? words.box(event) else {
+        guard
+            let sentence = words.play(event) ?? words.sound(event) ?? words.store(event) ?? words.box(event)
+                ?? words.remote(event)
+        else {
             text = LocalizedText(verbatim: raw)
             return
         }
@@ -49,7 +52,11 @@ extension LogSentence {
         let facts: [String: String]
         let titles: LogTitles
 
-        private var cause: String { facts["error"] ?? facts["errno"] ?? "" }
+        /// What went wrong, without the full stop of a sentence.
+        private var cause: String {
+            let words = facts["error"] ?? facts["errno"] ?? facts["reason"] ?? ""
+            return words.hasSuffix(".") ? String(words.dropLast()) : words
+        }
         private var album: LocalizedText {
             facts["release"].map(titles.title) ?? facts["track"].map { titles.title(LogTitles.release($0)) }
                 ?? "An album"
@@ -70,16 +77,34 @@ extension LogSentence {
         /// Requests to play, and the queue.
         func play(_ event: String) -> LocalizedText? {
             switch (event, facts["outcome"]) {
-            case ("play", "played"): "Played \(album)."
+            case ("play", "played"): played
             case ("play", nil) where cause == "notInCollection": "\(album) isn't in the collection."
-            case ("play", nil): "\(album) couldn't be played: \(cause)."
+            case ("play", nil): "\(album) couldn't be played."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."
-            case ("skipped", _): "\(track), was skipped: \(facts["reason"] ?? "")."
+            case ("skipped", _): "\(track), was skipped: \(OutcomeWords.ofTrack(facts["reason"] ?? ""))."
             case ("damaged", _): "\(track), is damaged; what could be decoded was played."
+            case ("command", _): command
             case ("resume", _?): "\(album) couldn't be resumed: \(reason)."
             case ("resume", nil): resume
             default: nil
+            }
+        }
+
+        private var played: LocalizedText {
+            guard let missing = facts["skipped"].flatMap(Int.init), missing > 0 else { return "Played \(album)." }
+            return "Played \(album): \(missing, .missingTracks)."
+        }
+
+        /// What a key of the car asked for.
+        private var command: LocalizedText {
+            let name = facts["command"] ?? ""
+            if facts["state"] == "stopped" { return "A key stopped a start." }
+            if let outcome = facts["outcome"], outcome != "played" { return "A key asked for \(name): \(reason)." }
+            switch facts["error"] {
+            case "nothingPlays": return "A key asked for \(name), and nothing was playing."
+            case _?: return "A key asked for \(name), which failed."
+            case nil: return "A key asked for \(name)."
             }
         }
 
@@ -147,15 +172,26 @@ extension LogSentence {
             case "input": "\(facts["file"] ?? "") can't be read: \(cause)."
             case "cancelled": "A command was cancelled."
             case "unexpected": "Something went wrong: \(cause)."
-            case "mpd", "wyoming", "bus": remote(Self.remotes[event] ?? event)
             default: nil
             }
         }
 
-        private static let remotes = ["mpd": "MPD", "wyoming": "Wyoming", "bus": "D-Bus"]
+        /// The other ways to the box.
+        func remote(_ event: String) -> LocalizedText? {
+            switch event {
+            case "mpd": remote(named: "MPD")
+            case "wyoming": remote(named: "Wyoming")
+            case "bus": remote(named: "D-Bus")
+            case "bluetooth": remote(named: "Bluetooth")
+            case "keys": "Keys can't be read: \(cause)."
+            case "say": facts["intent"].map { "A voice asked for \($0)." } ?? "A sentence wasn't understood."
+            case "heard": "A voice said: \(facts["text"] ?? "")"
+            default: nil
+            }
+        }
 
-        private func remote(_ name: String) -> LocalizedText {
-            facts["error"] == nil ? "\(name) is ready." : "\(name) isn't available: \(cause)."
+        private func remote(named name: String) -> LocalizedText {
+            cause.isEmpty ? "\(name) is ready." : "\(name) isn't available: \(cause)."
         }
     }
 }
@@ -163,4 +199,6 @@ extension LogSentence {
 extension Plural {
     /// How often a record was repeated.
     fileprivate static let times = Plural(one: "{n} time", other: "{n} times")
+    /// The tracks whose files are missing.
+    fileprivate static let missingTracks = Plural(one: "{n} track is missing", other: "{n} tracks are missing")
 }

@@ -15,6 +15,16 @@ enum OutcomeWords {
     /// Why a library, or a file in it, can't be used.
     static func ofLibrary(_ reason: String) -> LocalizedText { gaps[reason] ?? albumGaps[reason] ?? "\(reason)" }
 
+    /// Why a track was skipped, as text; `reason` is the engine's name.
+    static func ofTrack(_ reason: String) -> LocalizedText {
+        switch reason {
+        case "ENOENT": "its file is missing"
+        case "NOT_FLAC", "EMPTY", "LOST_SYNC", "BAD_METADATA", "STATE": "it can't be decoded"
+        case "OUTPUT_FORMAT": "the output can't play its format"
+        default: "its file can't be read"
+        }
+    }
+
     private static let gaps: [String: LocalizedText] = [
         "none": "no library", "paused": "library paused", "offline": "library disconnected",
         "unreadable": "library not readable", "unidentified": "library not identified", "wrongLibrary": "wrong library",

@@ -1,0 +1,18 @@
+import Testing
+
+/// The names of events are for programs: whoever reads the log gets a sentence for each.
+@Suite struct LogEventTests {
+    private let tree = SourceTree()
+
+    @Test("Every event that is logged has a sentence")
+    func sentences() throws {
+        let sentences = try tree.text(of: "Sources/cratebox/Terminal/LogSentence.swift")
+        let event = /\.(?:info|warning|error|critical|debug)\(\s*"([a-zA-Z]+)"|report\("([a-z]+)", "/
+        let logged = try tree.swiftFiles(below: "Sources").filter { !$0.contains("Review/") }.flatMap { file in
+            try tree.text(of: file).matches(of: event).map { String($0.output.1 ?? $0.output.2 ?? "") }
+        }
+        #expect(Set(logged).count > 25, "\(Set(logged).sorted())")
+        let unsaid = Set(logged).filter { !sentences.contains("\"\($0)\"") }
+        #expect(unsaid.isEmpty, "\(unsaid.sorted())")
+    }
+}
