@@ -43,7 +43,6 @@ import Testing
         "library resume nope", "library scan nope", "library forget nope", "library show nope", "match folder",
         "match --undo",
         "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x",
-        "open nope x",
         "open cratebox:nope",
         "intents --nope", "intents check --topic nope", "export hassil --limit 0", "find album --where nope",
         "restore", "backup --list x", "config set nope x", "config get nope", "completion tcsh", "logs --limit 0",

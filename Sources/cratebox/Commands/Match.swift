@@ -145,7 +145,10 @@ struct Match: AsyncParsableCommand {
         guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
         let name: LocalizedText = "\(after.title) by \(after.artist)"
         let place = after.folder.isEmpty ? after.library : after.folder
-        if undo {
+        if undo, after.release == before.release {
+            Terminal.print(
+                localized: "The last match is undone; it changed nothing: \(place) is \(name) (id:\(after.release)).")
+        } else if undo {
             Terminal.print(localized: "Match undone: \(place) is \(name) again (id:\(after.release)).")
         } else {
             Terminal.print(localized: "Matched \(place) to \(name) (id:\(after.release)).")

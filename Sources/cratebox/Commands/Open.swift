@@ -90,8 +90,11 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                 || ["cratebox:", "album/", "crate/", "wantlist/"].contains(where: word.hasPrefix)
         }
 
-        /// Fails with a usage error unless the words name an album: the first word may be a mistyped command.
+        /// Fails with a usage error if the first word is a mistyped command, such as `crat`, unless the words name an
+        /// album.
         private func requireAlbum() async throws {
+            let kinds = ["album", "crate", "wantlist"]
+            guard NearestName.of(words[0], among: kinds, within: 2) != nil else { return }
             let text = words.joined(separator: " ")
             if try CommandBox.hasStore() {
                 _ = try CommandBox.store()

@@ -29,7 +29,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let evidence = IndexEvidence(state: try CommandBox.configuration().state)
+            let evidence = IndexEvidence(state: try CommandBox.readableState())
             let artefact = Discovery.artefact()
             let tag = artefact.etag(evidence)
             if etag {

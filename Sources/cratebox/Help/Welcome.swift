@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import Glibc
 
 /// `cratebox` without a command: shows what plays, or the next step for the present state. Creates no file.
 struct Welcome {
@@ -82,6 +83,13 @@ struct Welcome {
         }
     }
 
+    /// Why this user cannot play in a process of its own, and the next step; nil if nothing is known to be wrong.
+    private static func refusal() throws -> Facts.Advice? {
+        let state = try CommandBox.configuration().state
+        guard access(state, W_OK) != 0, errno == EACCES else { return nil }
+        return ("The state folder \(state) can't be written.", ["cratebox doctor"])
+    }
+
     /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
@@ -90,7 +98,8 @@ struct Welcome {
             let facts = try Facts()
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
-            let advice = facts.advice(present)
+            let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
+            let advice = refusal ?? facts.advice(present)
             guard !json else {
                 return Terminal.print(
                     json: JSON.line(

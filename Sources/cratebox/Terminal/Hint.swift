@@ -16,6 +16,14 @@ enum Hint {
             return "cratebox library subscribe DIR"
         }
         guard (try? AlbumLookup(store: store).count()) == 0 else { return nil }
+        return scanStep
+    }
+
+    /// The command that finds rips: a scan, or the subscription that comes before it.
+    static var scanStep: String {
+        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
+            return "cratebox library subscribe DIR"
+        }
         let hasLibrary = (try? LibrarySubscriptions(store: store).all())?.isEmpty == false
         return hasLibrary ? "cratebox library scan" : "cratebox library subscribe DIR"
     }

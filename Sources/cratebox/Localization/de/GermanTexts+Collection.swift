@@ -52,8 +52,6 @@ extension GermanTexts {
         "not made yet": "noch nicht angelegt",
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}“ ist kein Link zu einem Album, einer Kiste oder der Wunschliste.",
-        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
-            "„{1}“ ist weder album noch crate noch wantlist, und kein Album heißt „{2}“.",
         "There is no property “{1}”. Properties: {2}.": "Es gibt keine Eigenschaft „{1}“. Es gibt: {2}.",
         "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             """
@@ -79,5 +77,7 @@ extension GermanTexts {
         "There is no artefact in that file.": "In dieser Datei ist kein Artefakt.",
         "That file is no artefact.": "Diese Datei ist kein Artefakt.",
         "There is no topic “{1}”. Topics: {2}.": "Es gibt kein Thema „{1}“. Themen: {2}.",
+        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
+            "„{1}“ ist weder album noch crate noch wantlist, und kein Album heißt „{2}“.",
     ]
 }

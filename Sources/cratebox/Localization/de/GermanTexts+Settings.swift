@@ -55,6 +55,10 @@ extension GermanTexts {
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Noch wurde nichts protokolliert. Cratebox wartet darauf; Strg-C beendet das.",
+        "The last match is undone; it changed nothing: {1} is {2} (id:{3}).":
+            "Die letzte Zuordnung ist zurückgenommen; sie änderte nichts: {1} ist {2} (id:{3}).",
+        "The state folder {1} can't be written.": "Der Zustandsordner {1} kann nicht beschrieben werden.",
+        "{1} has to be {2}.": "{1} muss {2} sein.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
         "Restored {1} from {2}.": "Wiederhergestellt: {1} aus {2}.",

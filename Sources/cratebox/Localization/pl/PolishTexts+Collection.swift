@@ -57,8 +57,6 @@ extension PolishTexts {
         "not made yet": "jeszcze nie utworzony",
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}” nie jest linkiem do albumu, skrzynki ani listy życzeń.",
-        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
-            "„{1}” to nie album, crate ani wantlist i żaden album nie nazywa się „{2}”.",
         "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
         "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
@@ -81,5 +79,7 @@ extension PolishTexts {
         "There is no artefact in that file.": "W tym pliku nie ma artefaktu.",
         "That file is no artefact.": "Ten plik nie jest artefaktem.",
         "There is no topic “{1}”. Topics: {2}.": "Nie ma tematu „{1}”. Tematy: {2}.",
+        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
+            "„{1}” to nie album, crate ani wantlist i żaden album nie nazywa się „{2}”.",
     ]
 }
