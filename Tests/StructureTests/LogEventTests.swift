@@ -1,6 +1,6 @@
 import Testing
 
-/// The names of events are for programs: whoever reads the log gets a sentence for each.
+/// Programs read the names of events. People read sentences, and each event has one.
 @Suite struct LogEventTests {
     private let tree = SourceTree()
 

@@ -14,7 +14,7 @@ public struct TerminalText: Sendable, Hashable {
     struct Part: Hashable {
         var text: String
         var style: Style
-        /// True for a command, which a line break would spoil for whoever copies it.
+        /// True for a command: a line break would change what a person copies.
         var isUnbroken = false
 
         /// True if both can be one part.
@@ -68,7 +68,7 @@ public struct TerminalText: Sendable, Hashable {
             })
     }
 
-    /// The text as one that no line break may part.
+    /// The text on one line, however narrow the terminal is.
     public var unbroken: TerminalText {
         TerminalText(parts.map { Part(text: $0.text, style: $0.style, isUnbroken: true) })
     }

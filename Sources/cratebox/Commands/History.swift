@@ -105,13 +105,6 @@ struct History: AsyncParsableCommand {
             return Terminal.print(
                 localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
-        let words = problems.map(\.words)
-        let titles = LogTitles(of: words.map(\.fields))
-        LogListing.show(
-            words.map { words in
-                let sentence = LogSentence(words.event, words.fields, titles: titles, raw: words.line)
-                return LogListing.Row(
-                    time: words.time, level: words.level, sentence: sentence.text, raw: words.line)
-            }, isRaw: common.verbose)
+        LogListing.show(problems.map { JournalReader.Record($0) }, isRaw: common.verbose)
     }
 }

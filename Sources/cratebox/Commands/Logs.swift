@@ -52,24 +52,16 @@ struct Logs: AsyncParsableCommand {
             let document = try document()
             guard !common.json else { return Terminal.print(json: JSON.line(document)) }
             guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
-            show(document.records)
+            LogListing.show(document.records, isRaw: common.verbose)
         }
-    }
-
-    private func show(_ records: [JournalReader.Record]) {
-        let titles = LogTitles(of: records.map(\.fields))
-        LogListing.show(
-            records.map { record in
-                let sentence = LogSentence(record.event, record.fields, titles: titles, raw: record.message)
-                return LogListing.Row(
-                    time: record.time, level: record.level, sentence: sentence.text, raw: record.message)
-            }, isRaw: common.verbose)
     }
 
     /// Prints records from standard input as they come.
     private func showInput() {
         while let line = readLine() {
-            if let record = JournalReader.record(Array(line.utf8)) { show([record]) }
+            if let record = JournalReader.record(Array(line.utf8)) {
+                LogListing.show([record], isRaw: common.verbose)
+            }
         }
     }
 
@@ -80,11 +72,6 @@ struct Logs: AsyncParsableCommand {
     private func document() throws -> Document {
         if let records = JournalReader.last(limit) { return Document(from: "journal", records: records) }
         let ring = ProblemRing(state: try CommandBox.readableState())
-        let records = ring.problems().suffix(limit).map(\.words).map { words in
-            JournalReader.Record(
-                time: words.time, level: words.level, source: "cratebox", message: words.line, event: words.event,
-                fields: words.fields)
-        }
-        return Document(from: "problems", records: records)
+        return Document(from: "problems", records: ring.problems().suffix(limit).map { JournalReader.Record($0) })
     }
 }

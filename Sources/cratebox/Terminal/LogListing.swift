@@ -1,22 +1,27 @@
 import CrateBox
 import CrateCore
+import CrateLog
 
 /// Prints log records: a sentence each, or as they were logged.
 enum LogListing {
-    /// A record.
-    struct Row {
-        let time: String
-        let level: String
-        let sentence: LocalizedText
-        /// Event and facts.
-        let raw: String
-    }
-
-    /// Prints rows; a long one continues on further lines.
-    static func show(_ rows: [Row], isRaw: Bool) {
-        let words = rows.map { row in
-            [SpokenTime.words(row.time), isRaw ? row.level : "", isRaw ? row.raw : row.sentence.text]
+    /// Prints records; a long one continues on further lines.
+    static func show(_ records: [JournalReader.Record], isRaw: Bool) {
+        let titles = isRaw ? LogTitles() : LogTitles(of: records.map(\.fields))
+        let rows = records.map { record in
+            let time = SpokenTime.words(record.time)
+            if isRaw { return [time, record.level, record.message] }
+            return [time, "", LogSentence(record.event, record.fields, titles: titles, raw: record.message).text.text]
         }
-        Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], words))
+        Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(narrowing: .wraps)], rows))
+    }
+}
+
+extension JournalReader.Record {
+    /// The record of a problem in the state folder.
+    init(_ problem: LoggedProblem) {
+        let words = problem.words
+        self.init(
+            time: words.time, level: words.level, source: "cratebox", message: words.line, event: words.event,
+            fields: words.fields)
     }
 }
