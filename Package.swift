@@ -27,6 +27,7 @@ let package = Package(
         .executable(name: "cratebox-car", targets: ["cratebox-car"]),
         .library(name: "VirtualDAC", type: .dynamic, targets: ["VirtualDAC"]),
         .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
+        .library(name: "StalledDisk", type: .dynamic, targets: ["StalledDisk"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -135,6 +136,7 @@ let package = Package(
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound"), pureC]),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
+        .target(name: "StalledDisk", path: "Tests/StalledDisk", linkerSettings: [pureC]),
         .executableTarget(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),

@@ -28,6 +28,7 @@ public final class Box: Sendable {
     private let news: CollectionNews
     private let volume: AnnouncedVolume
     private let lengths = TrackLength()
+    private let history: HistoryWriter
     private let current = CurrentRecord()
     let queue: BoxQueue
     private let queueNews = QueueNews()
@@ -60,7 +61,7 @@ public final class Box: Sendable {
         self.sound = sound
         self.restorer = restorer
         engine = sound.engine
-        sound.paths.keep(in: PlayHistory(store: store))
+        history = HistoryWriter(PlayHistory(store: store), sound.paths)
         libraries = StoreLibraries(store: store)
         albumInfo = AlbumInfoCache(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in
@@ -73,8 +74,8 @@ public final class Box: Sendable {
         news = CollectionNews(store, hub)
         volume = AnnouncedVolume(sound.volumeControl, hub)
         let awaited = restorer.map { PendingRestorePlayback(engine: sound.engine, restorer: $0, volume: sound.volume) }
-        let play = { @Sendable [store, sound, libraryStatus, libraries] (playback: any Playback) in
-            Self.player(over: playback, libraries, store, sound, libraryStatus)
+        let play = { @Sendable [history, sound, libraryStatus, libraries] (playback: any Playback) in
+            Self.player(over: playback, libraries, history, sound, libraryStatus)
         }
         queue = BoxQueue(
             restorer?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine,
@@ -87,17 +88,17 @@ public final class Box: Sendable {
     }
 
     /// Plays albums for front ends.
-    public var player: AlbumPlayer { Self.player(over: queue, libraries, store, sound, libraryStatus) }
+    public var player: AlbumPlayer { Self.player(over: queue, libraries, history, sound, libraryStatus) }
 
     private static func player(
-        over playback: any Playback, _ libraries: StoreLibraries, _ store: Store, _ sound: BoxSound,
+        over playback: any Playback, _ libraries: StoreLibraries, _ history: HistoryWriter, _ sound: BoxSound,
         _ libraryStatus: LibraryStatusCache
     ) -> AlbumPlayer {
         AlbumPlayer(
             libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
             record: { played, track in
-                Self.keep(played, from: track, in: store, sound.paths)
+                history.record(played, from: track)
                 // A missing library is only noticed when it is needed.
                 if case .notSubscribed = played.outcome { libraryStatus.forget() }
             })
@@ -160,11 +161,13 @@ public final class Box: Sendable {
             if case .track(let id, let length) = event { lengths.record(id, length) }
             queue.handle(event)
             sound.paths.handle(event)
+            history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, albumInfo).boxEvent)
         }
         // Also writes paths measured after the last event.
-        sound.paths.keep()
+        history.keepPaths()
+        history.finish()
         queue.end()
         await following
         scans.end()
@@ -201,15 +204,6 @@ public final class Box: Sendable {
     /// Reports the state of a library each time that a store change or a nudge reveals a new one.
     public func watchLibraries(_ log: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
         libraryStatus.watch(log)
-    }
-
-    /// Ignores a history that cannot be written: the music goes on.
-    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store, _ paths: PlayPaths) {
-        let facts = OutcomeFacts(played)
-        let line = try? PlayHistory(store: store).record(
-            played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
-            detail: facts.detailJSON)
-        if let line, played.outcome == .played { paths.began(played.release, line) }
     }
 }
 

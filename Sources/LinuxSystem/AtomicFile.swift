@@ -32,6 +32,10 @@ public struct AtomicFile: Sendable {
     /// Replaces the file's content. Replaces a symbolic link instead of following it.
     /// - Throws: The problem. The old bytes are still in place unless the final sync of the folder failed.
     public func write(_ bytes: [UInt8], rights: Rights = .new(0o666)) throws(FileProblem) {
+        try DiskWait.during { () throws(FileProblem) in try replace(by: bytes, rights) }
+    }
+
+    private func replace(by bytes: [UInt8], _ rights: Rights) throws(FileProblem) {
         let old = folder.facts(name).flatMap { $0.st_mode & S_IFMT == S_IFREG ? $0 : nil }
         var mode: mode_t = 0o666
         if case .new(let given) = rights { mode = given }

@@ -1,12 +1,13 @@
 internal import CLinux
 internal import Glibc
 
-/// A one-time signal that a thread has ended: a semaphore, sem_post(3), which needs no descriptor.
 // SAFETY: the semaphore is owned, does not move, and may be used from several threads.
-@safe final class EndSignal: @unchecked Sendable {
+/// A one-time signal, for example that a thread has ended: a semaphore, sem_post(3), which needs no descriptor.
+@safe public final class EndSignal: @unchecked Sendable {
     private let semaphore: UnsafeMutablePointer<sem_t>
 
-    init() {
+    /// Creates a signal that is not sent.
+    public init() {
         unsafe semaphore = .allocate(capacity: 1)
         unsafe sem_init(semaphore, 0, 0)
     }
@@ -17,10 +18,10 @@ internal import Glibc
     }
 
     /// Sends the signal.
-    func come() { unsafe sem_post(semaphore) }
+    public func come() { unsafe sem_post(semaphore) }
 
     /// Waits for the signal; false if it is not sent within the limit.
-    func wait(atMost limit: Duration) -> Bool {
+    public func wait(atMost limit: Duration) -> Bool {
         var deadline = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
         let (seconds, attoseconds) = limit.components

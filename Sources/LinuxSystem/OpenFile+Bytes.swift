@@ -50,8 +50,12 @@ extension OpenFile {
     }
 
     /// Waits until the file, or the folder's list of names, is on disk: fsync(2).
-    public func sync() throws(Errno) { try Errno.checked { fsync(descriptor) } }
+    public func sync() throws(Errno) {
+        try DiskWait.during { () throws(Errno) in try Errno.checked { fsync(descriptor) } }
+    }
 
     /// Waits until the file's bytes are on disk: fdatasync(2).
-    public func syncBytes() throws(Errno) { try Errno.checked { fdatasync(descriptor) } }
+    public func syncBytes() throws(Errno) {
+        try DiskWait.during { () throws(Errno) in try Errno.checked { fdatasync(descriptor) } }
+    }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateLog
 import Foundation
 import Logging
 
@@ -21,18 +22,23 @@ struct CarCommand: AsyncParsableCommand {
             let map = try home.configuration.keyMap()
             let lines = try LineInput(path: input)
             let keys = Self.keys(map, home.logger)
+            let abandon = { @Sendable [log = home.log] in
+                log.finish()
+                StandardError.exit(ExitStatus.done.rawValue)
+            }
             let driver = CarService(home: home, map: map, lines: lines, keys: keys)
             if let (box, lock, kept) = home.own, let restorer = kept {
                 let socket = try ListeningSocket.ofService(
                     .taken(), environment: home.environment, state: home.configuration.state)
                 let service = BoxService(
                     box: box, restorer: restorer, socket: socket, environment: home.environment,
-                    logger: home.logger
-                ) { [environment = home.environment] in try BoxConfiguration.load(environment: environment) }
+                    logger: home.logger,
+                    reload: { [environment = home.environment] in try BoxConfiguration.load(environment: environment) },
+                    abandon: abandon)
                 try await service.run(beside: [driver])
                 withExtendedLifetime(lock) {}
             } else {
-                try await BoxService.run([driver])
+                try await BoxService.run([driver], abandon: abandon)
             }
             return .done
         }

@@ -63,6 +63,7 @@ struct CarHome {
             // Before the store is opened, so that music resumes as early as possible.
             restorer?.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
+            if stays { box.store.separateWrites() }
             (own, client) = ((box, lock, restorer), LocalClient(box))
         }
     }

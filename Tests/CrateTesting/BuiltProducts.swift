@@ -29,6 +29,8 @@ public enum BuiltProducts {
     public static let virtualDAC = "libVirtualDAC.so"
     /// The file name of the preloadable library that counts allocations.
     public static let allocationCounter = "libAllocationCounter.so"
+    /// The file name of the preloadable library whose disk stalls.
+    public static let stalledDisk = "libStalledDisk.so"
 
     private static var folders: [String] {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -73,6 +73,12 @@ public final class RawClient: Sendable {
         return try JSONValue(parsing: line)
     }
 
+    /// Whether bytes, or the end, have arrived and were not read: poll(2).
+    public var isReadable: Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) > 0
+    }
+
     /// The number of lines received, up to a limit; lower at the end of the stream. Blocks.
     public func receive(untilLines limit: Int) -> Int {
         var lines = 0

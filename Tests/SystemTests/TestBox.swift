@@ -47,10 +47,13 @@ struct TestBox: Sendable {
         return try await ProcessRun.of(line[0], Array(line.dropFirst()), environment: environment, within: limit)
     }
 
-    /// Starts one of the executables.
-    func start(_ program: String, _ arguments: String...) throws -> RunningProcess {
+    /// Starts one of the executables, with further variables.
+    func start(_ program: String, _ arguments: String..., with variables: [String: String] = [:]) throws
+        -> RunningProcess
+    {
         let line = prefix + [try BuiltProducts.path(of: program)] + arguments
-        return try RunningProcess(line[0], Array(line.dropFirst()), environment: environment)
+        return try RunningProcess(
+            line[0], Array(line.dropFirst()), environment: environment.merging(variables) { $1 })
     }
 
     /// Runs `cratebox` with `--json`, expects the exit status, and returns the JSON object.

@@ -17,9 +17,10 @@ extension Box {
 
     /// Changes crates; the reply says what could not be done.
     func change(_ change: CrateChange) async throws -> BoxReply {
-        do {
-            try await collection.read { store in try Self.make(change, in: CrateEditor(store: store)) }
-        } catch let error as CrateError {
+        do throws(CrateError) {
+            // Not on the thread of the lists, which would then wait for the disk.
+            try Self.make(change, in: CrateEditor(store: store))
+        } catch {
             switch error.failure {
             case let failure as IntentFailure: return BoxReply(failure, to: error)
             default: return BoxReply(failure: error.failure)

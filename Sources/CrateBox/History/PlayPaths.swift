@@ -4,10 +4,8 @@ internal import CratePlayback
 internal import CrateStore
 internal import Synchronization
 
-/// Writes the signal paths of the playing album to the history: one for each opening of the output with different
-/// parameters.
-///
-/// Ignores a history that cannot be written: the music goes on.
+/// The measured signal paths of the plays that await them in the history: one for each opening of the output with
+/// different parameters.
 final class PlayPaths: Sendable {
     /// A started play and its measured paths.
     private struct Play {
@@ -24,8 +22,6 @@ final class PlayPaths: Sendable {
     }
 
     private struct State {
-        /// The history; nil until the store is open.
-        var history: PlayHistory?
         weak var engine: PlaybackEngine?
         /// The plays that still await their entry, and the present one last.
         var plays = [Play()]
@@ -52,9 +48,6 @@ final class PlayPaths: Sendable {
     }
 
     private let state = Mutex(State())
-
-    /// Sets the history to write to.
-    func keep(in history: PlayHistory) { state.withLock { $0.history = history } }
 
     /// Sets the engine whose output is measured.
     func watch(_ engine: PlaybackEngine) { state.withLock { $0.engine = engine } }
@@ -83,30 +76,30 @@ final class PlayPaths: Sendable {
             // A USB device reports more once it runs.
             if place == state.plays.count - 1 { state.record(state.engine?.lastSignalPath) }
         }
-        keep()
     }
 
     /// Handles an event of the engine.
     func handle(_ event: PlaybackEvent) {
         if case .album = event { state.withLock { $0.begin(Play()) } }
-        keep()
     }
 
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }
 
+    /// Whether entries lack paths.
+    var hasNews: Bool { state.withLock { state in state.plays.contains { $0.news != nil } } }
+
     /// Writes the paths that entries lack.
-    func keep() {
-        let (history, news) = state.withLock { state in
-            guard state.history != nil else { return (state.history, [Play]()) }
+    func keep(in history: PlayHistory) {
+        let news = state.withLock { state in
             let news = state.plays.filter { $0.news != nil }
             for index in state.plays.indices where state.plays[index].line != nil {
                 state.plays[index].kept = state.plays[index].paths.count
             }
-            return (state.history, news)
+            return news
         }
         for play in news {
             guard let line = play.line else { continue }
-            try? history?.keep(signalPaths: JSON.line(play.paths), of: line)
+            try? history.keep(signalPaths: JSON.line(play.paths), of: line)
         }
     }
 }

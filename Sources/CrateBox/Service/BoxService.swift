@@ -4,6 +4,7 @@ internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
 internal import Glibc
+internal import LinuxSystem
 public import Logging
 public import ServiceLifecycle
 internal import UnixSignals
@@ -23,18 +24,21 @@ public struct BoxService: Sendable {
     private let notice: ServiceNotice?
     private let logger: Logger
     private let reload: @Sendable () throws -> BoxConfiguration
+    private let abandon: @Sendable () -> Void
 
     /// The path for clients; nil for an inherited socket, and without a socket.
     public var path: String? { try? socket.get().path }
 
-    /// Creates a service with a box and its restorer, which has started; `reload` reads the configuration again.
-    /// Without a socket it plays but accepts no requests.
+    /// Creates a service with a box and its restorer, which has started; `reload` reads the configuration again,
+    /// `abandon` ends the process when a request keeps the box from ending. Without a socket it plays but accepts no
+    /// requests.
     public init(
         box: Box, restorer: PlaybackRestorer, socket: Result<ListeningSocket, ListeningSocket.Problem>,
         environment: [String: String], logger: Logger,
-        reload: @escaping @Sendable () throws -> BoxConfiguration
+        reload: @escaping @Sendable () throws -> BoxConfiguration, abandon: @escaping @Sendable () -> Void
     ) {
-        (self.box, self.restorer, self.socket, self.logger, self.reload) = (box, restorer, socket, logger, reload)
+        (self.box, self.restorer, self.socket, self.logger) = (box, restorer, socket, logger)
+        (self.reload, self.abandon) = (reload, abandon)
         notice = ServiceNotice(environment: environment)
     }
 
@@ -76,18 +80,24 @@ public struct BoxService: Sendable {
         services.append(Donating(box: box, donor: donor))
         // The last service is shut down first, so that the music stops without waiting for the others.
         services += others + [Music(box: box, restorer: restorer, logger: logger, notice: notice)]
-        try await Self.run(services)
+        try await Self.run(services) { [logger, abandon] in
+            logger.warning("ended", metadata: ["state": "unfinished"])
+            abandon()
+        }
         logger.info("ended")
     }
 
-    /// Runs services until one of them ends or a signal arrives.
+    /// Runs services until one of them ends or a signal arrives. Calls `abandon`, on another thread, if they have not
+    /// ended four seconds after that.
     /// - Throws: The error of a service that failed.
-    public static func run(_ services: [any Service]) async throws {
+    public static func run(_ services: [any Service], abandon: @escaping @Sendable () -> Void) async throws {
         var quiet = Logger(label: "cratebox.services")
         quiet.logLevel = .critical
-        let ends = ServiceEnds()
+        let (ends, ended) = (ServiceEnds(), EndSignal())
+        defer { ended.come() }
+        let limited = services + [EndLimit(ended: ended, abandon: abandon)]
         var configuration = ServiceGroupConfiguration(
-            services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },
+            services: limited.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },
             gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
         configuration.maximumGracefulShutdownDuration = timeout
         try await ends.run(ServiceGroup(configuration: configuration))

@@ -1,56 +1,109 @@
 internal import CLinux
 internal import Foundation
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 
-/// A few threads that run Swift's tasks and sleep when idle.
+/// A few threads that run Swift's tasks and sleep when idle. A thread that waits for a disk is replaced as soon as there
+/// is work for another.
 ///
 /// The default pool is libdispatch's, whose first worker starts a timer that wakes the process every second until it
 /// ends (`_dispatch_workq_monitor_pools` in its event/workqueue.c).
 public final class TaskThreads: TaskExecutor {
+    private struct State {
+        var jobs: [UnownedJob] = []
+        /// The threads that run a job or sleep; not those that wait for a disk.
+        var serving = 0
+        /// The threads that sleep.
+        var idle = 0
+        /// The threads that wait for a disk.
+        var waiting = 0
+        /// The number of the last thread.
+        var last = 0
+    }
+
+    /// More threads that wait are not replaced: a disk that never answers must not take all of the memory.
+    private static let mostWaiting = 30
+
     // SAFETY: all accesses hold the condition's lock.
-    nonisolated(unsafe) private var jobs: [UnownedJob] = []
-    // SAFETY: as above.
-    nonisolated(unsafe) private var hasThreads = false
+    nonisolated(unsafe) private var state = State()
     private let condition = NSCondition()
     private let count: Int
     private let name: String
 
-    /// Starts the threads; a query that waits for another process's write lock blocks one of them.
+    /// Creates the threads.
     /// - Parameters:
+    ///   - count: How many run at a time, those that wait for a disk not counted.
     ///   - name: The threads' name, before their number; at most 13 bytes.
-    ///   - isLate: Whether they are started with the first job.
+    ///   - isLate: Whether they are started as jobs come, not at once.
     public init(count: Int, name: String = "crate-task", isLate: Bool = false) {
         (self.count, self.name) = (count, name)
-        if !isLate { start() }
-    }
-
-    private func start() {
-        hasThreads = true
-        for number in 1...count {
-            // Encoding JSON of the greatest permitted depth takes a quarter of the stack in a debug build.
-            let thread = WorkerThread(name: "\(name)\(number)", stackSize: 2 << 20) { [self] in
-                while true { work() }
-            }
-            thread.leave()
-        }
+        guard !isLate else { return }
+        condition.withLock { for _ in 0..<count { start() } }
     }
 
     /// Runs a job on one of the threads.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock {
-            jobs.append(job)
-            if !hasThreads { start() }
+            state.jobs.append(job)
+            startIfNeeded()
         }
         condition.signal()
     }
 
-    private func work() {
-        condition.lock()
-        while jobs.isEmpty { condition.wait() }
-        let job = jobs.removeFirst()
-        condition.unlock()
+    /// Starts a thread where jobs have to wait although fewer than the count are served. Holds the lock.
+    private func startIfNeeded() {
+        guard state.jobs.count > state.idle, state.serving < count, state.waiting <= Self.mostWaiting else { return }
+        start()
+    }
+
+    /// Starts a thread. Holds the lock.
+    private func start() {
+        state.serving += 1
+        state.last += 1
+        // Encoding JSON of the greatest permitted depth takes a quarter of the stack in a debug build.
+        let thread = WorkerThread(name: "\(name)\(state.last)", stackSize: 2 << 20) { [self] in
+            DiskWait.serve(self) { while work() {} }
+        }
+        thread.leave()
+    }
+
+    /// Runs a job. False when there are enough other threads: this one ends.
+    private func work() -> Bool {
+        guard let job = next() else { return false }
         job.runSynchronously(on: asUnownedTaskExecutor())
+        return true
+    }
+
+    private func next() -> UnownedJob? {
+        condition.withLock {
+            guard state.serving <= count else {
+                state.serving -= 1
+                return nil
+            }
+            state.idle += 1
+            while state.jobs.isEmpty { condition.wait() }
+            state.idle -= 1
+            return state.jobs.removeFirst()
+        }
+    }
+}
+
+extension TaskThreads: ReplacingPool {
+    /// Has another thread for the jobs while one waits.
+    public func threadWaits() {
+        condition.withLock {
+            state.serving -= 1
+            state.waiting += 1
+            startIfNeeded()
+        }
+    }
+
+    /// Takes a thread back. One that is then too many ends after its job.
+    public func threadReturns() {
+        condition.withLock {
+            state.waiting -= 1
+            state.serving += 1
+        }
     }
 }

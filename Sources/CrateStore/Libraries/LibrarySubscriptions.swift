@@ -145,7 +145,7 @@ extension Store {
     /// Runs a transaction whose failures are ``LibraryError``s.
     func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         do {
-            return try database.write(body)
+            return try writing(body)
         } catch let error as LibraryError {
             throw error
         } catch {

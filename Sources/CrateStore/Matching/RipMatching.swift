@@ -35,7 +35,7 @@ public struct RipMatching: Sendable {
     /// Compares unmatched rips with the collection again. Returns how many were matched.
     /// - Throws: ``Failure/store(_:)``.
     public func rematch() throws(Failure) -> Int {
-        try failing { try store.database.write { try Self.rematch($0) } }
+        try failing { try store.writing { try Self.rematch($0) } }
     }
 
     /// Matches the rip of a folder (absolute, or relative to its library) to a release. References to its local release
@@ -46,7 +46,7 @@ public struct RipMatching: Sendable {
     @discardableResult
     public func match(folder: String, source: String? = nil, to release: Release.ID) throws(Failure) -> MatchedRip {
         try failing {
-            try store.database.write { database in
+            try store.writing { database in
                 let rip = try Self.rip(folder, source, database)
                 try MatchByHand(database: database).decide(rip, is: release)
                 return try Self.matchedRips(database, rip: rip)[0]
@@ -60,7 +60,7 @@ public struct RipMatching: Sendable {
     @discardableResult
     public func undo(folder: String, source: String? = nil) throws(Failure) -> MatchedRip {
         try failing {
-            try store.database.write { database in
+            try store.writing { database in
                 let rip = try Self.rip(folder, source, database)
                 guard try MatchByHand(database: database).undo(rip) else { throw Failure.nothingDecided(folder) }
                 return try Self.matchedRips(database, rip: rip)[0]

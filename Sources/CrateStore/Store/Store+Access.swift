@@ -1,16 +1,29 @@
 import GRDB
+internal import LinuxSystem
 
 extension Store {
     /// Runs queries. Must not be called inside another access.
     func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.reading(body) } catch { throw recorded(StoreError(error)) }
+        do { return try reading(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs statements in one transaction; it is rolled back when `body` throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.write(body) } catch { throw recorded(StoreError(error)) }
+        do { return try writing(body) } catch { throw recorded(StoreError(error)) }
+    }
+
+    /// Runs statements in one transaction, on the connection for writes.
+    /// - Throws: What `body` or SQLite throws.
+    func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try DiskWait.during { try writer.connection(besides: database).write(body) }
+    }
+
+    /// Runs queries in one transaction; the disk may keep them waiting.
+    /// - Throws: What `body` or SQLite throws.
+    func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try DiskWait.during { try database.reading(body) }
     }
 
     /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once

@@ -35,4 +35,8 @@ extension Store {
         guard mode == .full, let path else { return self }
         return try Store(.file(path))
     }
+
+    /// Has writes use a connection of their own, opened by the first one: a commit that waits for the disk then holds up
+    /// no query. For a process that stays and answers others.
+    public func separateWrites() { writer.separate() }
 }

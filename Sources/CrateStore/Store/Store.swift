@@ -1,7 +1,7 @@
 import GRDB
 internal import LinuxSystem
 
-/// The collection in SQLite: one connection, WAL, `synchronous=FULL`.
+/// The collection in SQLite: one connection, in a process that stays another for writes, WAL, `synchronous=FULL`.
 ///
 /// Safe to use from any thread. The types that read and write it (``CollectionImport``, ``LibrarySubscriptions``, …)
 /// each take a store.
@@ -16,6 +16,8 @@ public final class Store: Sendable {
 
     /// The connection, for this module's own queries.
     let database: DatabaseQueue
+    /// The connection of ``writing(_:)``.
+    let writer: WriteConnection
     /// The file; nil in memory.
     let path: String?
     /// The folder of the file; empty in memory.
@@ -37,6 +39,7 @@ public final class Store: Sendable {
         do {
             (database, mode) = try Self.open(path)
             refusal = nil
+            writer = WriteConnection(path: mode == .full ? path : nil)
             // Files that SQLite creates, such as the log, get the owner of the folder.
             try path.flatMap { OwnersRights(of: DurableFile.folder(of: $0)) }.use {
                 try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
@@ -53,14 +56,14 @@ public final class Store: Sendable {
 
     private init(refusing error: StoreError) throws(StoreError) {
         (path, refusal) = (nil, error)
-        indexFile = IndexFile(of: .memory)
+        (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
     /// A store over a read-only connection, without upgrade or rescue.
     init(reading database: DatabaseQueue) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
-        indexFile = IndexFile(of: .memory)
+        (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
     }
 
     /// Opens the store of a file.

@@ -62,11 +62,16 @@ struct Serve: AsyncParsableCommand {
             // Before the store is opened, so that music resumes as early as possible.
             restorer.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
+            box.store.separateWrites()
             box.logPlayProblems(to: logger)
             timing?.mark(.store)
             let service = BoxService(
-                box: box, restorer: restorer, socket: socket, environment: environment, logger: logger
-            ) { [output] in try CommandBox.again(output: output) }
+                box: box, restorer: restorer, socket: socket, environment: environment, logger: logger,
+                reload: { [output] in try CommandBox.again(output: output) },
+                abandon: {
+                    log.finish()
+                    Terminal.end(ExitStatus.done.rawValue)
+                })
             let remotes = [
                 voice.map {
                     WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)

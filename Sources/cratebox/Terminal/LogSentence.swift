@@ -162,6 +162,7 @@ extension LogSentence {
         func box(_ event: String) -> LocalizedText? {
             switch event {
             case "ready": "The box is ready."
+            case "ended" where facts["state"] == "unfinished": "The box has ended while a request waited for the disk."
             case "ended": "The box has ended."
             case "reloaded": "The configuration was read again."
             case "configuration": "Configuration: \(facts["warning"] ?? cause)"

@@ -15,7 +15,10 @@ struct DoorBox {
     /// - Parameters:
     ///   - speed: The speed relative to real time.
     ///   - isHeard: True to capture the samples.
-    static func playing(speed: Double = 1, isHeard: Bool = true) async throws -> DoorBox {
+    ///   - variables: Further variables of the box.
+    static func playing(
+        speed: Double = 1, isHeard: Bool = true, with variables: [String: String] = [:]
+    ) async throws -> DoorBox {
         var options = VirtualDAC.Options()
         options.speed = speed
         var box = try TestBox(options)
@@ -29,7 +32,7 @@ struct DoorBox {
             TestAlbum(tracks: 2, frames: 60 * 44_100),
             TestAlbum(release: 991_000_002, title: "Winter Pier", artist: "Sea Wall", tracks: 3, frames: 10 * 44_100),
         ])
-        let serve = try box.start("cratebox", "serve")
+        let serve = try box.start("cratebox", "serve", with: variables)
         let mpdPort = try await MPDBox.port(of: serve)
         let isVoice = { @Sendable (line: Substring) in
             line.contains(#""event":"wyoming""#) && line.contains(#""state":"listening""#)

@@ -8,6 +8,8 @@ extension GermanTexts {
         "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
         "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
         "The box has ended.": "Die Box ist beendet.",
+        "The box has ended while a request waited for the disk.":
+            "Die Box wurde beendet, obwohl eine Anfrage noch auf den Datenträger wartete.",
         "Something went wrong.": "Etwas ist schiefgegangen.",
         "Cancelled: the command was interrupted.": "Abgebrochen: der Befehl wurde unterbrochen.",
         "Cancelled.": "Abgebrochen.",

@@ -8,6 +8,8 @@ extension PolishTexts {
         "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
         "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
         "The box has ended.": "Box zakończył działanie.",
+        "The box has ended while a request waited for the disk.":
+            "Box zakończył działanie, choć jedno żądanie czekało jeszcze na dysk.",
         "Something went wrong.": "Coś poszło nie tak.",
         "Cancelled: the command was interrupted.": "Anulowano: polecenie zostało przerwane.",
         "Cancelled.": "Anulowano.",

@@ -1,0 +1,49 @@
+internal import CrateCore
+internal import CrateIntents
+internal import CrateStore
+internal import LinuxSystem
+
+/// Writes the history of plays on a thread of its own, so that music and replies do not wait for the disk.
+///
+/// Ignores a history that cannot be written: the music goes on.
+final class HistoryWriter: Sendable {
+    /// How long a play's reply waits for its entry, so that whoever gets the reply finds it; and how long the end of a
+    /// box waits for the last entries.
+    private static let timeout = Duration.seconds(2)
+
+    private let history: PlayHistory
+    private let paths: PlayPaths
+    private let thread = StoreThread()
+
+    /// Creates a writer; signal paths are added to the entries of their plays.
+    init(_ history: PlayHistory, _ paths: PlayPaths) { (self.history, self.paths) = (history, paths) }
+
+    /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
+    func record(_ played: PlayedAlbum, from track: Track.ID?) {
+        let facts = OutcomeFacts(played)
+        perform { [history, paths] in
+            let line = try? history.record(
+                played.release, track: track, outcome: played.outcome.name, reason: facts.reason,
+                library: facts.library, detail: facts.detailJSON)
+            guard let line, played.outcome == .played else { return }
+            paths.began(played.release, line)
+            paths.keep(in: history)
+        }
+        finish()
+    }
+
+    /// Writes the signal paths that entries lack. Does not wait.
+    func keepPaths() {
+        guard paths.hasNews else { return }
+        perform { [history, paths] in paths.keep(in: history) }
+    }
+
+    /// Waits for what is being written, up to a limit.
+    func finish() {
+        let end = EndSignal()
+        perform { end.come() }
+        _ = DiskWait.during { end.wait(atMost: Self.timeout) }
+    }
+
+    private func perform(_ body: @escaping @Sendable () -> Void) { Task(executorPreference: thread) { body() } }
+}

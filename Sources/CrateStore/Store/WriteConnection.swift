@@ -1,0 +1,50 @@
+internal import GRDB
+internal import LinuxSystem
+internal import Synchronization
+
+/// The connection that a store writes with: its only one, or after ``separate()`` another, opened by the first write.
+///
+/// A connection serves one thread at a time. While a commit waits for the disk, queries on the same connection wait with
+/// it; with another they go on, because in WAL mode a writer does not hold up readers.
+final class WriteConnection: Sendable {
+    private enum State {
+        case same
+        case wanted
+        case open(DatabaseQueue)
+    }
+
+    private let path: String?
+    private let state = Mutex(State.same)
+
+    /// The write connection of a store; a store in memory and one that cannot be written pass nil, and have only one
+    /// connection.
+    init(path: String?) { self.path = path }
+
+    /// Has the following writes use a connection of their own.
+    func separate() {
+        guard path != nil else { return }
+        state.withLock { if case .same = $0 { $0 = .wanted } }
+    }
+
+    /// The connection; the given one as long as there is no other. Without a free descriptor the next write tries again
+    /// to open one.
+    func connection(besides reader: DatabaseQueue) -> DatabaseQueue {
+        state.withLock { state in
+            switch state {
+            case .same: return reader
+            case .open(let writer): return writer
+            case .wanted:
+                guard let writer = open() else { return reader }
+                state = .open(writer)
+                return writer
+            }
+        }
+    }
+
+    private func open() -> DatabaseQueue? {
+        guard let path else { return nil }
+        return try? OwnersRights(of: DurableFile.folder(of: path)).use {
+            try DatabaseQueue(path: path, configuration: Store.configuration())
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// A pool of threads that replaces those that wait for a disk, so that work that needs no disk goes on.
+public protocol ReplacingPool: AnyObject, Sendable {
+    /// One of the pool's threads begins to wait. Called on that thread.
+    func threadWaits()
+    /// The thread waits no longer. Called on that thread.
+    func threadReturns()
+}
+
+/// Tells the pool of the current thread when the thread waits for a disk.
+///
+/// A disk can keep a thread for seconds: an SD card that erases its blocks, a drive that spins up, fsync(2) behind
+/// another process's writes.
+public enum DiskWait {
+    /// The pool that the current thread belongs to.
+    private final class Seat: Sendable {
+        let pool: any ReplacingPool
+
+        init(_ pool: any ReplacingPool) { self.pool = pool }
+    }
+
+    /// The key of a thread's seat, unretained; null on threads without one, and while they wait.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let code = unsafe pthread_key_create(&key, nil)
+        precondition(code == 0, "A process has 1024 keys for data of threads.")
+        return key
+    }()
+
+    /// Makes the current thread one of a pool's for the time of the body.
+    public static func serve(_ pool: any ReplacingPool, _ body: () -> Void) {
+        let seat = Seat(pool)
+        unsafe pthread_setspecific(key, Unmanaged.passUnretained(seat).toOpaque())
+        body()
+        pthread_setspecific(key, nil)
+        withExtendedLifetime(seat) {}
+    }
+
+    /// Runs a body that may wait for a disk. Meanwhile the thread's pool has another thread for its work. Does nothing
+    /// else on a thread without a pool, or inside another wait.
+    @discardableResult
+    public static func during<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        guard let place = unsafe pthread_getspecific(key) else { return try body() }
+        // The seat lives as long as `serve` runs, which is further up on this thread's stack.
+        let seat = unsafe Unmanaged<Seat>.fromOpaque(place).takeUnretainedValue()
+        pthread_setspecific(key, nil)
+        seat.pool.threadWaits()
+        defer {
+            seat.pool.threadReturns()
+            unsafe pthread_setspecific(key, place)
+        }
+        return try body()
+    }
+}

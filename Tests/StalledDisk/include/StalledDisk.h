@@ -1,0 +1,1 @@
+// The library is preloaded; there is nothing to call.
