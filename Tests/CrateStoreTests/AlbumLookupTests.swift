@@ -32,6 +32,8 @@ import Testing
             INSERT INTO library (uuid, name, root, identity, fingerprint, isPaused)
             VALUES ('\(release)', '\(release)', '/', 'manifest', '', \(paused ? 1 : 0));
             INSERT INTO rip (library, folder, release, matchedBy) VALUES (last_insert_rowid(), '', \(release), 'tag');
+            INSERT INTO ripTrack (rip, place, file, size, modifiedAt)
+            VALUES (last_insert_rowid(), 1, '1.flac', 1, 1);
             """)
     }
 
@@ -133,6 +135,9 @@ import Testing
         let slow = GapDetail { $0.cause = "deadline" }
         let found = try await states { .gap(LibraryGap(.offline, library: $0.name, detail: slow)) }
         #expect(found == [.playable, .paused, .notRipped])
+        try fixture.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")
+        #expect(try await states { _ in .live } == [.filesMissing, .paused, .notRipped])
+        #expect(try await states { .gap(LibraryGap(.offline, library: $0.name)) }.first == .disconnected)
     }
 
     @Test func releaseAndTracksCarryWhatIsKnown() throws {

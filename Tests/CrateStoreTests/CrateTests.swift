@@ -105,6 +105,7 @@ import Testing
             """
             INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'g', '/g', 'manifest', 'u');
             INSERT INTO rip (library, folder, release, matchedBy) VALUES (1, 'a', 1, 'tag'), (1, 'b', 2, 'tag');
+            INSERT INTO ripTrack (rip, place, file, size, modifiedAt) SELECT id, 1, folder || '/1.flac', 1, 1 FROM rip;
             DELETE FROM crate
             """)
         try editor.create("Mine")

@@ -27,16 +27,17 @@ import Testing
             UPDATE release SET detail = 'no JSON' WHERE id = 4;
             INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'Garage', '/', 'manifest', '');
             INSERT INTO rip (library, folder, release, matchedBy, rate, bits, channels) VALUES (1, 'a', 1, 'tag', 96000, 24, 2);
+            INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (1, 1, 'a/1.flac', 1, 1);
             INSERT INTO track (release, place, title) VALUES (1, 1, 'Battery');
             """)
     }
 
     private func find(_ conditions: [String], any: Bool = false, sort: FindProperty? = nil, descending: Bool = false)
-        throws -> [Int64]
+        async throws -> [Int64]
     {
         let conditions = try conditions.map { try FindCondition($0) }
-        return try AlbumFind(conditions, any: any, sort: sort, descending: descending).run(in: fixture.store)
-            .albums.map(\.id.rawValue)
+        return try await AlbumFind(conditions, any: any, sort: sort, descending: descending)
+            .run(in: fixture.store, probe: LibraryProbe { _ in .live }).albums.map(\.id.rawValue)
     }
 
     @Test(arguments: [
@@ -52,28 +53,43 @@ import Testing
         (["catalog=mfn 60", "year>1999"], [2]), (["title='; DROP TABLE release; --"], []), (["title~%"], []),
         ([], [4, 3, 2, 1]),
     ])
-    func conditionsSelectAlbums(conditions: [String], expected: [Int64]) throws {
-        #expect(try find(conditions) == expected)
+    func conditionsSelectAlbums(conditions: [String], expected: [Int64]) async throws {
+        #expect(try await find(conditions) == expected)
     }
 
-    @Test func oneOfSeveralIsEnoughWhereThatIsSaid() throws {
-        #expect(try find(["year<1990", "artist=weezer"]) == [])
-        #expect(try find(["year<1990", "artist=weezer"], any: true) == [2, 1])
-    }
-
-    @Test func whatIsNotKnownComesLast() throws {
-        #expect(try find([], sort: .year) == [1, 3, 2, 4])
-        #expect(try find([], sort: .year, descending: true) == [2, 3, 1, 4])
-        #expect(try find([], sort: .title) == [3, 4, 1, 2])
-    }
-
-    @Test func detailIsDecodedOnlyWhereItMatters() throws {
-        func decoded(_ conditions: String...) throws -> Int {
-            try AlbumFind(conditions.map { try FindCondition($0) }).run(in: fixture.store).decoded
+    @Test("What is paused, away or without files is not playable")
+    func whatCannotSoundNow() async throws {
+        let playable = try AlbumFind([FindCondition("playable")])
+        func found(_ inspect: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [Int64] {
+            let probe = LibraryProbe(limit: .seconds(60), inspect: inspect)
+            return try await playable.run(in: fixture.store, probe: probe).albums.map(\.id.rawValue)
         }
-        #expect(try decoded("year<1990") == 1)
-        #expect(try decoded("country=iceland", "title~byrjun") == 1)
-        #expect(try decoded("country=iceland") == 2)
+        #expect(try await found { _ in .live } == [1])
+        #expect(try await found { .gap(LibraryGap(.offline, library: $0.name)) } == [])
+        try fixture.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")
+        #expect(try await found { _ in .live } == [])
+        try fixture.execute("UPDATE ripTrack SET missingSince = NULL; UPDATE library SET isPaused = 1")
+        #expect(try await found { _ in .live } == [])
+    }
+
+    @Test func oneOfSeveralIsEnoughWhereThatIsSaid() async throws {
+        #expect(try await find(["year<1990", "artist=weezer"]) == [])
+        #expect(try await find(["year<1990", "artist=weezer"], any: true) == [2, 1])
+    }
+
+    @Test func whatIsNotKnownComesLast() async throws {
+        #expect(try await find([], sort: .year) == [1, 3, 2, 4])
+        #expect(try await find([], sort: .year, descending: true) == [2, 3, 1, 4])
+        #expect(try await find([], sort: .title) == [3, 4, 1, 2])
+    }
+
+    @Test func detailIsDecodedOnlyWhereItMatters() async throws {
+        func decoded(_ conditions: String...) async throws -> Int {
+            try await AlbumFind(conditions.map { try FindCondition($0) }).run(in: fixture.store).decoded
+        }
+        #expect(try await decoded("year<1990") == 1)
+        #expect(try await decoded("country=iceland", "title~byrjun") == 1)
+        #expect(try await decoded("country=iceland") == 2)
     }
 
     @Test(arguments: [

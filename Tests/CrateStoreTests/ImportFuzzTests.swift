@@ -118,6 +118,6 @@ enum FuzzDoor {
             _ = try lookup.ripFacts(of: album.id, in: nil)
         }
         _ = try PlayHistory(store: store).statistics()
-        _ = try AlbumFind([try FindCondition("country=UK")]).run(in: store)
+        _ = try AlbumFind([try FindCondition("country=UK")]).run(in: store, connected: [])
     }
 }

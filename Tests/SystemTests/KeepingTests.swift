@@ -89,6 +89,21 @@ import Testing
         #expect(try await box.cratebox("backup", file).status == 64)
     }
 
+    @Test func restoringADamagedCollectionAsksFirst() async throws {
+        let box = try await filled()
+        try await box.prepare("backup")
+        let file = box.state + "/collection.sqlite"
+        let damaged = [UInt8](repeating: 0x20, count: 4096)
+        try Data(damaged).write(to: URL(fileURLWithPath: file))
+        let run = try await box.cratebox("restore", "--latest")
+        #expect(run.status == 5, "\(run.output)\(run.errors)")
+        let question = "Your collection is damaged. Replace it with the backup of "
+        #expect(run.errors.contains(question) && run.errors.contains("--yes"), "\(run.errors)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(damaged))
+        try await box.prepare("restore", "--latest", "--yes")
+        #expect(try await albums(box) == 1)
+    }
+
     @Test func whatIsNoBackupReplacesNothing() async throws {
         let box = try await filled()
         try box.folder.write("this is no database, and long enough to be one", to: "text")

@@ -73,6 +73,78 @@ import Testing
         #expect(list.last?.hasPrefix("garage  connected       1     1  ") == true, "\(list)")
     }
 
+    /// What keeps an album from being played.
+    enum Obstacle: String, CaseIterable, Sendable {
+        case none, paused, offline, filesMissing, notRipped
+
+        /// The exit status of `play`.
+        var status: Int32 {
+            switch self {
+            case .none: 0
+            case .paused, .offline: 3
+            case .filesMissing, .notRipped: 4
+            }
+        }
+
+        /// The words of a list; empty for an album that can be played.
+        var mark: String {
+            switch self {
+            case .none: ""
+            case .paused: "library paused"
+            case .offline: "library disconnected"
+            case .filesMissing: "files missing"
+            case .notRipped: "not ripped"
+            }
+        }
+
+        func arrange(_ box: TestBox) async throws {
+            switch self {
+            case .none, .notRipped: break
+            case .paused: try await box.prepare("library", "pause", "garage")
+            case .offline: try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+            case .filesMissing:
+                let files = try FileManager.default.subpathsOfDirectory(atPath: box.music)
+                for file in files where file.hasSuffix(".flac") {
+                    try FileManager.default.removeItem(atPath: box.music + "/" + file)
+                }
+                try await box.prepare("library", "scan")
+            }
+        }
+    }
+
+    @Test("What can be played is the same for every command", arguments: Obstacle.allCases)
+    func whatCanBePlayed(obstacle: Obstacle) async throws {
+        var box = try TestBox()
+        if obstacle == .notRipped {
+            try await box.prepare("library", "subscribe", box.music)
+            try await box.importAlbums([(991_000_001, "The Testers", "Harbour Lights")])
+        } else {
+            try await box.fill()
+        }
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "Mine", "id:991000001")
+        try await obstacle.arrange(box)
+        let isPlayable = obstacle == .none
+        for words in [["search", "harbour lights"], ["find", "album"]] {
+            let found = try await box.run("cratebox", words + ["--json"]).onlyObject()["albums"]?.list.first
+            #expect(found?["playable"] == .flag(isPlayable), "\(words): \(String(describing: found))")
+            let isRipped = !isPlayable && obstacle != .notRipped
+            #expect(found?["ripped"] == (isRipped ? .flag(true) : nil), "\(words): \(String(describing: found))")
+            let text = try await box.run("cratebox", words).output
+            #expect(isPlayable || text.contains(obstacle.mark), "\(words): \(text)")
+        }
+        for (condition, isFound) in [("playable", isPlayable), ("playable=no", !isPlayable)] {
+            let found = try await box.json("find", "album", "--where", condition)["albums"]?.list
+            #expect(found?.isEmpty == !isFound, "\(condition)")
+        }
+        let crate = try await box.cratebox("crate", "show", "Mine").output
+        #expect(isPlayable || crate.contains(obstacle.mark), "\(crate)")
+        let opened = try await box.cratebox("open", "harbour lights").output
+        #expect(opened.contains("can't be played") == !isPlayable, "\(opened)")
+        let played = try await box.json("play", "harbour lights", status: obstacle.status)
+        #expect(played["reason"]?.text == (isPlayable ? nil : obstacle.rawValue), "\(played)")
+    }
+
     @Test func aTrackThatIsNotThereIsNoReasonToSayThatNothingPlays() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -58,10 +58,12 @@ extension AlbumQuery {
     /// Finds the albums that satisfy the question, in its order.
     /// - Throws: any error of the store.
     public func entities(where question: AlbumFind) async throws -> [AlbumEntity] {
-        try hits(where: question).albums.map { AlbumEntity($0) }
+        try await hits(where: question).albums.map { AlbumEntity($0) }
     }
 
     /// Finds albums like ``entities(where:)``, with figures about the cost of the search.
     /// - Throws: any error of the store.
-    public func hits(where question: AlbumFind) throws -> AlbumHits { try question.run(in: Store.shared) }
+    public func hits(where question: AlbumFind) async throws -> AlbumHits {
+        try await question.run(in: Store.shared)
+    }
 }

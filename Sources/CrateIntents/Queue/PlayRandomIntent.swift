@@ -29,7 +29,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     /// Chooses the albums, shuffles them and plays the first.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let order = try CrateOrder(store: store).allPlayable()
-        let wanted = try wanted()
+        let wanted = try await wanted()
         var chosen = wanted.map { wanted in order.filter(Set(wanted).contains) } ?? order
         if chosen.isEmpty {
             let all = try wanted ?? AlbumLookup(store: store).all().map(\.id)
@@ -49,10 +49,10 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     }
 
     /// The albums that meet the conditions; nil where there are none.
-    private func wanted() throws -> [Release.ID]? {
+    private func wanted() async throws -> [Release.ID]? {
         let lines = (conditions ?? "").split(separator: "\n").map(String.init)
         guard !lines.isEmpty else { return nil }
-        return try find(lines).run(in: store).albums.map(\.id)
+        return try await find(lines).run(in: store).albums.map(\.id)
     }
 
     private func find(_ lines: [String]) throws -> AlbumFind {

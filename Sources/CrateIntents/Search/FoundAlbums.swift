@@ -59,7 +59,7 @@ public struct FoundAlbum: Sendable, Hashable {
 
     /// A connected library has a rip of it.
     public var isPlayable: Bool { availability == .playable }
-    /// Any library has a rip of it, perhaps one that is paused or away.
+    /// Any library has a rip of it, perhaps one that is paused or away, or without its files.
     public var isRipped: Bool { availability != .notRipped }
 }
 
@@ -68,6 +68,7 @@ extension RipAvailability {
     public var mark: String? {
         switch self {
         case .playable: nil
+        case .filesMissing: "files missing"
         case .disconnected: "library disconnected"
         case .paused: "library paused"
         case .notRipped: "not ripped"

@@ -27,7 +27,7 @@ struct AlbumRip {
                 database.cachedStatement(
                     sql: """
                         SELECT asked.value AS release, rip.library,
-                          EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) AS isThere,
+                          \(AlbumLookup.hasFiles) AS isThere,
                           (SELECT min(copy.id) FROM copy WHERE release = asked.value AND hasLeft = 0) AS firstCopy
                         FROM json_each(?) AS asked LEFT JOIN rip ON rip.release = asked.value
                         """), arguments: [numbers])

@@ -34,7 +34,7 @@ public struct CrateOrder: Sendable {
             """, ["crate": crate, "release": release?.rawValue])
     }
 
-    /// Those of a crate's entries that have a rip in a library that is not paused.
+    /// Those of a crate's entries that have a rip with files in a library that is not paused.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func playable(_ entries: [CrateEntry]) throws(StoreError) -> [CrateEntry] {
         let found = try numbers(
@@ -45,7 +45,7 @@ public struct CrateOrder: Sendable {
         return entries.filter { playable.contains($0.release) }
     }
 
-    /// All albums with a rip in a library that is not paused, by artist, year and title.
+    /// All albums that have a rip with files in a library that is not paused, by artist, year and title.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func allPlayable() throws(StoreError) -> [Release.ID] {
         try numbers(
@@ -58,7 +58,7 @@ public struct CrateOrder: Sendable {
     static func isPlayable(_ column: String) -> String {
         """
         EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
-          WHERE rip.release = \(column) AND library.isPaused = 0)
+          WHERE rip.release = \(column) AND library.isPaused = 0 AND \(AlbumLookup.hasFiles))
         """
     }
 

@@ -30,18 +30,29 @@ public struct AlbumFind: Sendable, Hashable {
     }
 
     /// The albums that meet the conditions. Releases that are only wanted are included when a condition is about
-    /// wanting.
+    /// wanting. Libraries are checked, all at the same time, only when a condition or the order is about what can be
+    /// played.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func run(in store: Store) throws(StoreError) -> AlbumHits {
-        let parts = Self.cheapFirst(conditions).map(\.sql)
+    public func run(in store: Store) async throws(StoreError) -> AlbumHits {
+        try await run(in: store, probe: AlbumLookup.probe)
+    }
+
+    package func run(in store: Store, probe: LibraryProbe) async throws(StoreError) -> AlbumHits {
+        let needsLibraries = order == .playable || conditions.contains { $0.property == .playable }
+        guard needsLibraries else { return try run(in: store, connected: []) }
+        return try run(in: store, connected: try await AlbumLookup(store: store).connectedLibraries(probe))
+    }
+
+    func run(in store: Store, connected: [Int64]) throws(StoreError) -> AlbumHits {
+        let parts = Self.cheapFirst(conditions).map { $0.sql(connected: connected) }
         let fitting = parts.isEmpty ? "1" : parts.map(\.text).joined(separator: isAny ? " OR " : " AND ")
         let isWanted = conditions.contains { $0.property == .wanted }
-        let scope = isWanted ? "(\(AlbumLookup.isAlbum) OR \(FindProperty.wanted.value ?? "0"))" : AlbumLookup.isAlbum
+        let scope = isWanted ? "(\(AlbumLookup.isAlbum) OR \(FindProperty.isWanted))" : AlbumLookup.isAlbum
         let detail = DecodedDetails()
         try store.read { $0.add(function: detail.function) }
         let arguments = parts.reduce(StatementArguments()) { $0 + $1.arguments } + [max(0, limit)]
         let albums = try AlbumLookup(store: store).fetch(
-            "FROM release WHERE (\(fitting)) AND \(scope) \(sorting) LIMIT ?", arguments)
+            "FROM release WHERE (\(fitting)) AND \(scope) \(sorting(connected)) LIMIT ?", arguments)
         let decoded = detail.releases(besides: albums.map(\.id.rawValue))
         let rest = "FROM release WHERE (\(fitting)) AND \(scope)"
         let total = try albums.count < limit ? nil : Self.count(rest, parts.map(\.arguments), store)
@@ -57,8 +68,8 @@ public struct AlbumFind: Sendable, Hashable {
         }
     }
 
-    private var sorting: String {
-        guard let value = order?.value else { return AlbumLookup.newestFirst }
+    private func sorting(_ connected: [Int64]) -> String {
+        guard let value = order?.value(connected: connected) else { return AlbumLookup.newestFirst }
         return """
             ORDER BY (\(value)) IS NULL, \(value) \(isDescending ? "DESC" : "ASC"), release.addedAt DESC,
               release.id DESC
@@ -70,7 +81,7 @@ public struct AlbumFind: Sendable, Hashable {
         func cost(_ condition: FindCondition) -> Int {
             switch condition.property {
             case .country, .style: 2
-            default: condition.property.value == nil ? 1 : 0
+            default: condition.property.isSortable ? 0 : 1
             }
         }
         return conditions.enumerated().sorted {

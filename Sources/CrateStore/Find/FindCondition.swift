@@ -33,7 +33,8 @@ public struct FindCondition: Sendable, Hashable {
     }
 
     /// The SQL condition over `release`, with bound values.
-    var sql: (text: String, arguments: StatementArguments) {
+    /// - Parameter connected: The libraries whose rips can be played now, by number.
+    func sql(connected: [Int64]) -> (text: String, arguments: StatementArguments) {
         let argument: any DatabaseValueConvertible =
             switch property.kind {
             case .text: Folding.folded(value)
@@ -46,7 +47,9 @@ public struct FindCondition: Sendable, Hashable {
             let (compared, arguments) = Self.compare("found", isWithout ? .equal : comparator, argument)
             return ("\(isWithout ? "NOT " : "")EXISTS (SELECT 1 FROM \(rows) WHERE \(compared))", arguments)
         }
-        guard let column = property.value else { preconditionFailure("A property has one value, or rows of them.") }
+        guard let column = property.value(connected: connected) else {
+            preconditionFailure("A property has one value, or rows of them.")
+        }
         guard property.kind == .date, comparator != .contains else { return Self.compare(column, comparator, argument) }
         return Self.compare("substr(\(column), 1, \(value.count))", comparator, argument)
     }

@@ -26,7 +26,8 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
 
     /// An SQL expression over `release` for the value, with text already folded; nil for properties with several
     /// values.
-    var value: String? {
+    /// - Parameter connected: The libraries whose rips can be played now, by number.
+    func value(connected: [Int64]) -> String? {
         switch self {
         case .title: "release.foldedTitle"
         case .artist: "release.foldedArtist"
@@ -39,17 +40,20 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case .id: "release.id"
         case .playable:
             """
-            EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
-              WHERE rip.release = release.id AND library.isPaused = 0)
+            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.hasFiles)
+              AND rip.library IN (\(connected.map(String.init).joined(separator: ","))))
             """
         case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
         case .owned: "EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0)"
-        case .wanted: "EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0)"
+        case .wanted: Self.isWanted
         case .tracks: "(SELECT count(*) FROM track WHERE track.release = release.id)"
         case .rate, .bits, .channels: "(SELECT max(rip.\(rawValue)) FROM rip WHERE rip.release = release.id)"
         case .genre, .style, .track, .crate, .library: nil
         }
     }
+
+    /// The SQL condition for a release on the wantlist.
+    static let isWanted = "EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0)"
 
     /// For properties with several values, a subquery that returns them as `found`; nil for others. One match is
     /// enough.
@@ -77,5 +81,5 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     }
 
     /// True when the property has a single value to sort by.
-    public var isSortable: Bool { value != nil }
+    public var isSortable: Bool { rows == nil }
 }

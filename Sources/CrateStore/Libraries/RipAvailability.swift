@@ -2,61 +2,83 @@ public import CrateCore
 internal import GRDB
 
 /// Whether an album's rips can be played now, by the best of them.
-public enum RipAvailability: Int, Sendable, Hashable, Comparable {
+public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// No library has a rip of it.
     case notRipped
     /// All libraries that have a rip of it are paused.
     case paused
     /// A library has a rip of it, but is not connected, not readable, or another one is in its place.
     case disconnected
-    /// A connected library has a rip of it.
+    /// A connected library has a rip of it, but the last scan found none of its files.
+    case filesMissing
+    /// A connected library has a rip of it with files.
     case playable
 
     /// Orders by how near music is.
     public static func < (one: RipAvailability, other: RipAvailability) -> Bool { one.rawValue < other.rawValue }
 
-    /// The name of the library gap behind it, as in an outcome: `paused` or `offline`; nil where no library is to blame.
+    /// The name of the gap behind it, as in an outcome: `paused`, `offline` or `filesMissing`; nil for what is playable
+    /// or has no rip.
     public var reason: String? {
         switch self {
         case .playable, .notRipped: nil
         case .paused: LibraryGap.Reason.paused.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
+        case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
         }
     }
 }
 
 extension AlbumLookup {
-    /// How long a list waits for a library. A disk that takes longer, because it has to start up, is counted as connected.
-    private static let timeout = Duration.milliseconds(250)
+    /// Checks a library for a list, which does not wait for a disk that has to start up: it is counted as connected.
+    static let probe = LibraryProbe(limit: .milliseconds(250))
 
     /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at the
     /// same time.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(_ ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        try await availability(ids, probe: LibraryProbe(limit: Self.timeout))
+        try await availability(ids, probe: Self.probe)
     }
 
     package func availability(
         _ ids: [Release.ID], probe: LibraryProbe
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        let (rips, libraries) = try store.read { database -> ([(Release.ID, Int64)], [Subscription]) in
+        let (rips, libraries) = try store.read { database -> ([LibraryRip], [Subscription]) in
             let rips = try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT DISTINCT rip.release, rip.library FROM json_each(?) AS asked
+                    SELECT rip.release, rip.library, max(\(Self.hasFiles)) FROM json_each(?) AS asked
                     JOIN rip ON rip.release = asked.value
+                    GROUP BY rip.release, rip.library
                     """, arguments: [Self.json(ids)]
-            ).map { (Release.ID(rawValue: $0[0]), $0[1] as Int64) }
+            ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
             return (rips, rips.isEmpty ? [] : try Subscription.all(database))
         }
-        let holders = Set(rips.map(\.1))
+        let holders = Set(rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
         var known: [Release.ID: RipAvailability] = [:]
         for id in ids { known[id] = .notRipped }
-        for (release, library) in rips {
-            known[release] = max(known[release] ?? .notRipped, states[library] ?? .disconnected)
+        for rip in rips {
+            let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
+            known[rip.release] = max(known[rip.release] ?? .notRipped, state)
         }
         return known
+    }
+
+    /// The numbers of the libraries whose rips can be played now.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    func connectedLibraries(_ probe: LibraryProbe) async throws(StoreError) -> [Int64] {
+        let libraries = try store.read(Subscription.all)
+        let states = await Self.availability(of: libraries, probe)
+        return libraries.map(\.id).filter { states[$0] == .playable }
+    }
+
+    /// A release's rips in one library.
+    private struct LibraryRip {
+        var release: Release.ID
+        var library: Int64
+        /// At least one has a file.
+        var hasFiles: Bool
     }
 
     private static func availability(

@@ -56,6 +56,9 @@ extension AlbumLookup {
             ["release": release.rawValue, "library": library])
     }
 
+    /// The SQL condition for a rip with at least one track whose file was there at the last scan.
+    static let hasFiles = "EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL)"
+
     /// Excludes impossible lengths, left by an earlier version or by damage.
     private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
 

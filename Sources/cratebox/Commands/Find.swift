@@ -56,7 +56,7 @@ struct Find: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let find = try question()
                 let store = try CommandBox.store()
-                let hits = try AlbumQuery().hits(where: find)
+                let hits = try await AlbumQuery().hits(where: find)
                 var found = try await FoundAlbums(hits.albums, in: store)
                 found.total = hits.total
                 if stats {

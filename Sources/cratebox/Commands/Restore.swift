@@ -45,14 +45,11 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            Store.allowRescue()
             let copies = StoreCopies(state: try CommandBox.readableState())
             let copy = try chosen(copies)
+            guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
+            Store.allowRescue()
             let store = try CommandBox.store()
-            let present = try AlbumLookup(store: store).count()
-            guard try isAgreed(copy, present) else {
-                return Terminal.print(localized: "The collection stays as it is.")
-            }
             let kept = try copies.restore(copy.path, into: store)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
@@ -93,14 +90,23 @@ struct Restore: AsyncParsableCommand {
         }
     }
 
-    private func isAgreed(_ copy: StoreCopies.Copy, _ present: Int) throws -> Bool {
-        if yes || present == 0 { return true }
-        let day = SpokenTime.words(StoredTime.of(copy.madeAt))
+    private func isAgreed(_ copy: StoreCopies.Copy) throws -> Bool {
+        guard !yes, let question = try question(copy) else { return true }
         let words = ["cratebox", "restore", file.map(ShellWord.quoted) ?? "--latest", "--yes"]
-        return try Confirmation.given(
-            """
-            Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
-            """,
-            json: common.json, fix: words.joined(separator: " "))
+        return try Confirmation.given(question, json: common.json, fix: words.joined(separator: " "))
+    }
+
+    /// What to ask before the collection is replaced; nil when it is empty.
+    private func question(_ copy: StoreCopies.Copy) throws -> LocalizedText? {
+        let day = SpokenTime.words(StoredTime.of(copy.madeAt))
+        do {
+            let present = try AlbumLookup(store: CommandBox.store()).count()
+            guard present > 0 else { return nil }
+            return """
+                Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
+                """
+        } catch StoreError.damaged {
+            return "Your collection is damaged. Replace it with the backup of \(day) (\(copy.albums, .albums))?"
+        }
     }
 }

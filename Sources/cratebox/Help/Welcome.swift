@@ -26,7 +26,7 @@ struct Welcome {
         var isRipped = false
 
         /// Reads the collection.
-        init() throws {
+        init() async throws {
             guard try CommandBox.hasStore() else { return }
             let store = try CommandBox.store()
             do throws(LibraryError) {
@@ -36,7 +36,7 @@ struct Welcome {
             }
             albums = try AlbumLookup(store: store).count()
             let ripped = try? AlbumFind([FindCondition("ripped")], limit: 1)
-            isRipped = try ripped?.run(in: store).albums.isEmpty == false
+            isRipped = try await ripped?.run(in: store).albums.isEmpty == false
         }
 
         /// The state as text, and the next steps.
@@ -95,7 +95,7 @@ struct Welcome {
         try await withFailures(json: json) {
             let status = try await CommandBox.running()?.status(withTracks: true)
             if let status, !json, status.title != nil { return Status.show(status) }
-            let facts = try Facts()
+            let facts = try await Facts()
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil

@@ -63,7 +63,7 @@ extension ReplyWords.Album {
         playable.map { isPlayable in
             if isPlayable { return .playable }
             guard ripped == true else { return .notRipped }
-            return reason == RipAvailability.disconnected.reason ? .disconnected : .paused
+            return RipAvailability.allCases.first { $0.reason != nil && $0.reason == reason } ?? .disconnected
         }
     }
 }

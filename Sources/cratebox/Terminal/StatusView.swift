@@ -145,8 +145,10 @@ struct StatusView {
             default: nil
             }
         let state = status.queueState
-        let left = (state?.count ?? 0) - (state?.current.map { $0 + 1 } ?? 0)
-        let isPresent = status.title != nil
+        // A stopped queue begins anew with any of its entries.
+        let isPresent = status.title != nil && status.state != "stopped"
+        let played = isPresent ? state?.current.map { $0 + 1 } ?? 0 : 0
+        let left = (state?.count ?? 0) - played
         let rest: LocalizedText? = left > 0 ? "\(left, isPresent ? .moreInQueue : .inQueue)" : nil
         let words = [repeats, rest].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")

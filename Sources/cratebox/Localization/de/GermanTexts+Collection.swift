@@ -28,7 +28,6 @@ extension GermanTexts {
         "library not identified": "Bibliothek nicht erkannt",
         "wrong library": "falsche Bibliothek",
         "library not supported": "Bibliothek zu neu",
-        "files missing": "Dateien fehlen",
         "no such track": "kein solcher Titel",
         "no output": "kein Ausgang",
         "output busy": "Ausgang belegt",

@@ -67,6 +67,8 @@ extension GermanTexts {
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} stammt von einem neueren Cratebox (Version {2} der Sammlung, dieses kennt {3}).",
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
+        "Your collection is damaged. Replace it with the backup of {1} ({2})?":
+            "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
         "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",

@@ -28,7 +28,6 @@ extension PolishTexts {
         "library not identified": "biblioteka nierozpoznana",
         "wrong library": "inna biblioteka",
         "library not supported": "biblioteka nieobsługiwana",
-        "files missing": "brakuje plików",
         "no such track": "nie ma takiego utworu",
         "no output": "brak wyjścia",
         "output busy": "wyjście zajęte",

@@ -67,6 +67,8 @@ extension PolishTexts {
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} pochodzi z nowszego Cratebox (wersja {2} bazy, ten zna {3}).",
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
+        "Your collection is damaged. Replace it with the backup of {1} ({2})?":
+            "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
         "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
