@@ -149,7 +149,7 @@ struct TerminalSession {
     /// Types characters.
     func type(_ text: String) { process.send(Array(text.utf8)) }
 
-    /// Resizes the terminal.
+    /// Resizes the terminal: `stty` sets first the rows and then the columns, and the process draws for both sizes.
     func resize(columns: Int, rows: Int) async throws {
         let device = try String(contentsOfFile: place, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let run = try await ProcessRun.of(
@@ -174,20 +174,24 @@ struct TerminalSession {
         }
     }
 
-    /// The screen, once it satisfies a condition; ignores the first `start` characters of the output.
+    /// The screen, once a drawing that fits its size satisfies a condition; ignores the first `start` characters of the
+    /// output. A drawing that does not fit was made before the terminal had that size.
     func screen(
         columns: Int, rows: Int, after start: Int = 0, showing isThere: @escaping @Sendable ([String]) -> Bool
     ) async throws -> (screen: TerminalScreen, count: Int) {
         @Sendable func drawn(_ text: String) -> TerminalScreen {
             var screen = TerminalScreen(columns: columns, rows: rows)
-            // Rows and columns change separately, so only the last drawing is certain to be for this size.
+            // Only the last drawing is certain to be for this size.
             let drawings = text.dropFirst(start).components(separatedBy: "\u{1B}[H")
             let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
             if drawings.count > 1 { screen.take(text.contains(begin) ? begin : "") }
             screen.take((drawings.count > 1 ? "\u{1B}[H" : "") + (drawings.last ?? ""))
             return screen
         }
-        let text = try await process.output("what the screen has to show") { isThere(drawn($0).lines) }
+        let text = try await process.output("what the screen has to show") { text in
+            let screen = drawn(text)
+            return screen.overflows == 0 && isThere(screen.lines)
+        }
         return (drawn(text), text.count)
     }
 }
