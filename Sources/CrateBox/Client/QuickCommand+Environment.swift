@@ -1,9 +1,9 @@
-internal import CLinux
 public import CrateClient
 internal import CrateIntents
 internal import CrateStore
 internal import Glibc
 public import Intents
+internal import LinuxSystem
 
 extension QuickCommand {
     /// The answer of the running box; nil if the words are another command or no box listens.
@@ -53,12 +53,7 @@ private struct ClientEnvironment {
 
     /// True if the file may set `language` (assumed at 16 KiB or more).
     private static func mentionsLanguage(_ path: String) -> Bool {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return true }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 16 << 10)
-        let count = read(file, &bytes, bytes.count)
-        guard count >= 0, count < bytes.count else { return true }
-        return String(decoding: bytes[..<count], as: UTF8.self).contains("\"language\"")
+        guard let bytes = try? OpenFile(path).contents(limit: 16 << 10), bytes.count < 16 << 10 else { return true }
+        return String(decoding: bytes, as: UTF8.self).contains("\"language\"")
     }
 }

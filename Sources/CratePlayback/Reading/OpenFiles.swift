@@ -1,10 +1,12 @@
+internal import LinuxSystem
+
 /// The reader's open files, by their index in the playlist.
 struct OpenFiles: ~Copyable {
     // At most a few; removing from an array does not allocate.
     private var files: [(index: Int, file: OpenFile)] = []
 
     /// A file of the playlist, opened if necessary.
-    mutating func open(_ index: Int, path: String) throws(OpenFile.Refusal) -> OpenFile {
+    mutating func open(_ index: Int, path: String) throws(Errno) -> OpenFile {
         if let open = files.first(where: { $0.index == index }) { return open.file }
         let file = try OpenFile(path: path)
         files.append((index, file))

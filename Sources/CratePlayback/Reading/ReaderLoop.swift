@@ -92,7 +92,7 @@ final class ReaderLoop {
             return
         }
         let opened: OpenFile
-        do throws(OpenFile.Refusal) {
+        do throws(Errno) {
             opened = try files.open(Int(now.file), path: playlist.files[Int(now.file)])
         } catch {
             return fail(error.code)

@@ -1,6 +1,7 @@
 internal import ALSA
 internal import CrateCore
 internal import FLAC
+internal import LinuxSystem
 
 /// Tries the start of a queue while other music plays: opens its files and decodes up to the first wanted frame, as the
 /// playback loop will.
@@ -51,7 +52,7 @@ struct StartTrial {
     private func sound(at place: Cursor) throws(Failure) -> FirstSound {
         let run = playlist.runs[place.run]
         let file: OpenFile
-        do throws(OpenFile.Refusal) {
+        do throws(Errno) {
             file = try OpenFile(path: playlist.files[run.file])
         } catch {
             throw .file(error.code)
