@@ -30,13 +30,7 @@ extension ChildProcess {
 
     /// This process' environment with the settings applied, as `NAME=value`.
     private var environment: [String] {
-        var all: [String] = []
-        var place = unsafe environ
-        while let entry = unsafe place.pointee {
-            let text = unsafe String(cString: entry)
-            if settings[String(text.prefix { $0 != "=" })] == nil { all.append(text) }
-            unsafe place += 1
-        }
+        let all = EnvironmentVariables.entries.filter { settings[String($0.prefix { $0 != "=" })] == nil }
         return all + settings.map { "\($0.key)=\($0.value)" }
     }
 

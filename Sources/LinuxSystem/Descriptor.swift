@@ -53,6 +53,19 @@ public struct Descriptor: Sendable, Hashable {
         return bytes
     }
 
+    /// Reads to the end, at most `limit` bytes. Waits for data if the descriptor is non-blocking or a pipe.
+    /// - Throws: The error of read(2).
+    public func contents(limit: Int) throws(Errno) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < limit {
+            _ = Poll.isReadable(number, within: nil)
+            let piece = try read(atMost: min(64 << 10, limit - bytes.count))
+            if piece.isEmpty { break }
+            bytes += piece
+        }
+        return bytes
+    }
+
     /// Writes all bytes: repeats interrupted calls and continues short ones. A call that writes nothing is the error
     /// `ENOSPC`.
     private static func all(

@@ -22,12 +22,7 @@ internal import Glibc
 
     /// Waits for the signal; false if it is not sent within the limit.
     public func wait(atMost limit: Duration) -> Bool {
-        var deadline = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
-        let (seconds, attoseconds) = limit.components
-        let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
-        deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
-        deadline.tv_nsec = nanoseconds % 1_000_000_000
+        var deadline = Deadline(after: limit).time
         while unsafe cratebox_wait_semaphore(semaphore, &deadline) != 0 {
             if errno != EINTR { return false }
         }

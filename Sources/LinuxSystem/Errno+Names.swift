@@ -1,8 +1,8 @@
 internal import Glibc
 public import SystemPackage
 
-/// An error number: errno(3). The only type used from swift-system, which lacks openat(2), fsync(2), rename(2),
-/// poll(2), inotify(7) and eventfd(2), and whose calls throw `any Error`.
+/// An error number: errno(3). Of swift-system only this type and `FilePath` are used: it lacks openat(2), fsync(2),
+/// rename(2), poll(2), inotify(7) and eventfd(2), and its calls throw `any Error`.
 public typealias Errno = SystemPackage.Errno
 
 extension Errno {

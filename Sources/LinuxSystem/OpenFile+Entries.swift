@@ -17,4 +17,30 @@ extension OpenFile {
         }
         guard errno == 0 else { throw .last }
     }
+
+    /// The names of a folder's entries, sorted.
+    public static func names(inFolder path: String) throws(Errno) -> [String] {
+        var names: [String] = []
+        try OpenFile(path, for: .folder).forEachEntry { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+        return names.sorted()
+    }
+
+    /// Creates a folder and those on the way to it, with the permissions 0777 less the umask: mkdir(2). An existing
+    /// folder is left as it is.
+    /// - Throws: `EEXIST` if a file has the name.
+    public static func makeFolders(to path: String) throws(Errno) {
+        guard unsafe mkdir(path, 0o777) != 0 else { return }
+        let reason = Errno.last
+        switch reason.code {
+        case EEXIST:
+            var facts = stat()
+            guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { throw reason }
+        case ENOENT:
+            guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw reason }
+            try makeFolders(to: String(path[..<slash]))
+            guard unsafe mkdir(path, 0o777) != 0 else { return }
+            if Errno.last.code != EEXIST { throw .last }
+        default: throw reason
+        }
+    }
 }

@@ -1,0 +1,18 @@
+internal import Glibc
+
+/// A point in time on `CLOCK_MONOTONIC`: clock_gettime(2).
+public struct Deadline: Sendable {
+    /// The time for calls of the system.
+    let time: timespec
+
+    /// The point after a duration from now.
+    public init(after limit: Duration) {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        let (seconds, attoseconds) = limit.components
+        let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)
+        time.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+        time.tv_nsec = nanoseconds % 1_000_000_000
+        self.time = time
+    }
+}

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// The environment of this process: environ(7).
+public enum EnvironmentVariables {
+    /// All variables by name. Of two with one name the first counts.
+    public static var all: [String: String] {
+        entries.reduce(into: [:]) { variables, entry in
+            guard let end = entry.firstIndex(of: "=") else { return }
+            let name = String(entry[..<end])
+            if variables[name] == nil { variables[name] = String(entry[entry.index(after: end)...]) }
+        }
+    }
+
+    /// The entries as they are, `NAME=value`.
+    static var entries: [String] {
+        var entries: [String] = []
+        var place = unsafe environ
+        while let entry = unsafe place.pointee {
+            unsafe entries.append(String(cString: entry))
+            unsafe place += 1
+        }
+        return entries
+    }
+}
