@@ -32,7 +32,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
@@ -75,7 +74,6 @@ let package = Package(
                 "IntentRules",
                 "CrateIntents",
                 "LinuxSystem",
-                .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -169,7 +167,7 @@ let package = Package(
             swiftSettings: common),
         .testTarget(
             name: "DBusTests", dependencies: ["CrateTesting", "DBus", "LinuxSystem"], swiftSettings: common),
-        .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CrateLogTests",
             dependencies: [

@@ -1,7 +1,6 @@
 internal import CrateClient
 internal import CrateCore
 public import CrateIntents
-internal import Foundation
 
 /// The parts of an outcome, for JSON, logs and the history.
 public struct OutcomeFacts: Sendable, Hashable {
@@ -58,7 +57,6 @@ public struct OutcomeFacts: Sendable, Hashable {
 
     /// The detail as a JSON object.
     var detailJSON: String {
-        guard !detail.isEmpty, let data = try? JSON.encoder.encode(detail) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+        detail.isEmpty ? "{}" : JSON.line(detail)
     }
 }

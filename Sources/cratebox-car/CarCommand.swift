@@ -2,7 +2,6 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateLog
-import Foundation
 import Logging
 
 /// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.

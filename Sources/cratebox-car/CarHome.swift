@@ -5,7 +5,7 @@ import CrateCore
 import CrateLog
 import CratePlayback
 import CrateStore
-import Foundation
+import LinuxSystem
 import Logging
 
 /// The box that the car unit controls: one that runs already, or one in this process.
@@ -23,7 +23,7 @@ struct CarHome {
     /// Opens what is needed, runs the body and flushes the log. An error becomes one log record and an exit status.
     /// - Parameter stays: True to restore playback and write the journal.
     static func open(stays: Bool = false, _ body: (CarHome) async throws -> ExitStatus) async throws {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = EnvironmentVariables.all
         let loaded = Result { () throws(BoxConfiguration.Problem) in
             try BoxConfiguration.load(environment: environment)
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
-import Foundation
+import LinuxSystem
 import Logging
 
 /// `cratebox-car key NAME`: runs a key's command from the configured map.
@@ -20,7 +20,7 @@ struct Key: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let configuration = try? BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        let configuration = try? BoxConfiguration.load(environment: EnvironmentVariables.all)
         let words = try configuration?.keyMap().command(named: name).flatMap { CommandWords($0.words) }
         try await CarTap.run { [name] unit in
             guard let words else {

@@ -19,6 +19,18 @@ import Testing
         }
     }
 
+    /// All of Foundation brings 34 MiB of ICU along. Nothing that is installed uses more of it than FoundationEssentials.
+    @Test func nothingThatIsInstalledImportsAllOfFoundation() throws {
+        let reviewer: Set = ["IntentReview", "intent-review"]
+        // GRDB needs it: to be removed with GRDB.
+        let pending: Set = ["CrateStore"]
+        for target in try tree.targets() where !reviewer.union(pending).contains(target) {
+            for (file, imports) in try tree.imports(of: target) {
+                #expect(!imports.contains("Foundation"), "\(file) imports Foundation")
+            }
+        }
+    }
+
     @Test func everyFolderIsATarget() throws {
         let swift = try tree.targets().filter { !$0.hasPrefix("C") || $0.hasPrefix("Crate") }
         #expect(Set(swift) == Set(try tree.manifest().map(\.target)))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// JSON is decoded in two places, which first count its levels: one for files, one for messages of clients and boxes.
+/// JSON is decoded in two places, one for files, one for messages of clients and boxes, and parsed in a third, for files
+/// with any keys. All three first count the levels.
 @Suite struct JSONRuleTests {
     /// The places with their number of decodings.
     private static let places = [
@@ -14,6 +15,11 @@ import Testing
         return readers.count + text.components(separatedBy: "JSONDecoder").count - 1
     }
 
+    /// How often a text counts levels before it goes on.
+    private func counts(of text: String) -> Int {
+        text.components(separatedBy: "guard JSONDepth.isWithin(bytes) else").count - 1
+    }
+
     @Test func nothingDecodesJSONButForeignJSON() throws {
         let tree = SourceTree()
         for file in try tree.swiftFiles(below: "Sources") where Self.places[file] == nil {
@@ -22,7 +28,8 @@ import Testing
         for (place, count) in Self.places {
             let own = try tree.text(of: place)
             #expect(decodings(in: own) == count)
-            #expect(own.components(separatedBy: "guard JSONDepth.isWithin(bytes) else").count - 1 == count)
+            #expect(counts(of: own) == count)
         }
+        #expect(counts(of: try tree.text(of: "Sources/CrateCore/JSON/JSONTree+Parsing.swift")) == 1)
     }
 }

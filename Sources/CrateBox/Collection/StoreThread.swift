@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LinuxSystem
 
 /// Runs tasks one after the other on a thread that exists only while there are any, and for a moment after the last: the
@@ -7,11 +6,11 @@ internal import LinuxSystem
 /// Long queries and scans do not take one of the few threads of ``TaskThreads``, which transport needs, and nothing
 /// sleeps while there is nothing to do.
 final class StoreThread: TaskExecutor {
-    /// How long the thread waits for more, in seconds.
-    private static let timeout: TimeInterval = 0.02
+    /// How long the thread waits for more.
+    private static let timeout = Duration.milliseconds(20)
 
     private let priority: WorkerThread.Priority
-    private let condition = NSCondition()
+    private let condition = Condition()
     // SAFETY: all accesses hold the condition's lock.
     nonisolated(unsafe) private var jobs: [UnownedJob] = []
     nonisolated(unsafe) private var isRunning = false
@@ -53,7 +52,7 @@ final class StoreThread: TaskExecutor {
 
     private func next() -> UnownedJob? {
         condition.withLock {
-            let end = Date(timeIntervalSinceNow: Self.timeout)
+            let end = Deadline(after: Self.timeout)
             while jobs.isEmpty, condition.wait(until: end) {}
             guard jobs.isEmpty else { return jobs.removeFirst() }
             isRunning = false

@@ -1,6 +1,6 @@
 internal import CrateCore
 internal import CrateStore
-internal import Foundation
+internal import Glibc
 internal import LinuxSystem
 
 /// A configuration file as a source.
@@ -19,28 +19,29 @@ struct ConfigurationFile {
         return file.layer
     }
 
-    private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Any] {
-        let value: Any
-        do {
-            value = try ForeignJSON.object(bytes)
-        } catch is ForeignJSON.TooDeep {
-            throw Problem(path, hasToBe: ForeignJSON.TooDeep.text)
+    private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: JSONTree] {
+        let tree: JSONTree
+        do throws(JSONTree.Mistake) {
+            tree = try JSONTree(parsing: bytes)
         } catch {
-            let place = JSONPlace(error as NSError, in: bytes)
-            throw Problem(path, hasToBe: "JSON, which it is not from line \(place.line), column \(place.column) on")
+            switch error {
+            case .tooDeep: throw Problem(path, hasToBe: ForeignJSON.TooDeep.text)
+            case .malformed(let line, let column):
+                throw Problem(path, hasToBe: "JSON, which it is not from line \(line), column \(column) on")
+            }
         }
-        guard let object = value as? [String: Any] else { throw Problem(path, hasToBe: "a JSON object") }
-        return object
+        guard let members = tree.members else { throw Problem(path, hasToBe: "a JSON object") }
+        return members
     }
 
     /// Takes values in the order of their names, so that a file always reports the same first problem.
-    private mutating func take(_ object: [String: Any], below parent: String) throws(Problem) {
+    private mutating func take(_ object: [String: JSONTree], below parent: String) throws(Problem) {
         for (part, value) in object.sorted(by: { $0.key < $1.key }) {
             let name = parent + part
             if let key = ConfigurationKey.all.first(where: { $0.name == name }) {
                 try take(value, for: key)
             } else if ConfigurationKey.all.contains(where: { $0.name.hasPrefix(name + ".") }) {
-                guard let inner = value as? [String: Any] else {
+                guard let inner = value.members else {
                     throw Problem("\(name) in \(path)", hasToBe: "an object")
                 }
                 try take(inner, below: name + ".")
@@ -50,7 +51,7 @@ struct ConfigurationFile {
         }
     }
 
-    private mutating func take(_ value: Any, for key: ConfigurationKey) throws(Problem) {
+    private mutating func take(_ value: JSONTree, for key: ConfigurationKey) throws(Problem) {
         let subject = "\(key.name) in \(path)"
         if case .carKeys = key.rule { return try layer.setCarKeys(value, subject: subject) }
         guard let content = key.rule.content(of: value) else { throw Problem(subject, hasToBe: key.rule.expected) }

@@ -1,12 +1,10 @@
-internal import Configuration
 internal import CrateCore
-internal import Foundation
 
 /// The checked values of one source.
 struct ConfigurationLayer {
-    /// The source, for swift-configuration's logs.
+    /// The source: the path of a file, or `environment`.
     let name: String
-    private(set) var values: [String: ConfigContent] = [:]
+    private(set) var values: [String: ConfigurationSetting.Content] = [:]
     private(set) var carKeys: [String: [String: String]]?
     private(set) var warnings: [LocalizedText] = []
 
@@ -14,25 +12,21 @@ struct ConfigurationLayer {
 
     var isEmpty: Bool { values.isEmpty && carKeys == nil }
 
-    /// The values for swift-configuration, which queries the providers in order.
-    var provider: any ConfigProvider {
-        let values = values.map { (AbsoluteConfigKey(ConfigKey($0.key)), ConfigValue($0.value, isSecret: false)) }
-        return InMemoryProvider(name: name, values: Dictionary(uniqueKeysWithValues: values))
+    mutating func set(_ content: ConfigurationSetting.Content, for key: ConfigurationKey) {
+        values[key.name] = content
     }
 
-    mutating func set(_ content: ConfigContent, for key: ConfigurationKey) { values[key.name] = content }
-
-    /// Stored separately because swift-configuration has no nested values, and device names may contain dots.
-    mutating func setCarKeys(_ value: Any, subject: String) throws(BoxConfiguration.Problem) {
-        guard let devices = value as? [String: Any] else {
+    /// Stored separately, because no other value is nested.
+    mutating func setCarKeys(_ value: JSONTree, subject: String) throws(BoxConfiguration.Problem) {
+        guard let devices = value.members else {
             throw BoxConfiguration.Problem(subject, hasToBe: ConfigurationKey.carKeys.rule.expected)
         }
         var found: [String: [String: String]] = [:]
         for (device, keys) in devices {
-            guard let commands = keys as? [String: String] else {
+            guard let commands = keys.members, commands.values.allSatisfy({ $0.text != nil }) else {
                 throw BoxConfiguration.Problem(subject, hasToBe: ConfigurationKey.carKeys.rule.expected)
             }
-            found[device] = commands
+            found[device] = commands.compactMapValues(\.text)
         }
         carKeys = found
     }

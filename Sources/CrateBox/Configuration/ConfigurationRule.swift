@@ -1,6 +1,4 @@
-internal import Configuration
 internal import CrateCore
-internal import Foundation
 
 /// The permitted values of a key.
 enum ConfigurationRule: Sendable {
@@ -28,48 +26,42 @@ enum ConfigurationRule: Sendable {
     }
 
     /// The content of a JSON value; nil if it is not permitted.
-    ///
-    /// Foundation represents numbers and booleans by one class; only their C type differs.
-    func content(of value: Any) -> ConfigContent? {
-        if let text = value as? String {
-            switch self {
-            case .text: return text.isEmpty ? nil : .string(text)
-            case .folder, .file: return text.hasPrefix("/") ? .string(text) : nil
-            case .choice(let names): return names.contains(text) ? .string(text) : nil
-            case .yesNo, .number, .decibels, .carKeys: return nil
-            }
+    func content(of value: JSONTree) -> ConfigurationSetting.Content? {
+        switch (value, self) {
+        case (.text(let text), .text): text.isEmpty ? nil : .text(text)
+        case (.text(let text), .folder), (.text(let text), .file): text.hasPrefix("/") ? .text(text) : nil
+        case (.text(let text), .choice(let names)): names.contains(text) ? .text(text) : nil
+        case (.flag(let isTrue), .yesNo): .flag(isTrue)
+        case (.number, _): value.number.flatMap { content(of: $0) }
+        default: nil
         }
-        guard let number = value as? NSNumber else { return nil }
-        let isTruth = number.objCType.pointee == CChar(UInt8(ascii: "c"))
-        if case .yesNo = self { return isTruth ? .bool(number.boolValue) : nil }
-        return isTruth ? nil : content(of: number.doubleValue)
     }
 
     /// The content of a variable; nil if it is not permitted.
-    func content(of text: String) -> ConfigContent? {
+    func content(of text: String) -> ConfigurationSetting.Content? {
         switch self {
-        case .text, .folder, .file: return .string(text)
-        case .choice(let names): return names.contains(text) ? .string(text) : nil
+        case .text, .folder, .file: return .text(text)
+        case .choice(let names): return names.contains(text) ? .text(text) : nil
         case .number: return Int(text).flatMap { content(of: Double($0)) }
         case .decibels: return Double(text).flatMap { content(of: $0) }
         case .carKeys: return nil
         case .yesNo:
             switch text.lowercased() {
-            case "1", "true", "yes", "on": return .bool(true)
-            case "0", "false", "no", "off": return .bool(false)
+            case "1", "true", "yes", "on": return .flag(true)
+            case "0", "false", "no", "off": return .flag(false)
             default: return nil
             }
         }
     }
 
-    private func content(of number: Double) -> ConfigContent? {
+    private func content(of number: Double) -> ConfigurationSetting.Content? {
         switch self {
         case .number(_, let range):
             guard let whole = Int(exactly: number), range.contains(whole) else { return nil }
-            return .int(whole)
+            return .number(number)
         case .decibels(let range):
             guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else { return nil }
-            return .double(number)
+            return .number(number)
         case .text, .folder, .file, .yesNo, .choice, .carKeys: return nil
         }
     }

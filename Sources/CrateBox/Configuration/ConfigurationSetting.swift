@@ -1,8 +1,5 @@
-internal import Configuration
 internal import CrateClient
 internal import CrateCore
-internal import CrateStore
-internal import Foundation
 
 /// One key of the configuration with its effective value and its source.
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
@@ -65,17 +62,12 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
         let content =
             switch key.rule {
-            case .text, .folder, .file, .choice: key.rule.content(of: text as Any)
+            case .text, .folder, .file, .choice: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels: key.rule.content(of: text)
-            case .carKeys: ConfigContent?.none
+            case .carKeys: Content?.none
             }
-        switch content {
-        case .string(let text): return .text(text)
-        case .int(let number): return .number(Double(number))
-        case .double(let number): return .number(number)
-        case .bool(let isTrue): return .flag(isTrue)
-        default: throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected)
-        }
+        guard let content else { throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected) }
+        return content
     }
 }
 
@@ -84,11 +76,10 @@ extension ConfigurationLayer {
     fileprivate func text(of key: ConfigurationKey) -> String? {
         if case .carKeys = key.rule { return carKeys.map { JSON.line($0) } }
         return switch values[key.name] {
-        case .string(let text): text
-        case .int(let number): "\(number)"
-        case .double(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-        case .bool(let isTrue): "\(isTrue)"
-        default: nil
+        case .text(let text): text
+        case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .flag(let isTrue): "\(isTrue)"
+        case nil: nil
         }
     }
 }

@@ -1,5 +1,4 @@
-internal import CrateStore
-internal import Foundation
+internal import CrateCore
 
 /// The environment variables as a source.
 enum ConfigurationVariables {
@@ -19,8 +18,8 @@ enum ConfigurationVariables {
             guard let text = said[name] else { continue }
             unknown.remove(name)
             if case .carKeys = key.rule {
-                let value = try? ForeignJSON.object(Array(text.utf8))
-                try layer.setCarKeys(value ?? NSNull(), subject: name)
+                let value = try? JSONTree(parsing: Array(text.utf8))
+                try layer.setCarKeys(value ?? .null, subject: name)
             } else if let content = key.rule.content(of: text) {
                 layer.set(content, for: key)
             } else {

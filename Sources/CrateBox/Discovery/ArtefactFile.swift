@@ -1,6 +1,7 @@
 internal import CrateStore
-internal import Foundation
+internal import Glibc
 public import Intents
+internal import LinuxSystem
 
 /// Reads an artefact from a file.
 public enum ArtefactFile {
@@ -12,14 +13,15 @@ public enum ArtefactFile {
         case malformed(String)
     }
 
+    /// The most that is read, in bytes: a thousand times an artefact of ours.
+    private static let limit = 64 << 20
+
     /// Reads an artefact; `-` is standard input.
     /// - Throws: ``Problem``.
     public static func read(_ path: String) throws(Problem) -> IntentsArtefact {
-        let data =
-            path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: path)
-        guard let data else { throw .unreadable(path) }
+        guard let bytes = bytes(path) else { throw .unreadable(path) }
         do {
-            return try ForeignJSON.value(IntentsArtefact.self, of: Array(data))
+            return try ForeignJSON.value(IntentsArtefact.self, of: bytes)
         } catch let error as ForeignJSON.TooDeep {
             throw .malformed(error.description)
         } catch let error as DecodingError {
@@ -27,6 +29,13 @@ public enum ArtefactFile {
         } catch {
             throw .malformed(ErrorWords.of(error))
         }
+    }
+
+    /// The content of a file, a pipe or standard input.
+    private static func bytes(_ path: String) -> [UInt8]? {
+        guard path != "-" else { return try? Descriptor(STDIN_FILENO).contents(limit: limit) }
+        guard let file = try? OpenFile(path) else { return nil }
+        return try? Descriptor(file.descriptor).contents(limit: limit)
     }
 
     private static func words(_ error: DecodingError) -> String {

@@ -1,7 +1,6 @@
 internal import CrateClient
 public import CrateCore
 internal import CrateStore
-internal import Foundation
 internal import LinuxSystem
 internal import NIOCore
 internal import ServiceLifecycle
@@ -24,7 +23,7 @@ public enum ErrorWords {
             case let error as ListeningSocket.Problem: error.description
             case let error as ExportFile.Problem: error.description
             case let error as IOError: system(error.errnoCode)
-            case let error as POSIXError: system(error.code.rawValue)
+            case let error as Errno: error.words
             case let error as ServiceGroupError: error.errorCode.description
             case is SocketAddressError: "the host of the address is not known"
             case is DecodingError: "it is not of the expected form"

@@ -1,5 +1,5 @@
+internal import CrateCore
 public import CrateLog
-internal import CrateStore
 
 extension LoggedProblem {
     /// The fields of a record, as text.
@@ -20,10 +20,11 @@ extension LoggedProblem {
 
     /// The parsed record.
     public var words: Words {
-        let fields = (try? ForeignJSON.object(Array(json.utf8))) as? [String: Any] ?? [:]
-        func text(_ name: String) -> String { fields[name] as? String ?? "" }
+        let fields = (try? JSONTree(parsing: Array(json.utf8)))?.members ?? [:]
+        func text(_ name: String) -> String { fields[name]?.text ?? "" }
         let facts = fields.filter { !LogRecord.reserved.contains($0.key) }
         return Words(
-            time: text("time"), level: text("level"), event: text("event"), fields: facts.mapValues { "\($0)" })
+            time: text("time"), level: text("level"), event: text("event"),
+            fields: facts.mapValues { $0.text ?? $0.lines })
     }
 }

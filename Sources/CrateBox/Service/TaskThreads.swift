@@ -1,5 +1,4 @@
 internal import CLinux
-internal import Foundation
 internal import Glibc
 public import LinuxSystem
 
@@ -26,7 +25,7 @@ public final class TaskThreads: TaskExecutor {
 
     // SAFETY: all accesses hold the condition's lock.
     nonisolated(unsafe) private var state = State()
-    private let condition = NSCondition()
+    private let condition = Condition()
     private let count: Int
     private let name: String
 

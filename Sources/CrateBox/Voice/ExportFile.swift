@@ -29,15 +29,7 @@ public struct ExportFile: Sendable {
     private let path: String
 
     /// The file at a path; a symbolic link is followed.
-    public init(_ path: String) { self.path = Self.resolved(path) ?? path }
-
-    /// The path without symbolic links; nil if there is no file.
-    static func resolved(_ path: String) -> String? {
-        realpath(path, nil).map { found in
-            defer { free(found) }
-            return String(cString: found)
-        }
-    }
+    public init(_ path: String) { self.path = AbsolutePath.resolved(path) ?? path }
 
     /// Whether the file may be written without being asked to.
     var ownership: Ownership {
@@ -45,7 +37,9 @@ public struct ExportFile: Sendable {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return .missing }
         // Checks again in the folder that is open now.
-        guard Self.resolved(path) == path, let seen = try? SharedFolder(parent).facts(name) else { return .foreign }
+        guard AbsolutePath.resolved(path) == path, let seen = try? SharedFolder(parent).facts(name) else {
+            return .foreign
+        }
         let isOwn = seen.st_mode & S_IFMT == S_IFREG && seen.st_uid == geteuid() && seen.st_nlink == 1
         return isOwn ? .own : .foreign
     }

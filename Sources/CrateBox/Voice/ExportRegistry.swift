@@ -36,7 +36,7 @@ public struct ExportRegistry: Sendable {
     /// Registers a list; replaces an earlier one with the same path.
     /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
     public func record(_ entry: ExportEntry) throws(ExportFile.Problem) {
-        let path = ExportFile.resolved(entry.path) ?? entry.path
+        let path = AbsolutePath.resolved(entry.path) ?? entry.path
         let kept = ExportEntry(kind: entry.kind, path: path, options: entry.options)
         try keep(all.filter { $0.path != path } + [kept])
     }

@@ -1,6 +1,5 @@
 internal import CLinux
 internal import CrateClient
-internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 

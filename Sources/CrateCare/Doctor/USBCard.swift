@@ -37,10 +37,9 @@ extension USBCard {
     /// The card of a folder in `class/sound`; nil for one that is not on USB. Its device link leads to an interface
     /// (`1-2:1.0`) of the USB device, its parent.
     private init?(index: Int, folder: String) {
-        guard let real = realpath(folder + "/device", nil) else { return nil }
-        defer { free(real) }
-        let interface = String(cString: real)
-        guard let slash = interface.lastIndex(of: "/") else { return nil }
+        guard let interface = AbsolutePath.resolved(folder + "/device"), let slash = interface.lastIndex(of: "/") else {
+            return nil
+        }
         let device = interface[..<slash]
         guard let vendor = Self.text("\(device)/idVendor"), let product = Self.text("\(device)/idProduct"),
             let id = Self.text(folder + "/id"), let port = device.split(separator: "/").last

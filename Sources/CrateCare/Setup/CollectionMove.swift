@@ -1,6 +1,7 @@
 internal import CrateBox
 public import CrateStore
 internal import Glibc
+internal import LinuxSystem
 
 /// Moves a collection into a state folder that has none: from its owner's, created before the installation, into the
 /// service's.
@@ -53,7 +54,8 @@ public struct CollectionMove: Sendable {
 
     /// Creates a move between two folders; nil if they are the same or the first does not exist.
     public init?(from source: String, to target: String) {
-        guard let from = Self.resolved(source), from != Self.resolved(target) ?? target else { return nil }
+        let to = AbsolutePath.resolved(target) ?? target
+        guard let from = AbsolutePath.resolved(source), from != to else { return nil }
         (self.source, self.target) = (from, target)
     }
 
@@ -130,11 +132,5 @@ public struct CollectionMove: Sendable {
         } catch {
             throw .store(error)
         }
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let found = realpath(path, nil) else { return nil }
-        defer { free(found) }
-        return String(cString: found)
     }
 }

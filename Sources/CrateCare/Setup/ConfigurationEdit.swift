@@ -1,7 +1,7 @@
 internal import CrateBox
 public import CrateCore
 internal import CrateStore
-internal import Foundation
+internal import Glibc
 internal import LinuxSystem
 
 /// Changes some keys of a configuration file. All other keys remain, unknown ones included.
@@ -30,14 +30,14 @@ public struct ConfigurationEdit {
 
     /// The file.
     public let path: String
-    private let original: Data?
-    private var document: [String: Any]
+    private let original: [String: JSONTree]
+    private var document: [String: JSONTree]
 
     /// Reads a file; a missing one counts as an empty object.
     public init(path: String) throws(Problem) {
         self.path = path
-        document = try Self.read(path)
-        original = Self.bytes(document)
+        original = try Self.read(path)
+        document = original
     }
 
     /// Sets a key, named as in the documentation: `output.pcm`.
@@ -46,29 +46,21 @@ public struct ConfigurationEdit {
     }
 
     /// True if a key differs from the file.
-    public var isChanged: Bool { original != Self.bytes(document) }
+    public var isChanged: Bool { original != document }
 
     /// Writes the file if a key has changed, atomically; creates its folder if needed. An existing file keeps its mode
     /// and owner.
     /// - Returns: True if it was written.
     public func write() throws(Problem) -> Bool {
         guard isChanged else { return false }
-        guard let data = Self.bytes(document) else {
-            throw .unwritable("\(path): a value in it cannot be written as JSON")
-        }
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do throws(Errno) {
+            try OpenFile.makeFolders(to: folder)
         } catch {
             throw .unwritable("\(folder): it cannot be made")
         }
-        try replace(with: Array(data) + [UInt8(ascii: "\n")])
+        try replace(with: Array((JSONTree.object(document).lines + "\n").utf8))
         return true
-    }
-
-    private static func bytes(_ document: [String: Any]) -> Data? {
-        try? JSONSerialization.data(
-            withJSONObject: document, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 
     private func replace(with bytes: [UInt8]) throws(Problem) {
@@ -80,7 +72,7 @@ public struct ConfigurationEdit {
         }
     }
 
-    private static func read(_ path: String) throws(Problem) -> [String: Any] {
+    private static func read(_ path: String) throws(Problem) -> [String: JSONTree] {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return [:] }
@@ -89,34 +81,38 @@ public struct ConfigurationEdit {
         guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1 << 20 else {
             throw .notJSON("\(path) has to be a file of at most 1 MiB.")
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let bytes = try? OpenFile(path).contents(limit: Int(facts.st_size)) else {
             throw .unreadable(path, Errno(EACCES).words)
         }
-        do {
-            if let object = try ForeignJSON.object(Array(data)) as? [String: Any] { return object }
-        } catch is ForeignJSON.TooDeep {
-            throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.text), and stays as it is.")
+        do throws(JSONTree.Mistake) {
+            if let members = try JSONTree(parsing: bytes).members { return members }
         } catch {
-            let place = JSONPlace(error as NSError, in: Array(data))
-            throw .notJSON("\(path) is no JSON from line \(place.line), column \(place.column) on, and stays as it is.")
+            switch error {
+            case .tooDeep: throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.text), and stays as it is.")
+            case .malformed(let line, let column):
+                throw .notJSON("\(path) is no JSON from line \(line), column \(column) on, and stays as it is.")
+            }
         }
         throw .notJSON("\(path) is not a JSON object, and was left unchanged.")
     }
 
-    private static func set(_ parts: ArraySlice<String>, _ value: Value, in object: inout [String: Any]) {
+    private static func set(_ parts: ArraySlice<String>, _ value: Value, in object: inout [String: JSONTree]) {
         guard let first = parts.first else { return }
         guard parts.count == 1 else {
-            let known = object[first] as? [String: Any]
+            let known = object[first]?.members
             // Removing a missing key does not create an empty object.
             if known == nil, value == .none { return }
             var inner = known ?? [:]
             set(parts.dropFirst(), value, in: &inner)
-            return object[first] = inner
+            return object[first] = .object(inner)
         }
         switch value {
-        case .text(let text): object[first] = text
-        case .number(let number): object[first] = Int(exactly: number).map { $0 as Any } ?? number
-        case .flag(let isTrue): object[first] = isTrue
+        case .text(let text): object[first] = .text(text)
+        case .number(let number):
+            // The same number stays as it is written.
+            guard object[first]?.number != number else { return }
+            object[first] = .number(Int(exactly: number).map { "\($0)" } ?? "\(number)")
+        case .flag(let isTrue): object[first] = .flag(isTrue)
         case .none: object[first] = nil
         }
     }

@@ -1,5 +1,5 @@
 internal import CrateBox
-internal import Foundation
+internal import Glibc
 internal import LinuxSystem
 
 /// A system program such as `usermod` or `systemctl`.
@@ -23,8 +23,10 @@ public struct SystemProgram: Sendable, Hashable {
         do throws(Errno) {
             let report = try ChildProcess([path] + arguments).run(reading: .errors, within: Self.timeout)
             guard report.ending != .exited(0) else { return nil }
-            let text = report.text.trimmingCharacters(in: .whitespacesAndNewlines)
-            return text.isEmpty ? "\(path): \(Self.words(report.ending))" : text
+            guard let end = report.text.lastIndex(where: { !$0.isWhitespace }) else {
+                return "\(path): \(Self.words(report.ending))"
+            }
+            return String(report.text[...end].drop(while: \.isWhitespace))
         } catch {
             return "\(path): \(error.words)"
         }

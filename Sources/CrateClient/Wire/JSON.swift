@@ -1,11 +1,11 @@
 internal import CrateCore
-package import FoundationEssentials
+internal import FoundationEssentials
 
 /// The JSON of all documents: one object per line, sorted keys, unescaped slashes, and escapes for control characters
 /// that a terminal would obey.
 public enum JSON {
     /// The encoder of all documents.
-    package static var encoder: JSONEncoder {
+    private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LinuxSystem
 
 /// Watches the folder of input devices: inotify(7).
@@ -32,7 +31,7 @@ final class KeyFolder {
 
     /// The present devices.
     var nodes: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(Self.isNode).sorted()
+        ((try? OpenFile.names(inFolder: path)) ?? []).filter(Self.isNode)
     }
 
     /// The changes since the last call.

@@ -1,5 +1,5 @@
 internal import CLinux
-internal import Foundation
+internal import Glibc
 
 /// Examines an open file; nil if it is not an input device.
 typealias KeyProbe = @Sendable (_ descriptor: Int32, _ node: String) -> KeyDeviceFacts?

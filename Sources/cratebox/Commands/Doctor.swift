@@ -3,8 +3,8 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import Foundation
 import Glibc
+import LinuxSystem
 
 /// `cratebox doctor`: reports what prevents playback and the command that fixes it.
 struct DoctorCommand: AsyncParsableCommand {
@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             if printUdev { return try Self.printRule(output: output, json: common.json) }
-            let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output) {
+            let doctor = Doctor(environment: EnvironmentVariables.all, output: output) {
                 PasswordFile(path: $0).inspect()
             }
             let diagnosis = await doctor.diagnosis()

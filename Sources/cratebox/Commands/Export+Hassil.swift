@@ -4,9 +4,9 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
-import Foundation
 import Glibc
 import Intents
+import LinuxSystem
 
 extension Export {
     /// `cratebox export hassil`.
@@ -95,7 +95,7 @@ extension Export {
 
         /// Registers the file, so that it is updated with the collection.
         private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
-            let path = URL(fileURLWithPath: file).standardizedFileURL.path
+            let path = AbsolutePath.normalized(file)
             do throws(ExportFile.Problem) {
                 try ExportRegistry(state: store.folder).record(list.entry(path: path))
             } catch {

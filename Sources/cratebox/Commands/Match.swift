@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import LinuxSystem
 
 /// `cratebox match`: assigns a release to a rip whose tags and names do not identify one.
 struct Match: AsyncParsableCommand {
@@ -106,9 +107,8 @@ struct Match: AsyncParsableCommand {
         } catch {
             if case .severalRips = error { return folder }
             if let path = inLibrary(folder, matching) { return path }
-            guard case .noSuchRip = error, let path = realpath(folder, nil) else { throw error }
-            defer { free(path) }
-            return String(cString: path)
+            guard case .noSuchRip = error, let path = AbsolutePath.resolved(folder) else { throw error }
+            return path
         }
     }
 

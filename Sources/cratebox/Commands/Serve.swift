@@ -6,8 +6,8 @@ import CrateCore
 import CrateLog
 import CrateStore
 import CrateWyoming
-import Foundation
 import Glibc
+import LinuxSystem
 import Logging
 
 /// `cratebox serve`: runs the box as a service.
@@ -42,7 +42,7 @@ struct Serve: AsyncParsableCommand {
         try await withFailures(json: common.json, stays: true) {
             let timing = timing ? TimingView.begin(json: common.json) : nil
             timing?.mark(.arguments)
-            let environment = ProcessInfo.processInfo.environment
+            let environment = EnvironmentVariables.all
             let configuration = try CommandBox.configuration(output: output)
             let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen")
             _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateStore
-import Foundation
+import LinuxSystem
 
 /// `cratebox setup`: sets up the box.
 struct Setup: AsyncParsableCommand {
@@ -57,7 +57,7 @@ struct Setup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            try await SetupRun(self, environment: ProcessInfo.processInfo.environment).run()
+            try await SetupRun(self, environment: EnvironmentVariables.all).run()
         }
     }
 

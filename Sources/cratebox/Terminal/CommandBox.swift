@@ -4,7 +4,6 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
-import Foundation
 import Glibc
 import LinuxSystem
 import Synchronization
@@ -40,7 +39,7 @@ enum CommandBox {
 
     /// Read once per process, so that warnings are printed once.
     private static let loaded = Result { () throws(BoxConfiguration.Problem) in
-        let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        let configuration = try BoxConfiguration.load(environment: EnvironmentVariables.all)
         if !CommandLine.arguments.contains("--json") {
             configuration.warnings.forEach(Terminal.printError(localized:))
         }
@@ -49,7 +48,7 @@ enum CommandBox {
 
     /// Reads the configuration again, for the service.
     static func again(output: String?) throws(BoxConfiguration.Problem) -> BoxConfiguration {
-        var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        var configuration = try BoxConfiguration.load(environment: EnvironmentVariables.all)
         if let output { configuration.output.pcm = output }
         return configuration
     }
@@ -89,7 +88,7 @@ enum CommandBox {
 
     /// The box in another process; nil if none runs.
     static func running() throws -> SocketClient? {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = EnvironmentVariables.all
         let paths = SocketPlace.forClient(environment: environment, state: try configuration().state)
         return try? SocketClient(paths: paths)
     }

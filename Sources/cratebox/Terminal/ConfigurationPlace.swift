@@ -3,7 +3,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import Foundation
+import LinuxSystem
 
 /// The configuration file that a command shows or changes.
 struct ConfigurationPlace: ParsableArguments {
@@ -13,7 +13,7 @@ struct ConfigurationPlace: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var file: String?
 
-    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+    private var environment: [String: String] { EnvironmentVariables.all }
 
     /// The file to change; nil without a home folder.
     var path: String? { SetupPlace(file: file, environment: environment)?.file }

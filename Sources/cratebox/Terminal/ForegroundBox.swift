@@ -6,7 +6,7 @@ import CrateIntents
 import CrateLog
 import CratePlayback
 import CrateStore
-import Foundation
+import LinuxSystem
 
 /// The box of `cratebox play` when no other runs; it ends with its music. It listens on the service's socket.
 struct ForegroundBox {
@@ -26,7 +26,7 @@ struct ForegroundBox {
         events = box.engine.events()
         self.json = json
         socketPath = SocketPlace.forServer(
-            environment: ProcessInfo.processInfo.environment, state: configuration.state)
+            environment: EnvironmentVariables.all, state: configuration.state)
     }
 
     /// Runs an intent and follows the music that it starts to its end. An intent that may take the output requires the

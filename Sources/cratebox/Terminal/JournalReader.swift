@@ -1,7 +1,6 @@
 import CrateBox
+import CrateCore
 import CrateStore
-import Foundation
-import Glibc
 import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).
@@ -38,9 +37,9 @@ enum JournalReader {
     static var hasJournal: Bool {
         let folders: [String] = ["/run/log/journal", "/var/log/journal"]
         return folders.contains { folder in
-            let machines = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let machines = (try? OpenFile.names(inFolder: folder)) ?? []
             return machines.contains { machine in
-                let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(machine)")
+                let files = try? OpenFile.names(inFolder: "\(folder)/\(machine)")
                 return files?.contains { $0.hasSuffix(".journal") } == true
             }
         }
@@ -69,15 +68,13 @@ enum JournalReader {
 
     /// The path of this program: proc_pid_exe(5).
     private static var program: String {
-        guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
-        defer { free(path) }
-        return String(cString: path)
+        AbsolutePath.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
     }
 
     /// Parses a line of journalctl's JSON.
     static func record(_ line: [UInt8]) -> Record? {
-        guard let fields = (try? ForeignJSON.object(line)) as? [String: Any] else { return nil }
-        func text(_ name: String) -> String { fields[name] as? String ?? "" }
+        guard let fields = (try? JSONTree(parsing: line))?.members else { return nil }
+        func text(_ name: String) -> String { fields[name]?.text ?? "" }
         let seconds = (Int(text("__REALTIME_TIMESTAMP")) ?? 0) / 1_000_000
         return Record(
             time: StoredTime.of(seconds), level: level(text("PRIORITY")), source: text("SYSLOG_IDENTIFIER"),
@@ -87,9 +84,9 @@ enum JournalReader {
     private static let prefix = "CRATEBOX_"
 
     /// The facts of a record: `startTrack` for `CRATEBOX_START_TRACK`.
-    private static func facts(_ fields: [String: Any]) -> [String: String] {
+    private static func facts(_ fields: [String: JSONTree]) -> [String: String] {
         fields.reduce(into: [:]) { facts, field in
-            guard field.key.hasPrefix(prefix), let value = field.value as? String else { return }
+            guard field.key.hasPrefix(prefix), let value = field.value.text else { return }
             let words = field.key.dropFirst(prefix.count).lowercased().split(separator: "_")
             let name = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
             facts[name.joined()] = value

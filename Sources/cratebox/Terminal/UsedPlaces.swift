@@ -2,8 +2,8 @@ import CrateBox
 import CrateCare
 import CrateCore
 import CrateStore
-import Foundation
 import Glibc
+import LinuxSystem
 
 /// The configuration, collection and box that a command uses: `--verbose`.
 struct UsedPlaces {
@@ -11,7 +11,7 @@ struct UsedPlaces {
 
     /// Finds the paths without creating any.
     init() throws {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = EnvironmentVariables.all
         let own = SetupPlace(file: nil, environment: environment)?.file
         var seen = Set<String>()
         let files = [BoxConfiguration.systemFile, own].compactMap(\.self).filter {
