@@ -59,3 +59,47 @@ public struct BoxConfiguration: Sendable, Hashable {
         public var within: Duration?
     }
 }
+
+/// The volume settings of the configuration.
+public struct VolumeConfiguration: Sendable, Hashable {
+    /// The maximum volume; nil for none.
+    public var ceiling: Decibels?
+    /// The volume at the start of the box; nil to leave it unchanged.
+    public var start: Decibels?
+    /// True if samples may be scaled when the card has no mixer.
+    public var software: Bool
+
+    /// The defaults: no limit and no change.
+    public init(ceiling: Decibels? = nil, start: Decibels? = nil, software: Bool = false) {
+        self.ceiling = ceiling
+        self.start = start
+        self.software = software
+    }
+}
+
+extension BoxConfiguration {
+    /// A setting that is not usable as written.
+    public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The variable, the key in a file, or the file.
+        public let subject: String
+        private let rest: LocalizedText
+
+        /// A value outside its permitted range.
+        package init(_ subject: String, hasToBe expected: LocalizedText) {
+            self.subject = subject
+            rest = "has to be \(expected)"
+        }
+
+        /// A file that cannot be read, with the reason.
+        package init(unreadable file: String, _ reason: String) {
+            subject = file
+            rest = "cannot be read: \(reason)"
+        }
+
+        /// One sentence.
+        public var text: LocalizedText { "\(subject) \(rest)." }
+
+        /// One sentence in English.
+        public var description: String { text.english }
+    }
+}

@@ -10,3 +10,22 @@ extension IntentsPackage {
             donated: Set(SearchIndexName.allCases.map(\.rawValue)))
     }
 }
+
+extension IntentsPackage {
+    /// Runs an entity's query as hosts do: for suggestions, by string, and by id. Call it in a separate process, which
+    /// a faulty query may end.
+    /// - Returns: False if there is no such entity.
+    /// - Throws: The query's error.
+    public func probe(_ entity: String) async throws -> Bool {
+        guard let type = entities.first(where: { $0.typeDisplayName.one == entity }) else { return false }
+        try await Self.probe(type)
+        return true
+    }
+
+    private static func probe<Entity: AppEntity>(_ type: Entity.Type) async throws {
+        let query = type.defaultQuery
+        let suggested = try await query.suggested()
+        _ = try await query.entities(matching: "a")
+        _ = try await query.entities(for: suggested.prefix(1).map(\.id))
+    }
+}

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import CrateStore
 internal import Logging
+internal import ServiceLifecycle
 internal import Synchronization
 
 /// Donates the named indices two seconds after the last change of the collection.
@@ -90,5 +91,18 @@ final class Donor: Sendable {
                 logger.error("donation", metadata: facts)
             }
         }
+    }
+}
+
+/// Keeps the indices of the service donated until it ends.
+struct Donating: Service {
+    let box: Box
+    let donor: Donor
+
+    func run() async throws {
+        box.changes.listen { [donor] in donor.changed() }
+        donor.begin()
+        try? await gracefulShutdown()
+        donor.end()
     }
 }

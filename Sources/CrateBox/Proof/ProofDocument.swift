@@ -1,6 +1,6 @@
 public import CrateClient
-internal import CrateCore
-internal import CratePlayback
+public import CrateCore
+public import CratePlayback
 
 /// The result of a proof as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
 /// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. Unknown values are omitted.
@@ -101,4 +101,26 @@ extension SampleDifference {
         guard let expected else { return "differs at frame \(frame): found \(found), where the file has no such frame" }
         return "differs at frame \(frame), channel \(channel): expected \(expected), found \(found)"
     }
+}
+
+extension Box {
+    /// The result of proving an album that this box has played to its end.
+    public func document(of proof: PathProof, release: Release.ID) -> ProofDocument {
+        let facts = AlbumFacts(release, store)
+        let tracks = proof.results()
+        let path = signalPaths.max { $0.doubt < $1.doubt }
+        return ProofDocument(
+            album: ProofDocument.Album(release: release.rawValue, title: facts.title, artist: facts.artist),
+            proved: !tracks.isEmpty && tracks.allSatisfy(\.isProved)
+                && path?.verdict != SignalPath.Verdict.converted.rawValue,
+            tracks: tracks.map { proof in
+                let title = facts.track(proof.id)?.title
+                return ProofDocument.Track(proof, title: title.flatMap { $0.isEmpty ? nil : $0 })
+            }, output: engine.outputName, repeats: proof.repeats, signalPath: path)
+    }
+}
+
+extension PathDocument {
+    /// The rank of the verdict, from exact to converted.
+    fileprivate var doubt: Int { ["exact", "padded", "unknown", "converted"].firstIndex(of: verdict) ?? 0 }
 }

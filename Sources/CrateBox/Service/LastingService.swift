@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import ServiceLifecycle
+public import ServiceLifecycle
 
 /// Runs a server again after errors, until the service ends: the network may make accept(2) fail, or an address may not
 /// exist yet.
@@ -39,5 +39,22 @@ struct LastingService: Sendable {
         } onGracefulShutdown: {
             waiting.cancel()
         }
+    }
+}
+
+/// Runs another service again if it ends with an error, after a pause that grows with each failure.
+public struct RestartingService: Service {
+    private let service: any Service
+    private let failed: @Sendable (any Error) -> Void
+
+    /// Creates a service that restarts another.
+    /// - Parameter failed: Receives each error.
+    public init(_ service: any Service, failed: @escaping @Sendable (any Error) -> Void) {
+        (self.service, self.failed) = (service, failed)
+    }
+
+    /// Returns when the service ends without an error, or at shutdown.
+    public func run() async throws {
+        await LastingService(clock: ThreadClock()).run(failed: failed) { try await service.run() }
     }
 }
