@@ -77,3 +77,29 @@ extension CollectionClient {
         return AlbumBriefPage(albums: briefs, next: page.next)
     }
 }
+
+/// The cover of an album.
+public struct CoverBytes: Sendable, Hashable {
+    /// The content of the image file, unchanged.
+    public var bytes: [UInt8]
+    /// The media type: `image/jpeg`.
+    public var type: String
+    /// A hash of the bytes, for comparison with a cached cover.
+    public var hash: String
+
+    /// Creates a cover.
+    public init(bytes: [UInt8], type: String, hash: String) { (self.bytes, self.type, self.hash) = (bytes, type, hash) }
+}
+
+/// A scan of the libraries by the box.
+public struct ScanJob: Codable, Sendable, Hashable {
+    /// The scan's number, higher than that of every earlier scan.
+    public var id: Int
+    /// The number of files examined so far.
+    public var scanned: Int
+    /// Whether the scan has ended.
+    public var isDone: Bool
+
+    /// Creates a scan's state.
+    public init(id: Int, scanned: Int, isDone: Bool) { (self.id, self.scanned, self.isDone) = (id, scanned, isDone) }
+}
