@@ -20,3 +20,11 @@ public final class ProblemLog: Sendable {
     /// Waits at most two seconds until all problems are kept; called before the process ends.
     public func finish() { writer.flush(within: .seconds(2)) }
 }
+
+/// A logged problem.
+public struct LoggedProblem: Sendable, Hashable {
+    /// The record as one JSON object.
+    public let json: String
+
+    package init(_ json: String) { self.json = json }
+}
