@@ -75,3 +75,12 @@ struct Tokenizer {
     }
     private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }
+
+/// A command with its arguments.
+struct Request: Hashable, Sendable {
+    let command: String
+    let arguments: [String]
+
+    /// The argument at a place; nil where there are fewer.
+    subscript(_ place: Int) -> String? { arguments.indices.contains(place) ? arguments[place] : nil }
+}
