@@ -18,3 +18,25 @@ final class OpenFile: Sendable {
     /// The present size in bytes.
     var length: Int64 { (try? file.facts()).map { Int64($0.st_size) } ?? 0 }
 }
+
+/// The reader's open files, by their index in the playlist.
+struct OpenFiles: ~Copyable {
+    // At most a few; removing from an array does not allocate.
+    private var files: [(index: Int, file: OpenFile)] = []
+
+    /// A file of the playlist, opened if necessary.
+    mutating func open(_ index: Int, path: String) throws(Errno) -> OpenFile {
+        if let open = files.first(where: { $0.index == index }) { return open.file }
+        let file = try OpenFile(path: path)
+        files.append((index, file))
+        return file
+    }
+
+    /// Adopts a file that is already open, at an index of the playlist.
+    mutating func take(_ file: OpenFile, as index: Int) {
+        if !files.contains(where: { $0.index == index }) { files.append((index, file)) }
+    }
+
+    /// Closes files that are no longer needed.
+    mutating func close(where isDone: (Int) -> Bool) { files.removeAll { isDone($0.index) } }
+}
