@@ -1,6 +1,6 @@
 internal import CrateBox
 internal import CrateClient
-internal import CrateCore
+public import CrateCore
 
 /// The server for MPD clients: its configuration, and what listens at its address.
 struct MPDFacts: Sendable, Hashable {
@@ -96,4 +96,14 @@ extension MPDFacts {
 extension ListenAddress {
     /// True if only processes of this machine reach it.
     var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+}
+
+/// The result of a check of the file with the passwords of MPD clients.
+public enum PasswordInspection: Sendable, Hashable {
+    /// It can be used.
+    case fine
+    /// This user may not read it, and the box's user may.
+    case hidden
+    /// It cannot be used: one sentence, and the command that fixes it.
+    case refused(LocalizedText, fix: String)
 }
