@@ -27,9 +27,7 @@ public struct LibraryGap: Sendable, Hashable {
 
     /// Creates a gap from its reason, the library concerned and further facts.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
-        self.reason = reason
-        self.library = library
-        self.detail = detail
+        (self.reason, self.library, self.detail) = (reason, library, detail)
     }
 }
 
@@ -64,9 +62,7 @@ public struct AlbumGap: Sendable, Hashable {
 
     /// Creates a gap from its reason, the library concerned and further facts.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
-        self.reason = reason
-        self.library = library
-        self.detail = detail
+        (self.reason, self.library, self.detail) = (reason, library, detail)
     }
 }
 

@@ -1,4 +1,5 @@
 public import CrateClient
+internal import CrateCore
 internal import Synchronization
 
 /// Publishes events to all listeners; a slow listener loses events and receives their number.
@@ -19,23 +20,17 @@ public final class EventHub: Sendable {
 
     /// All events from now on.
     public func listen() -> AsyncStream<BoxEvent> {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: BoxEvent.self, bufferingPolicy: .bufferingOldest(Self.capacity))
-        let listener = EventListener(continuation)
-        let number = state.withLock { state -> Int? in
-            guard !state.isClosed else { return nil }
-            state.next += 1
-            state.listeners[state.next] = listener
-            return state.next
-        }
-        guard let number else {
-            continuation.finish()
-            return stream
-        }
-        continuation.onTermination = { [weak self] _ in
+        .listening(buffering: .bufferingOldest(Self.capacity)) { continuation in
+            let listener = EventListener(continuation)
+            return state.withLock { state in
+                guard !state.isClosed else { return nil }
+                state.next += 1
+                state.listeners[state.next] = listener
+                return state.next
+            }
+        } removing: { [weak self] number in
             self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
         }
-        return stream
     }
 
     /// Whether an event has a listener.

@@ -23,22 +23,16 @@ final class PlayerControl: Sendable {
     }
 
     func listen() -> AsyncStream<PlaybackEvent> {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: PlaybackEvent.self, bufferingPolicy: .bufferingNewest(256))
-        let number = state.withLock { state -> Int? in
-            guard !state.isClosed else { return nil }
-            state.nextListener += 1
-            state.listeners[state.nextListener] = continuation
-            return state.nextListener
-        }
-        guard let number else {
-            continuation.finish()
-            return stream
-        }
-        continuation.onTermination = { [weak self] _ in
+        .listening(buffering: .bufferingNewest(256)) { continuation in
+            state.withLock { state in
+                guard !state.isClosed else { return nil }
+                state.nextListener += 1
+                state.listeners[state.nextListener] = continuation
+                return state.nextListener
+            }
+        } removing: { [weak self] number in
             self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
         }
-        return stream
     }
 
     /// Ends the loop's thread, the event pump, all streams and all waiting calls.

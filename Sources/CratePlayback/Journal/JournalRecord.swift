@@ -44,6 +44,19 @@ struct JournalRecord: Hashable {
         sum = Self.sum(Self.head(kind, 0, sequence, payload), 0, Self.head + payload.count)
     }
 
+    /// Calls a body for each complete record of a segment with untrusted content, at every offset where one may begin.
+    static func forEach(in bytes: [UInt8], _ body: (JournalRecord) -> Void) {
+        var offset = 0
+        while offset + head <= bytes.count {
+            guard let record = JournalRecord(bytes, at: offset) else {
+                offset += grain
+                continue
+            }
+            offset += record.size
+            body(record)
+        }
+    }
+
     /// Decodes the record at an offset of a segment; nil if there is no complete record.
     init?(_ bytes: [UInt8], at offset: Int) {
         // All kinds begin with this letter. Most offsets hold no record.

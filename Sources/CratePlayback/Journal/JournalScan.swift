@@ -18,21 +18,15 @@ struct JournalScan {
         var openings: [OpeningReference: Queue] = [:]
         var found: [(sequence: UInt64, reference: OpeningReference, place: JournalPlace)] = []
         var highest: UInt64 = 0
-        var offset = 0
-        while offset + JournalRecord.head <= bytes.count {
-            guard let record = JournalRecord(bytes, at: offset) else {
-                offset += JournalRecord.grain
-                continue
-            }
-            offset += record.size
+        JournalRecord.forEach(in: bytes) { record in
             highest = max(highest, record.sequence)
             var reader = ByteReader(record.payload[...])
-            guard let (place, former) = JournalPlace.take(from: &reader) else { continue }
+            guard let (place, former) = JournalPlace.take(from: &reader) else { return }
             var reference = former
             if record.kind == .opening {
                 reference = OpeningReference(sequence: record.sequence, sum: record.sum)
                 if openings[reference] == nil {
-                    guard let rips = JournalQueue.take(from: &reader) else { continue }
+                    guard let rips = JournalQueue.take(from: &reader) else { return }
                     openings[reference] = Queue(rips: rips, entries: JournalQueue.entries(of: rips, from: &reader))
                 }
             }

@@ -7,18 +7,13 @@ struct QueueScan {
 
     /// Looks at every place where a record may begin. Changes count as long as none is missing between them.
     init(_ bytes: [UInt8]) {
-        var (reference, offset) = (OpeningReference(sequence: 0, sum: 0), 0)
-        while offset + JournalRecord.head <= bytes.count {
-            guard let record = JournalRecord(bytes, at: offset) else {
-                offset += JournalRecord.grain
-                continue
-            }
-            offset += record.size
+        var reference = OpeningReference(sequence: 0, sum: 0)
+        JournalRecord.forEach(in: bytes) { record in
             highest = max(highest, record.sequence)
             var reader = ByteReader(record.payload[...])
             switch record.kind {
             case .entries where record.sequence > last?.sequence ?? 0:
-                guard let whole = QueueRecord(&reader) else { continue }
+                guard let whole = QueueRecord(&reader) else { return }
                 reference = OpeningReference(sequence: record.sequence, sum: record.sum)
                 last = (record.sequence, whole)
             case .changes:
@@ -26,9 +21,9 @@ struct QueueScan {
                     reference == OpeningReference(sequence: sequence, sum: sum),
                     record.sequence == (last?.sequence ?? 0) + 1,
                     last?.record.apply(&reader) == true
-                else { continue }
+                else { return }
                 last?.sequence = record.sequence
-            default: continue
+            default: return
             }
         }
     }

@@ -82,17 +82,14 @@ extension Config {
             commandName: "unset", abstract: "Remove a key from the file, so that its default applies.",
             usage: "cratebox config unset <key> [--configuration <file>]", aliases: ["rm"])
 
-        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
-        var key: String
-
-        @OptionGroup var place: ConfigurationPlace
+        @OptionGroup var given: GivenKey
 
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try Config.known(key)
-                try ConfigurationChange(place: place, key: key, value: .none, text: nil).make(json: common.json)
+                let key = try given.known()
+                try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)
             }
         }
     }

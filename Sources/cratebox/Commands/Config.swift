@@ -28,6 +28,17 @@ struct Config: AsyncParsableCommand {
             fix: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
     }
 
+    /// A key, and the file that it is in.
+    struct GivenKey: ParsableArguments {
+        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
+        var key: String
+
+        @OptionGroup var place: ConfigurationPlace
+
+        /// The key, if there is one of this name.
+        func known() throws -> String { try Config.known(key) }
+    }
+
     /// The files, the file that `set` writes, and the effective settings.
     struct Document: Encodable {
         let path: String?
@@ -65,17 +76,14 @@ struct Config: AsyncParsableCommand {
             usage: "cratebox config get <key> [--configuration <file>]",
             discussion: "Where the default applies, no value is printed and the exit status is 1.")
 
-        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
-        var key: String
-
-        @OptionGroup var place: ConfigurationPlace
+        @OptionGroup var given: GivenKey
 
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try Config.known(key)
-                guard let setting = try place.settings().first(where: { $0.key == key }) else { return }
+                let key = try given.known()
+                guard let setting = try given.place.settings().first(where: { $0.key == key }) else { return }
                 if common.json {
                     Terminal.print(json: JSON.line(setting))
                 } else if let value = setting.value {

@@ -6,11 +6,8 @@ import CrateIntents
 import CrateStore
 
 extension CrateCommand {
-    struct Add: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Add albums or a track to a crate.",
-            discussion: "Several albums are quoted each; words without quotes are one title.")
-
+    /// A crate and albums for it.
+    struct GivenAlbums: ParsableArguments {
         @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
@@ -18,6 +15,14 @@ extension CrateCommand {
             help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
             completion: NameCompletion.albums)
         var albums: [String]
+    }
+
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add albums or a track to a crate.",
+            discussion: "Several albums are quoted each; words without quotes are one title.")
+
+        @OptionGroup var given: GivenAlbums
 
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
         var track: String?
@@ -34,13 +39,13 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(name, of: editor, before: albums, "add")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, "add")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "AddToCrate", command: ["cratebox", "crate", "add", name], json: common.json),
-                    albums, track: track, orGone: false)
+                        intent: "AddToCrate", command: ["cratebox", "crate", "add", given.name], json: common.json),
+                    given.albums, track: track, orGone: false)
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
-                    try editor.add(entries.map(\.entry), to: name, at: at)
+                    try editor.add(entries.map(\.entry), to: given.name, at: at)
                 }
                 let title = entries[0].title
                 let sentence: LocalizedText =
@@ -62,13 +67,7 @@ extension CrateCommand {
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
 
-        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
-        var name: String
-
-        @Argument(
-            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
-            completion: NameCompletion.albums)
-        var albums: [String]
+        @OptionGroup var given: GivenAlbums
 
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
         var track: String?
@@ -78,13 +77,14 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(name, of: editor, before: albums, "remove")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, "remove")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", name], json: common.json),
-                    albums, track: track)
+                        intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", given.name],
+                        json: common.json),
+                    given.albums, track: track)
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
-                    try editor.remove(entries.map(\.entry), from: name)
+                    try editor.remove(entries.map(\.entry), from: given.name)
                 }
                 let sentence: LocalizedText =
                     entries.count == 1
@@ -99,13 +99,7 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "move", abstract: "Move an album to another place in a crate.")
 
-        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
-        var name: String
-
-        @Argument(
-            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
-            completion: NameCompletion.albums)
-        var album: [String]
+        @OptionGroup var given: GivenAlbums
 
         @Option(help: ArgumentHelp("The track that is in the crate by itself.", valueName: "t"))
         var track: String?
@@ -122,13 +116,14 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(name, of: editor, before: album, "move")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, "move")
                 let choice = AlbumChoice(
-                    intent: "MoveInCrate", command: ["cratebox", "crate", "move", name, "--to", "\(to)"],
+                    intent: "MoveInCrate", command: ["cratebox", "crate", "move", given.name, "--to", "\(to)"],
                     json: common.json)
-                let entry = try await CrateCommand.entries(choice, [album.joined(separator: " ")], track: track)[0]
+                let entry = try await CrateCommand.entries(
+                    choice, [given.albums.joined(separator: " ")], track: track)[0]
                 let crate = try CrateCommand.with { () throws(CrateError) in
-                    try editor.move(entry.entry, to: to, in: name)
+                    try editor.move(entry.entry, to: to, in: given.name)
                 }
                 let place = min(to, crate.wholeAlbums + crate.tracks)
                 CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
