@@ -6,9 +6,9 @@ public import CrateIntents
 public struct OutcomeFacts: Sendable, Hashable {
     /// A value in a gap's detail.
     public enum Value: Sendable, Hashable, Encodable {
-        /// Text.
+        /// A name, a path or a code.
         case text(String)
-        /// A number.
+        /// A rate, a count or a code of ALSA.
         case number(Int64)
 
         /// Encodes the bare text or number.

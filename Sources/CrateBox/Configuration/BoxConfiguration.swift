@@ -29,7 +29,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
     public var warnings: [LocalizedText] = []
 
-    /// The defaults.
+    /// Creates a configuration with the default of each key but these.
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
@@ -96,7 +96,7 @@ extension BoxConfiguration {
             rest = "cannot be read: \(reason)"
         }
 
-        /// One sentence.
+        /// The sentence for people, in their language.
         public var text: LocalizedText { "\(subject) \(rest)." }
 
         /// One sentence in English.

@@ -5,11 +5,11 @@ internal import CrateCore
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// A checked value.
     public enum Content: Sendable, Hashable {
-        /// Text.
+        /// A name, a path, an address or a choice.
         case text(String)
-        /// A number.
+        /// A number in the unit of its key.
         case number(Double)
-        /// A boolean.
+        /// True or false.
         case flag(Bool)
     }
 

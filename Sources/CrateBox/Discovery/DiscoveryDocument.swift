@@ -31,7 +31,7 @@ extension IntentsArtefact {
 public struct ShortcutsDocument: Encodable, Sendable {
     /// The application's name.
     public let application: String
-    /// The shortcuts.
+    /// The app shortcuts of ``CrateShortcuts``, with their phrases.
     public let shortcuts: [ShortcutEntry]
     /// ``IntentsArtefact/etag(_:)``.
     public let etag: String

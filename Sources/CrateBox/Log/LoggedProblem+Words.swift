@@ -8,7 +8,7 @@ extension LoggedProblem {
         public let time: String
         /// The severity: `warning`, `error`, `critical`.
         public let level: String
-        /// The event.
+        /// The name of the event: `play`.
         public let event: String
         /// The other fields by name.
         public let fields: [String: String]

@@ -16,9 +16,9 @@ public import Logging
 /// | no outcome: the store failed | critical |
 /// | no outcome: anything else | error |
 public struct OutcomeRecord: Sendable {
-    /// The severity.
+    /// The severity, from the table above.
     public let level: Logger.Level
-    /// The fields.
+    /// The fields by name: outcome, reason, release and the gap's detail.
     public let metadata: Logger.Metadata
 
     private struct Facts: Decodable {

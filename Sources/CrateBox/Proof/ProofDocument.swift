@@ -5,19 +5,19 @@ public import CratePlayback
 /// The result of a proof as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
 /// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. Unknown values are omitted.
 public struct ProofDocument: Encodable, Sendable {
-    /// The album.
+    /// The album that was proved.
     public struct Album: Encodable, Sendable {
         /// The release number.
         public var release: Int64
-        /// The title.
+        /// The title for display.
         public var title: String
-        /// The artist.
+        /// The artist for display.
         public var artist: String
     }
 
-    /// One track.
+    /// The result for one track.
     public struct Track: Encodable, Sendable {
-        /// `249504.2`.
+        /// The track's id: `249504.2`.
         public var id: String
         /// The place in playing order, from 1.
         public var number: Int
@@ -49,7 +49,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var bits: Int
     }
 
-    /// The album.
+    /// The album that was proved.
     public var album: Album
     /// True if all samples were passed to the output unchanged, and the signal path behind ALSA is not known to change
     /// them.

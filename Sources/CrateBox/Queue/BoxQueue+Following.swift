@@ -45,7 +45,7 @@ extension BoxQueue {
     /// What is found of an item.
     enum Availability {
         case rip(Rip)
-        /// It cannot be played now.
+        /// The entry cannot be played now.
         case gap(Outcome)
     }
 
@@ -64,7 +64,7 @@ extension BoxQueue {
 }
 
 extension Outcome {
-    /// It is none of one album: no library is live, or the output cannot be used.
+    /// True if no album can be played: no library is live, or the output cannot be used.
     var isOfAll: Bool {
         switch self {
         case .played: false

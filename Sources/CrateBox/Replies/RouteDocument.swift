@@ -6,30 +6,30 @@ public import Intents
 public struct RouteDocument: Encodable, Sendable {
     /// A phrase that was tried.
     public struct Step: Encodable, Sendable {
-        /// The intent.
+        /// The name of the intent that the phrase belongs to.
         public let intent: String
         /// The phrase, with `{album}` for a place.
         public let phrase: String
-        /// The text in its slots; nil if it does not match.
+        /// The text in the phrase's slots; nil if the phrase does not match.
         public let slots: [String: String]?
         /// The possible meanings by slot; nil if the phrase does not match.
         public let candidates: [String: [String]]?
-        /// Why it was rejected; nil for the selected phrase.
+        /// Why the phrase was rejected; nil for the selected one.
         public let lost: String?
     }
 
-    /// The utterance.
+    /// The utterance as it was spoken or typed.
     public let utterance: String
     /// The phrases in the order of the attempts.
     public let tried: [Step]
     /// The recognized intent; nil for none.
     public let intent: String?
-    /// Its parameters.
+    /// The text of each parameter of the intent, by name.
     public let parameters: [String: String]?
-    /// Why none was recognized: `unnamed`, `noPhrase`, `tooLong`.
+    /// Why no intent was recognized: `unnamed`, `noPhrase`, `tooLong`.
     public let reason: String?
 
-    /// The document of a route.
+    /// Creates the document of a route.
     public init(_ route: Route) {
         utterance = route.text
         var taken: Int?

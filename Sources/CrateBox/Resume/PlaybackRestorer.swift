@@ -88,7 +88,7 @@ public final class PlaybackRestorer: Sendable {
         return changed != nil
     }
 
-    /// It is not to go on there any more: something else plays.
+    /// Gives up resuming in this process, because something else plays.
     func leave() {
         let watch = state.withLock { state in
             defer { state = State() }
@@ -97,7 +97,7 @@ public final class PlaybackRestorer: Sendable {
         watch?.end()
     }
 
-    /// It is not to go on there any more, nor at the next start.
+    /// Gives up resuming, at the next start too.
     func forget() {
         leave()
         journal.keep(nil)

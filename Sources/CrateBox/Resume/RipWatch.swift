@@ -9,7 +9,7 @@ final class RipWatch: Sendable {
     /// What it says.
     enum News: Sendable, Hashable {
         case found(ResumeReadiness)
-        /// It was waited for as long as allowed. The watch goes on.
+        /// The time limit has passed. The watch goes on.
         case late
     }
 

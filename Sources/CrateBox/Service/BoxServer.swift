@@ -38,7 +38,7 @@ public final class BoxServer: Sendable {
 }
 
 extension ListeningSocket.Problem: CustomStringConvertible {
-    /// One sentence.
+    /// The problem as a sentence.
     public var description: String {
         switch self {
         case .pathTooLong(let path): "the socket's path is too long: \(path)"

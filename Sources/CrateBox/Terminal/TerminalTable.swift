@@ -14,19 +14,19 @@ public struct TerminalTable: Sendable {
 
     /// What becomes of a column that has too little room.
     public enum Narrowing: Sendable {
-        /// It keeps its width.
+        /// The column keeps its width.
         case none
-        /// It names the row: it is truncated to 12 columns, and further only after details have gone.
+        /// The column names the row: it is truncated to 12 columns, and further only after details have gone.
         case name
-        /// It is truncated to 8 columns, then left out, the last one first.
+        /// The column is truncated to 8 columns, then left out, the last one first.
         case detail
-        /// It is left out whole, after the details.
+        /// The column is left out whole, after the details.
         case spare
-        /// Its text continues on further lines.
+        /// The text of the column continues on further lines.
         case wraps
     }
 
-    /// A column.
+    /// The width and the style of a column.
     public struct Column: Sendable {
         let title: LocalizedText
         let style: Style

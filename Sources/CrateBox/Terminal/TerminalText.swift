@@ -38,7 +38,7 @@ public struct TerminalText: Sendable, Hashable {
         }
     }
 
-    /// One line of text from outside.
+    /// Creates one line from text from outside; what a terminal would obey is replaced: ``CleanText/line(_:)``.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
     /// Text from outside that may have several lines.

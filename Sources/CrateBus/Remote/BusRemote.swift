@@ -23,12 +23,12 @@ public struct BusRemote: Service {
 
     /// A bus, and what a box does on it.
     public struct Post: Sendable, Hashable {
-        /// The bus.
+        /// The address of the bus.
         public let bus: BusAddress
         /// What is done there.
         public let duties: Duties
 
-        /// A post.
+        /// Creates a post on a bus.
         public init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
 
         /// The posts of a process: the player is on the session's bus where there is one, else on the machine's, on which

@@ -7,7 +7,7 @@ final class CallLanes: Sendable {
     enum Entry: Sendable, Hashable {
         /// The lane was empty; the code that entered the call has to run the lane.
         case first
-        /// It is run behind those before it.
+        /// The call is run behind those before it.
         case queued
         /// Too many calls wait.
         case refused

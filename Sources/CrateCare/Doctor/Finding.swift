@@ -26,9 +26,9 @@ public struct Finding: Sendable, Hashable {
         case clock
     }
 
-    /// The severity.
+    /// How bad a finding is.
     public enum State: String, Sendable, Hashable, Encodable {
-        /// In order.
+        /// Nothing is wrong.
         case ok
         /// Worth knowing; nothing needs to be done.
         case note
@@ -44,13 +44,13 @@ public struct Finding: Sendable, Hashable {
         case toThisProcess
     }
 
-    /// The check.
+    /// The check that made the finding.
     public let check: Check
-    /// The severity.
+    /// How bad the finding is.
     public let state: State
     /// The name for programs; nil if all is well.
     public let reason: String?
-    /// One sentence.
+    /// The finding as a sentence.
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public let fix: String?
@@ -80,7 +80,7 @@ public struct Finding: Sendable, Hashable {
 extension Finding: Encodable {
     private enum Key: String, CodingKey { case check, state, reason, sentence, fix = "mend" }
 
-    /// `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","mend":"…"}`.
+    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","mend":"…"}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(check, forKey: .check)

@@ -8,7 +8,7 @@ struct OutputFacts: Sendable, Hashable {
     enum Trial: Sendable, Hashable {
         /// There is nothing to open.
         case untried
-        /// It is open in the running box.
+        /// The running box has the output open.
         case ours
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)

@@ -18,17 +18,17 @@ public struct ConfigurationEdit {
 
     /// A value for a key.
     public enum Value: Sendable, Hashable {
-        /// Text.
+        /// A name, a path, an address or a choice.
         case text(String)
         /// A number; a whole one is written without a decimal point.
         case number(Double)
-        /// A boolean.
+        /// True or false.
         case flag(Bool)
         /// Removes the key.
         case none
     }
 
-    /// The file.
+    /// The path of the file.
     public let path: String
     private let original: [String: JSONTree]
     private var document: [String: JSONTree]

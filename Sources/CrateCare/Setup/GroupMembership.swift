@@ -1,7 +1,7 @@
 /// The groups that the owner of an installation needs: `cratebox`, to share the collection with the service, and
 /// `audio`, to play without it.
 public struct GroupMembership: Sendable, Hashable {
-    /// The user.
+    /// The owner of the installation.
     public let owner: UserAccount
 
     private static let groups = ["cratebox", "audio"]

@@ -4,9 +4,9 @@ internal import Glibc
 /// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
 /// Reads a limited number of names.
 public struct LibraryInspection: Sendable, Hashable {
-    /// The result.
+    /// What a look into the folder found.
     public enum Finding: Sendable, Hashable {
-        /// It contains FLAC files.
+        /// The folder contains FLAC files.
         case music
         /// No FLAC file is among the names that were read.
         case noMusic
@@ -19,7 +19,7 @@ public struct LibraryInspection: Sendable, Hashable {
     /// The maximum number of names.
     private static let limit = 20_000
 
-    /// The folder.
+    /// The path of the folder.
     public let folder: String
 
     /// Creates a check; accesses no file yet.

@@ -2,7 +2,7 @@ public import CratePlayback
 
 /// The outputs to choose from: USB first, HDMI last.
 public struct OutputChoice: Sendable, Hashable {
-    /// One output.
+    /// An output that may be chosen.
     public struct Option: Encodable, Sendable, Hashable {
         /// The name: `hw:CARD=DAC,DEV=0`.
         public let name: String
@@ -10,7 +10,7 @@ public struct OutputChoice: Sendable, Hashable {
         public let description: String
         /// The kind of device: `usb`.
         public let kind: String
-        /// A remark about its use.
+        /// What to consider before choosing the output; nil for nothing.
         public let advice: String?
 
         /// One line: `USB Audio (hw:CARD=DAC,DEV=0)`.

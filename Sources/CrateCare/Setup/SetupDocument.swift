@@ -42,7 +42,7 @@ public struct SetupDocument: Encodable, Sendable {
     public var configuration: String
     /// True if a key in it was changed.
     public var changed = false
-    /// The PCM.
+    /// The name of the output's PCM.
     public var output: String
     /// The volume; nil if the output has no mixer and no level was given.
     public var volume: Volume?

@@ -2,7 +2,7 @@ public import Glibc
 
 /// A user of this machine: getpwnam(3), getgrouplist(3).
 public struct UserAccount: Sendable, Hashable {
-    /// The name.
+    /// The login name.
     public let name: String
     /// The user id.
     public let id: uid_t

@@ -13,7 +13,7 @@ public struct AlbumText: Sendable, Hashable {
         case anywhere
     }
 
-    /// The text.
+    /// The text to look for.
     public var text: String
     /// Where it is looked for.
     public var place: Place

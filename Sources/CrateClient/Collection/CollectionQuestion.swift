@@ -41,7 +41,7 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
 package struct CollectionAnswer: Codable, Sendable, Hashable {
     /// A part of a picture.
     package struct Picture: Codable, Sendable, Hashable {
-        /// Its type.
+        /// The media type of the picture: `image/jpeg`.
         package var type: String
         /// What is the same for the same picture alone.
         package var hash: String

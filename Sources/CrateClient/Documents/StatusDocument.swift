@@ -95,7 +95,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// A subscription.
+    /// A subscribed library and its state.
     public struct Library: Codable, Sendable, Hashable {
         /// The library's name.
         public var name: String
@@ -178,7 +178,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var signalPath: PathDocument?
     /// The albums around the current entry of the queue, in playing order.
     public var queue: [Queued]
-    /// The subscriptions.
+    /// The subscribed libraries.
     public var libraries: [Library]
     /// The album and the crate that were opened last; nil if none was opened.
     public var current: Current?

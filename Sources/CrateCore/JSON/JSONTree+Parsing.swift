@@ -1,9 +1,9 @@
 extension JSONTree {
     /// Why bytes are not JSON.
     package enum Mistake: Error, Sendable, Hashable {
-        /// They have more levels than ``JSONDepth/limit``, or zero bytes.
+        /// The bytes have more levels than ``JSONDepth/limit``, or contain a zero.
         case tooDeep
-        /// They are no JSON from this place on: line and column, both from 1, the column in characters.
+        /// The bytes are not JSON from this place on: line and column, both from 1, the column in characters.
         case malformed(line: Int, column: Int)
     }
 

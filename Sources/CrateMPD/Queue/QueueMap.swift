@@ -13,7 +13,7 @@ struct QueueMap: Hashable, Sendable {
         let release: Int64
         /// The places of its songs.
         let places: [UInt16]
-        /// It is the whole album.
+        /// True if the entry is the whole album.
         let isWhole: Bool
 
         /// An entry of so many tracks.
@@ -38,7 +38,7 @@ struct QueueMap: Hashable, Sendable {
     /// The version that changed each position last.
     private var changes: [UInt32] = []
 
-    /// How many songs there are.
+    /// The number of songs.
     var count: Int { starts[starts.count - 1] }
 
     /// The version of the protocol for one of the box: 31 bits, never 0.

@@ -19,7 +19,7 @@ enum Argument {
         return UInt32(truncatingIfNeeded: number.value)
     }
 
-    /// 0 or 1.
+    /// Reads a flag, `0` or `1`.
     static func flag(_ text: String) throws(Ack) -> Bool {
         guard let number = WrittenNumber(whole: text), 0...1 ~= number.value else {
             throw Ack(.argument, "Boolean (0/1) expected: \(text)")

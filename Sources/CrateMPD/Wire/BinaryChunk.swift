@@ -14,7 +14,7 @@ struct BinaryChunk: Hashable, Sendable {
         bytes = data[Int(offset)...].prefix(limit.bytes)
     }
 
-    /// Writes it.
+    /// Writes the part to a reply.
     func write(to reply: inout ReplyBuffer) {
         reply.add("size", size)
         if let type { reply.add("type", type) }
@@ -23,11 +23,11 @@ struct BinaryChunk: Hashable, Sendable {
     }
 }
 
-/// How many bytes of a picture a reply may have.
+/// The maximum number of bytes of a picture in a reply.
 struct BinaryLimit: Hashable, Sendable {
-    /// Without a request for another one.
+    /// The limit until a client asks for another one.
     static let usual = BinaryLimit(bytes: 8192)
-    /// What may be asked for.
+    /// The limits that a client may ask for, in bytes.
     private static let range: ClosedRange<Int64> = 64...(8 << 20)
 
     let bytes: Int

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The phrases of a router in one language, prepared for comparison.
 struct PreparedPhrases: Sendable {
-    /// A phrase of an intent.
+    /// A phrase of an intent, prepared for comparison.
     struct Phrase: Sendable {
         let intent: any AppIntent.Type
         /// The phrase, with `{album}` for a slot.

@@ -16,7 +16,7 @@ struct CrateCommand: AsyncParsableCommand {
             List.self, Show.self, Create.self, Rename.self, Add.self, Move.self, Remove.self, Delete.self,
         ], defaultSubcommand: List.self)
 
-    /// The crates of the store.
+    /// An editor of the store's crates.
     static func editor() throws -> CrateEditor { CrateEditor(store: try CommandBox.store()) }
 
     /// Performs an operation on crates; converts its error to a failure with a sentence.
