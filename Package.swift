@@ -41,8 +41,10 @@ let package = Package(
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
+        .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: audited),
         .target(
             name: "LinuxSystem", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: audited),
@@ -160,6 +162,7 @@ let package = Package(
             swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CratePlaybackTests",

@@ -64,6 +64,7 @@ import Testing
         ("cratebox", ["GRDB", "FLAC"]),
         ("cratebox-car", ["GRDB", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
+        ("SQLite", ["Foundation", "FoundationEssentials", "Dispatch", "CrateCore", "CrateStore"]),
     ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {
         let seen = try tree.allImports(of: target)
         #expect(!seen.isEmpty)

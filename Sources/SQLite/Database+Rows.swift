@@ -1,0 +1,31 @@
+// Each prepares the statement, and finalizes it afterwards.
+extension Database {
+    /// Goes through the rows of a statement.
+    public func cursor(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {
+        try makeStatement(sql: sql).cursor(arguments: arguments)
+    }
+
+    /// All rows of a statement.
+    public func rows(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> [Row] {
+        try makeStatement(sql: sql).rows(arguments: arguments)
+    }
+
+    /// The first row of a statement; nil without one.
+    public func row(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> Row? {
+        try makeStatement(sql: sql).row(arguments: arguments)
+    }
+
+    /// The first column of all rows.
+    public func values<Value: Storable>(
+        _ type: Value.Type, sql: String, arguments: Bindings = Bindings()
+    ) throws(SQLiteError) -> [Value] {
+        try makeStatement(sql: sql).values(type, arguments: arguments)
+    }
+
+    /// The first column of the first row; nil without a row, and for NULL.
+    public func value<Value: Storable>(
+        _ type: Value.Type, sql: String, arguments: Bindings = Bindings()
+    ) throws(SQLiteError) -> Value? {
+        try makeStatement(sql: sql).value(type, arguments: arguments)
+    }
+}

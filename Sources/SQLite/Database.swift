@@ -1,0 +1,106 @@
+internal import CSQLite
+
+/// An open database, inside an access to its ``Connection``.
+///
+/// Belongs to one thread at a time, as long as the access lasts: neither it nor a statement, cursor or function of it may
+/// be kept.
+@safe public final class Database {
+    let handle: Handle
+    private var statements: [String: Statement] = [:]
+
+    init(_ handle: Handle) { self.handle = handle }
+
+    /// Prepares a statement: `sqlite3_prepare_v3`.
+    /// - Throws: `error` for a mistake in the text, or a text without a statement.
+    public func makeStatement(sql: String) throws(SQLiteError) -> Statement {
+        try Self.checked(prepared(sql))
+    }
+
+    /// A statement that stays prepared for the next use of the same text, until the connection is closed; for text that
+    /// takes few forms. While it is in use, a further one is prepared.
+    public func cachedStatement(sql: String) throws(SQLiteError) -> Statement {
+        if let known = statements[sql] {
+            return known.isBusy ? try makeStatement(sql: sql) : known
+        }
+        let statement = try Self.checked(prepared(sql, isKept: true))
+        statements[sql] = statement
+        return statement
+    }
+
+    private static func checked(_ statement: Statement?) throws(SQLiteError) -> Statement {
+        guard let statement else { throw SQLiteError(.error, "no statement") }
+        return statement
+    }
+
+    /// Prepares the only statement of a text; nil when there is none.
+    private func prepared(_ sql: String, isKept: Bool = false) throws(SQLiteError) -> Statement? {
+        var sql = sql
+        let (code, statement) = sql.withUTF8 { text in
+            var rest: UnsafePointer<CChar>?
+            return unsafe prepare(text[...], &rest, isKept)
+        }
+        try handle.check(code)
+        return statement
+    }
+
+    private func prepare(
+        _ text: Slice<UnsafeBufferPointer<UInt8>>, _ rest: inout UnsafePointer<CChar>?, _ isKept: Bool = false
+    ) -> (Int32, Statement?) {
+        let text = unsafe UnsafeBufferPointer(rebasing: text)
+        guard let length = Int32(exactly: text.count) else { return (SQLITE_TOOBIG, nil) }
+        return unsafe text.withMemoryRebound(to: CChar.self) { text in
+            var pointer: OpaquePointer?
+            let code = unsafe sqlite3_prepare_v3(
+                handle.pointer, text.baseAddress, length, isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0, &pointer,
+                &rest)
+            return (code, unsafe pointer.map { unsafe Statement($0, handle) })
+        }
+    }
+
+    /// Runs statements separated by semicolons, each to its end: `sqlite3_prepare_v3`, `sqlite3_step`. They share values
+    /// by name; of those by place each takes as many as it has parameters.
+    public func execute(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) {
+        var rest = Array(sql.utf8)[...]
+        var arguments = arguments
+        while !rest.isEmpty {
+            guard let statement = try nextStatement(&rest) else { continue }
+            var own = arguments
+            if arguments.names.isEmpty, !rest.isEmpty {
+                own.places = Array(arguments.places.prefix(statement.parameterCount))
+                arguments.places.removeFirst(own.places.count)
+            }
+            try statement.execute(arguments: own)
+        }
+    }
+
+    /// Prepares the first statement of a text, and leaves the rest; nil for white space and comments.
+    private func nextStatement(_ text: inout ArraySlice<UInt8>) throws(SQLiteError) -> Statement? {
+        let (code, statement, length) = unsafe text.withUnsafeBufferPointer { bytes in
+            var rest: UnsafePointer<CChar>?
+            let (code, statement) = unsafe prepare(bytes[...], &rest)
+            let start = unsafe bytes.baseAddress.map { unsafe UnsafeRawPointer($0) }
+            let end = unsafe rest.map { unsafe UnsafeRawPointer($0) }
+            let length = if let start = unsafe start, let end = unsafe end { unsafe end - start } else { bytes.count }
+            return (code, statement, length)
+        }
+        try handle.check(code)
+        // Only white space, semicolons and comments end a text that SQLite has read.
+        text = text.dropFirst(length).drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ";") }
+        return statement
+    }
+
+    func forgetStatements() { statements = [:] }
+}
+
+// MARK: State
+
+extension Database {
+    /// The row id of the last row inserted: `sqlite3_last_insert_rowid`.
+    public var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(handle.pointer) }
+
+    /// The number of rows that the last statement changed: `sqlite3_changes64`.
+    public var changesCount: Int { Int(clamping: unsafe sqlite3_changes64(handle.pointer)) }
+
+    /// True inside a transaction: `sqlite3_get_autocommit`.
+    public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
+}

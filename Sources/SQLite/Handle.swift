@@ -1,0 +1,65 @@
+internal import CSQLite
+
+/// The C connection, shared by a database and its statements, and closed after the last of them.
+@safe final class Handle: @unchecked Sendable {
+    // SAFETY: owned, and closed once in `deinit`. One thread at a time uses it, the one that holds the lock of the
+    // connection; `sqlite3_interrupt` alone may be called from any other while the handle lives.
+    let pointer: OpaquePointer
+    /// Kept for as long as SQLite holds its address.
+    var busyHandler: BusyHandler?
+
+    /// Opens a file: `sqlite3_open_v2`, with URIs and extended codes.
+    init(path: String, isReadOnly: Bool) throws(SQLiteError) {
+        let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var opened: OpaquePointer?
+        let code = unsafe sqlite3_open_v2(
+            path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, nil)
+        guard let handle = unsafe opened else { throw SQLiteError(.noMemory) }
+        unsafe pointer = unsafe handle
+        // The object is complete, so that `deinit` closes it.
+        guard code == SQLITE_OK else { throw error(code) }
+        let quoted = unsafe cratebox_sqlite_forbid_quoted_texts(pointer)
+        guard quoted == SQLITE_OK else { throw error(quoted) }
+    }
+
+    deinit { unsafe sqlite3_close_v2(pointer) }
+
+    /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`.
+    func error(_ code: Int32) -> SQLiteError {
+        // A misused call leaves the error of an earlier one.
+        let isOwn = unsafe sqlite3_errcode(pointer) & 0xFF == code & 0xFF
+        let extended = isOwn ? unsafe sqlite3_extended_errcode(pointer) : code
+        return SQLiteError(.init(rawValue: extended), isOwn ? unsafe String(cString: sqlite3_errmsg(pointer)) : nil)
+    }
+
+    /// Throws the error of a call that failed.
+    func check(_ code: Int32) throws(SQLiteError) { if code != SQLITE_OK { throw error(code) } }
+
+    /// Ends what the connection is doing: `sqlite3_interrupt`.
+    func interrupt() { unsafe sqlite3_interrupt(pointer) }
+
+    /// Sets what happens while another connection holds a lock: `sqlite3_busy_timeout`, `sqlite3_busy_handler`.
+    func setBusy(_ busy: Connection.BusyAnswer) throws(SQLiteError) {
+        switch busy {
+        case .fails: try check(unsafe sqlite3_busy_timeout(pointer, 0))
+        case .waits(let milliseconds): try check(unsafe sqlite3_busy_timeout(pointer, Int32(clamping: milliseconds)))
+        case .asks(let mayRetry):
+            let handler = BusyHandler(mayRetry)
+            try check(
+                unsafe sqlite3_busy_handler(pointer, onBusy, Unmanaged.passUnretained(handler).toOpaque()))
+            busyHandler = handler
+        }
+    }
+}
+
+/// Holds a function for SQLite.
+final class BusyHandler {
+    let mayRetry: @Sendable (Int) -> Bool
+    init(_ mayRetry: @escaping @Sendable (Int) -> Bool) { self.mayRetry = mayRetry }
+}
+
+private func onBusy(_ context: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
+    guard let context = unsafe context else { return 0 }
+    let handler = unsafe Unmanaged<BusyHandler>.fromOpaque(context)
+    return unsafe handler._withUnsafeGuaranteedRef { $0.mayRetry(Int(count)) } ? 1 : 0
+}
