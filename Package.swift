@@ -30,7 +30,6 @@ let package = Package(
         .library(name: "StalledDisk", type: .dynamic, targets: ["StalledDisk"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -55,11 +54,7 @@ let package = Package(
             swiftSettings: audited),
         .target(
             name: "CrateStore",
-            dependencies: [
-                "CLinux", "CrateCore", "FLAC", "LinuxSystem",
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
-            ], swiftSettings: common),
+            dependencies: ["CLinux", "CrateCore", "FLAC", "LinuxSystem", "SQLite"], swiftSettings: common),
         .target(name: "IntentRules", swiftSettings: common),
         .target(name: "Intents", dependencies: ["IntentRules"], swiftSettings: common),
         .target(
@@ -178,16 +173,11 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",
-            dependencies: [
-                "CrateStore", "CrateCore", "CrateTesting", "LinuxSystem",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            swiftSettings: common),
+            dependencies: ["CrateStore", "CrateCore", "CrateTesting", "LinuxSystem", "SQLite"], swiftSettings: common),
         .testTarget(
             name: "MatchingTests",
-            dependencies: [
-                "CrateStore", "CrateCore", "CrateTesting", .product(name: "GRDB", package: "GRDB.swift"),
-            ], path: "Tests/Benchmarks/Matching", swiftSettings: common),
+            dependencies: ["CrateStore", "CrateCore", "CrateTesting", "SQLite"],
+            path: "Tests/Benchmarks/Matching", swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents", "IntentRules"], swiftSettings: common),
         .testTarget(
             name: "CrateIntentsTests",
@@ -253,8 +243,7 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "StoreBenchmarks",
             dependencies: [
-                "CrateCore", "CrateIntents", "CrateStore", "Intents", "InventedAlbums",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "CrateCore", "CrateIntents", "CrateStore", "Intents", "InventedAlbums", "SQLite",
                 .product(name: "Benchmark", package: "benchmark"),
             ], path: "Tests/Benchmarks/Store", swiftSettings: common,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
@@ -277,7 +266,7 @@ if ["CRATEBOX_BENCHMARKS", "CRATEBOX_ASKING"].contains(where: { Context.environm
     package.targets.append(
         .target(
             name: "InventedAlbums",
-            dependencies: ["CrateCore", "CrateStore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["CrateCore", "CrateStore", "SQLite"],
             path: "Tests/Benchmarks/InventedAlbums", swiftSettings: common))
 }
 

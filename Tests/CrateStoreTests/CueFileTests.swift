@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -48,7 +48,7 @@ import Testing
         try folder.write("a/x.cue", bytes)
         try garage.scan()
         let rows = try garage.store.database.read { database in
-            try String.fetchAll(database, sql: "SELECT artist || '/' || title || '/' || year FROM release")
+            try database.values(String.self, sql: "SELECT artist || '/' || title || '/' || year FROM release")
         }
         #expect(rows == ["Mot\u{F6}rhead/Orgasmatron/1986"])
     }

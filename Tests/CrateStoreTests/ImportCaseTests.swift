@@ -1,6 +1,6 @@
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -75,7 +75,7 @@ extension ImportFixture {
     func dump() throws -> [String] {
         try store.database.read { database in
             try ["release", "track", "copy", "want", "crate", "crateRelease"].flatMap { table in
-                try Row.fetchAll(database, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3").map { "\(table) \($0)" }
+                try database.rows(sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3").map { "\(table) \($0)" }
             }
         }
     }

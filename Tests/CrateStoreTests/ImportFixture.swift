@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Synchronization
 
 @testable import CrateStore
@@ -57,12 +57,12 @@ final class ImportFixture: Sendable {
     }
 
     func strings(_ sql: String) throws -> [String?] {
-        try store.database.read { try Optional<String>.fetchAll($0, sql: sql) }
+        try store.database.read { try $0.values(String?.self, sql: sql) }
     }
 
     func string(_ sql: String) throws -> String? { try strings(sql).first ?? nil }
 
-    func number(_ sql: String) throws -> Int? { try store.database.read { try Int.fetchOne($0, sql: sql) } }
+    func number(_ sql: String) throws -> Int? { try store.database.read { try $0.value(Int.self, sql: sql) } }
 
     func execute(_ sql: String) throws { try store.database.write { try $0.execute(sql: sql) } }
 }

@@ -1,5 +1,5 @@
 import CrateCore
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore

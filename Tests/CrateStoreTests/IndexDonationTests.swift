@@ -1,6 +1,6 @@
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -75,11 +75,11 @@ import Testing
         _ = try index.donateChanges()
         let whole = try fixture.dump()
         let path = fixture.files.folder + "/state/index.sqlite"
-        let other = try DatabaseQueue(path: path)
-        try other.writeWithoutTransaction { index in
+        let other = try Connection(path: path)
+        try other.use { index in
             for part in parts { try index.execute(sql: "DROP TABLE \(name.rawValue)_\(part)") }
         }
-        try other.close()
+        other.close()
         fixture.store.indexFile.close()
         var before = stat()
         #expect(stat(path, &before) == 0)
@@ -101,9 +101,9 @@ import Testing
     @Test func aSearchFindsWhatADamagedIndexLost() throws {
         let fixture = try SearchFixture(albums: 5, seed: 1)
         _ = try SearchIndex(store: fixture.store).donateChanges()
-        let other = try DatabaseQueue(path: fixture.files.folder + "/state/index.sqlite")
-        try other.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE albums_data; DROP TABLE albums_idx") }
-        try other.close()
+        let other = try Connection(path: fixture.files.folder + "/state/index.sqlite")
+        try other.use { try $0.execute(sql: "DROP TABLE albums_data; DROP TABLE albums_idx") }
+        other.close()
         #expect(try Set(fixture.found("a")) == Set(fixture.expected("a")))
         try SearchIndex(store: fixture.store).sync()
         #expect(try counts(SearchIndex(store: fixture.store).donateChanges()) == [.albums: 5, .tracks: 5, .crates: 0])
@@ -112,8 +112,8 @@ import Testing
     @Test func aStatementThatFailsCostsNoIndex() throws {
         let fixture = try SearchFixture(albums: 5, seed: 1)
         _ = try SearchIndex(store: fixture.store).donateChanges()
-        #expect(throws: DatabaseError.self) {
-            try fixture.store.indexFile.use { try $0.read { try Int.fetchOne($0, sql: "SELECT nothing FROM album") } }
+        #expect(throws: SQLiteError.self) {
+            try fixture.store.indexFile.use { try $0.read { try $0.value(Int.self, sql: "SELECT nothing FROM album") } }
         }
         #expect(IndexEvidence(state: fixture.files.folder + "/state").entries == [.albums: 5, .tracks: 5, .crates: 0])
     }

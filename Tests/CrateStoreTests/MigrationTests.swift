@@ -1,5 +1,5 @@
 import CrateCore
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -15,12 +15,12 @@ import Testing
     /// The tables with their columns, indices and triggers.
     private func shape(_ store: Store) throws -> [String: [String]] {
         try store.database.read { database in
-            let names = try String.fetchAll(
-                database,
+            let names = try database.values(
+                String.self,
                 sql: "SELECT name FROM sqlite_master WHERE type IN ('table', 'index', 'trigger') ORDER BY name")
             return try names.reduce(into: [:]) { shape, name in
-                let table = try Row.fetchAll(database, sql: "PRAGMA table_xinfo(\"\(name)\")")
-                let index = try Row.fetchAll(database, sql: "PRAGMA index_xinfo(\"\(name)\")")
+                let table = try database.rows(sql: "PRAGMA table_xinfo(\"\(name)\")")
+                let index = try database.rows(sql: "PRAGMA index_xinfo(\"\(name)\")")
                 shape[name] = (table + index).map { "\($0)" }
             }
         }
@@ -31,22 +31,21 @@ import Testing
         let migrated = try shape(try Store(.file(path)))
         #expect(try migrated == shape(fixture.store))
         #expect(migrated["play"]?.count == 9)
-        let version = try Store(.file(path)).database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        let version = try Store(.file(path)).database.read { try $0.value(Int.self, sql: "PRAGMA user_version") }
         #expect(version == Schema.version)
     }
 
     @Test(arguments: 1..<Schema.version) func whatWasInItStays(_ version: Int) throws {
         let store = try Store(.file(try old(version)))
         let kept = try store.database.read { database in
-            try Row.fetchOne(
-                database,
+            try database.row(
                 sql: """
                     SELECT crateRelease.release, track, folder, file, missingSince FROM crateRelease
                     JOIN rip ON rip.release = crateRelease.release JOIN ripTrack ON ripTrack.rip = rip.id
                     """)
         }
-        #expect(
-            kept == ["release": 249504, "track": 0, "folder": "Puppets", "file": "Puppets/1.flac", "missingSince": nil])
+        #expect(kept?.columns == ["release", "track", "folder", "file", "missingSince"])
+        #expect(kept?.values == [.integer(249504), .integer(0), .text("Puppets"), .text("Puppets/1.flac"), .null])
         let history = PlayHistory(store: store)
         let play = try #require(try history.recent(limit: 5).first)
         #expect(play.at == "2026-11-01T02:40:00Z" && play.track?.description == "249504.2")
@@ -59,7 +58,8 @@ import Testing
     @Test(arguments: 1..<Schema.version) func everyAlbumAndCrateOfItIsNotedForTheIndex(_ version: Int) throws {
         let store = try Store(.file(try old(version)))
         let notes = try store.database.read { database in
-            try Int.fetchAll(database, sql: "SELECT release FROM changedAlbum UNION ALL SELECT crate FROM changedCrate")
+            try database.values(
+                Int.self, sql: "SELECT release FROM changedAlbum UNION ALL SELECT crate FROM changedCrate")
         }
         #expect(notes == [249504, 3])
     }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -14,8 +14,8 @@ enum OldStore {
     static func make(_ version: Int, in folder: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/old.sqlite"
-        let queue = try DatabaseQueue(path: path)
-        try queue.writeWithoutTransaction { database in
+        let queue = try Connection(path: path)
+        try queue.use { database in
             for statement in statements[version - 1] { try database.execute(sql: statement) }
             try database.execute(
                 sql: """
@@ -32,7 +32,7 @@ enum OldStore {
                     PRAGMA user_version = \(version)
                     """)
         }
-        try queue.close()
+        queue.close()
         return path
     }
 }

@@ -1,6 +1,6 @@
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -48,8 +48,8 @@ extension Garage {
     /// Every track of every rip in the store: file, place, position, span in frames and title.
     func rows() throws -> [String] {
         try store.database.read { database in
-            try String.fetchAll(
-                database,
+            try database.values(
+                String.self,
                 sql: """
                     SELECT file || ' ' || place || ' ' || coalesce(position, '-') || ' '
                       || coalesce(startFrame, '') || '..' || coalesce(endFrame, '') || ' ' || coalesce(title, '-')
@@ -60,7 +60,9 @@ extension Garage {
 
     /// One column of all rips.
     func rips(_ column: String) throws -> [String?] {
-        try store.database.read { try String?.fetchAll($0, sql: "SELECT CAST(\(column) AS TEXT) FROM rip ORDER BY id") }
+        try store.database.read {
+            try $0.values(String?.self, sql: "SELECT CAST(\(column) AS TEXT) FROM rip ORDER BY id")
+        }
     }
 }
 

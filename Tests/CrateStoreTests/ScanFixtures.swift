@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -42,8 +42,8 @@ struct Garage {
     /// The files marked as missing.
     func missing() throws -> [String] {
         try store.database.read { database in
-            try String.fetchAll(
-                database, sql: "SELECT file FROM ripTrack WHERE missingSince IS NOT NULL ORDER BY file")
+            try database.values(
+                String.self, sql: "SELECT file FROM ripTrack WHERE missingSince IS NOT NULL ORDER BY file")
         }
     }
 

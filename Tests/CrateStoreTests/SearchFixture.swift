@@ -1,6 +1,6 @@
 import CrateCore
 import CrateTesting
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -70,8 +70,7 @@ struct SearchFixture {
     func expected(_ text: String) throws -> [Int64] {
         let words = SearchWords(text)
         let albums = try store.read { database in
-            try Row.fetchAll(
-                database,
+            try database.rows(
                 sql: """
                     SELECT id, title, artist, label,
                       (SELECT group_concat(title, char(10)) FROM track WHERE track.release = release.id) FROM release
@@ -99,13 +98,12 @@ struct SearchFixture {
     func dump() throws -> [String] {
         try store.indexFile.use { index in
             try index.read { index in
-                try Row.fetchAll(
-                    index,
+                try index.rows(
                     sql: """
                         SELECT release, added, albums.terms, tracks.terms FROM album
                         JOIN albums ON albums.rowid = album.rank JOIN tracks ON tracks.rowid = album.rank ORDER BY album.rank
                         """
-                ).map { "\($0)" } + ["\(Int.fetchOne(index, sql: "SELECT count(*) FROM albums") ?? 0)"]
+                ).map { "\($0)" } + ["\(index.value(Int.self, sql: "SELECT count(*) FROM albums") ?? 0)"]
             }
         }
     }

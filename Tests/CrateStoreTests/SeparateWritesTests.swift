@@ -1,6 +1,6 @@
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -14,15 +14,15 @@ import Testing
         try store.write { database in
             try database.execute(sql: "INSERT INTO crate (name, foldedName) VALUES ('evening', 'evening')")
             // On one connection this would trap: an access inside another.
-            #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM crate") } == 0)
+            #expect(try store.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 0)
         }
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM crate") } == 1)
+        #expect(try store.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 1)
     }
 
     @Test func aStoreInMemoryHasOneConnection() throws {
         let store = try Store(.memory)
         store.separateWrites()
         try store.write { try $0.execute(sql: "INSERT INTO crate (name, foldedName) VALUES ('evening', 'evening')") }
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM crate") } == 1)
+        #expect(try store.read { try $0.value(Int.self, sql: "SELECT count(*) FROM crate") } == 1)
     }
 }

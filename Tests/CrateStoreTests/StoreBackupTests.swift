@@ -1,6 +1,6 @@
 import CrateCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -107,7 +107,7 @@ import Testing
         try fixture.load(rows: [ImportFixture.row("3")])
         let copy = try Store(.file(try #require(backup.copies(.weekly).first).path))
         #expect(try AlbumLookup(store: copy).all().count == 2)
-        let version = try copy.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        let version = try copy.database.read { try $0.value(Int.self, sql: "PRAGMA user_version") }
         #expect(version == Schema.version)
         let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state/backups")
         #expect(!names.contains { $0.hasSuffix(".partial") })
@@ -153,11 +153,11 @@ import Testing
         _ = try Store(.file(old))
         let copy = try #require(StoreBackup(old).copies(.migration).first)
         #expect(StoreBackup(old).copies(.weekly).isEmpty)
-        let queue = try DatabaseQueue(path: copy.path)
+        let queue = try Connection(path: copy.path)
         let found = try queue.read { database in
             (
-                try Int.fetchOne(database, sql: "PRAGMA user_version"),
-                try String.fetchAll(database, sql: "SELECT title FROM release")
+                try database.value(Int.self, sql: "PRAGMA user_version"),
+                try database.values(String.self, sql: "SELECT title FROM release")
             )
         }
         #expect(found.0 == version && found.1 == ["Master of Puppets"])
@@ -169,7 +169,7 @@ import Testing
         let error = try #require(throws: StoreError.self) { try Store(.file(old)) }
         guard case .notBackedUp = error else { return #expect(Bool(false), "\(error)") }
         #expect(error.sentence == "The collection can't be brought up to date without room for its backup.")
-        let version = try DatabaseQueue(path: old).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        let version = try Connection(path: old).read { try $0.value(Int.self, sql: "PRAGMA user_version") }
         #expect(version == 2)
     }
 }

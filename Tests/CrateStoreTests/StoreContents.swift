@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -12,7 +12,7 @@ extension Store {
     ) throws -> [String] {
         try database.read { database in
             try tables.flatMap { table in
-                try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }.sorted()
+                try database.rows(sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }.sorted()
             }
         }
     }
@@ -21,5 +21,5 @@ extension Store {
     func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
 
     /// The numbers in a query's result.
-    func numbers(_ sql: String) throws -> [Int64] { try database.read { try Int64.fetchAll($0, sql: sql) } }
+    func numbers(_ sql: String) throws -> [Int64] { try database.read { try $0.values(Int64.self, sql: sql) } }
 }

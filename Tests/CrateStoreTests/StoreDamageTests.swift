@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Synchronization
 import Testing
 
@@ -22,11 +22,11 @@ import Testing
     }
 
     /// Closes the fixture's connection, so that the log is in the file.
-    private func close() throws { try fixture.store.database.close() }
+    private func close() { fixture.store.database.close() }
 
     private func backedUp() throws {
         fixture.store.backUpIfDue()
-        try close()
+        close()
     }
 
     private func overwrite(from offset: Int, count: Int) throws {
@@ -50,7 +50,7 @@ import Testing
     private func count(_ store: Store) throws -> Int { try AlbumLookup(store: store).all().count }
 
     @Test func whatIsNoDatabaseIsKeptAndANewStoreBegun() throws {
-        try close()
+        close()
         let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
         try garbage.write(toFile: path)
         let store = try Store.opened(at: path)
@@ -69,7 +69,7 @@ import Testing
         #expect(try setAside().count == 1)
         guard case .setAside(_, let date?) = notices.first else { return #expect(Bool(false)) }
         #expect(date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
-        let mode = try store.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+        let mode = try store.database.read { try $0.value(String.self, sql: "PRAGMA journal_mode") }
         #expect(mode == "wal")
         #expect(StoreBackup(path).copies(.weekly).count == 1)
         let second = try CollectionImport(store: store).run(
@@ -87,7 +87,7 @@ import Testing
         let error = #expect(throws: StoreError.self) { try count(before) }
         guard case .damaged = error else { return #expect(Bool(false), "\(String(describing: error))") }
         #expect(StoreRescue(path).isSuspected)
-        try before.database.close()
+        before.database.close()
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(!StoreRescue(path).isSuspected)
         #expect(try setAside().count == 1)
@@ -148,7 +148,7 @@ import Testing
         for number in 1...6 {
             try overwrite(from: 0, count: 100)
             let store = try Store.opened(at: path)
-            try store.database.close()
+            store.database.close()
             #expect(try setAside().count == min(number, 3))
             let made = try #require(try setAside().first { !$0.contains("-0") })
             // Simulates a day for each.
@@ -172,7 +172,7 @@ import Testing
     @Test func aDamagedBackupIsPassedOver() throws {
         fixture.store.backUpIfDue()
         let good = try #require(StoreBackup(path).copies(.weekly).first)
-        try close()
+        close()
         let bad = fixture.folder + "/state/backups/weekly-999999-2099.sqlite"
         try Data(repeating: 7, count: 9000).write(toFile: bad)
         // The damaged one is the newest.
@@ -198,19 +198,19 @@ import Testing
             try overwrite(from: 0, count: 100)
             let store = try Store.opened(at: path)
             #expect(try count(store) == 400)
-            try store.database.close()
+            store.database.close()
         }
         #expect(try setAside().filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.count == 2)
     }
 
     @Test func anotherProgramsDatabaseIsLeftAlone() throws {
         let other = fixture.folder + "/other.sqlite"
-        try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
+        try Connection(path: other).write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
         #expect(throws: StoreError.unopenable("\(other): the file is a database of another program")) {
             try Store.opened(at: other)
         }
-        let tables = try DatabaseQueue(path: other).read {
-            try String.fetchAll($0, sql: "SELECT name FROM sqlite_master")
+        let tables = try Connection(path: other).read {
+            try $0.values(String.self, sql: "SELECT name FROM sqlite_master")
         }
         #expect(tables == ["photo"])
     }

@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -33,7 +33,7 @@ import Testing
     private func closed(_ statements: String...) throws {
         let store = try Store(.file(file))
         for statement in statements { try store.execute(statement) }
-        try store.database.close()
+        store.database.close()
     }
 
     @Test func whereThereIsNoneNoneIsMade() throws {
@@ -81,9 +81,9 @@ import Testing
     @Test func newerAndOlderOnesAreLeftAsTheyAre() throws {
         try closed("PRAGMA user_version = 99")
         #expect(try look().state == .newer(found: 99, known: Schema.version))
-        let database = try DatabaseQueue(path: file)
-        try database.inDatabase { try $0.execute(sql: "PRAGMA user_version = 1") }
-        try database.close()
+        let database = try Connection(path: file)
+        try database.use { try $0.execute(sql: "PRAGMA user_version = 1") }
+        database.close()
         #expect(try look().state == .older(version: 1))
     }
 

@@ -1,6 +1,6 @@
 import CrateCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -49,7 +49,7 @@ import Testing
 
     @Test func aNewerStoreIsLeftAlone() throws {
         let path = fixture.folder + "/newer.sqlite"
-        try Store(.file(path)).database.inDatabase { try $0.execute(sql: "PRAGMA user_version = 99") }
+        try Store(.file(path)).database.use { try $0.execute(sql: "PRAGMA user_version = 99") }
         #expect(throws: StoreError.newer(found: 99, known: Schema.version)) { try Store(.file(path)) }
     }
 

@@ -1,7 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore

@@ -1,6 +1,6 @@
 import CrateCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -64,16 +64,16 @@ import Testing
         try garage.folder.album("a", tags: [("DISCOGS_ID", "7")])
         try garage.scan()
         let facts = try #require(
-            try await garage.store.database.read { try Data.fetchOne($0, sql: "SELECT facts FROM scannedFolder") })
-        let entries = FolderFacts(bytes: Array(facts), folder: "a").facts.values.sorted { $0.file.path < $1.file.path }
+            try garage.store.database.read { try $0.value([UInt8].self, sql: "SELECT facts FROM scannedFolder") })
+        let entries = FolderFacts(bytes: facts, folder: "a").facts.values.sorted { $0.file.path < $1.file.path }
         let changed = entries.map { entry -> (file: AlbumFolder.File, fact: FolderFacts.Fact) in
             guard case .music(var music) = entry.fact, entry.file.path == "a/02.flac" else { return entry }
             Self.damage[index](&music)
             return (entry.file, .music(music))
         }
         let bytes = FolderFacts.bytes(changed, folder: AlbumFolder(path: "a", files: []))
-        try await garage.store.database.write {
-            try $0.execute(sql: "UPDATE scannedFolder SET facts = ?, fingerprint = x'00'", arguments: [Data(bytes)])
+        try garage.store.database.write {
+            try $0.execute(sql: "UPDATE scannedFolder SET facts = ?, fingerprint = x'00'", arguments: [bytes])
         }
         #expect(try garage.scan().opened == 1)
         #expect(try AlbumLookup(store: garage.store).ripFacts(of: try #require(await garage.rip(7)))?.seconds == 30)

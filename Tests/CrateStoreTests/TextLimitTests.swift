@@ -1,6 +1,6 @@
 import CrateCore
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -25,8 +25,8 @@ import Testing
 
     private func lengths(_ sql: String) throws -> [Int] {
         try fixture.store.database.read { database in
-            guard let row = try Row.fetchOne(database, sql: sql) else { return [] }
-            return row.map { ($0.1.databaseValue.storage.value as? String)?.utf8.count ?? 0 }
+            guard let row = try database.row(sql: sql) else { return [] }
+            return row.values.map { if case .text(let text) = $0 { text.utf8.count } else { 0 } }
         }
     }
 

@@ -1,6 +1,6 @@
 import CrateTesting
 import Foundation
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -39,7 +39,7 @@ struct VerifyFixture {
     /// The stored result of each file, by name.
     func kept() throws -> [String: String] {
         try garage.store.database.read { database in
-            let rows = try Row.fetchAll(database, sql: "SELECT file, result FROM verification")
+            let rows = try database.rows(sql: "SELECT file, result FROM verification")
             return Dictionary(uniqueKeysWithValues: rows.map { ($0["file"], $0["result"]) })
         }
     }

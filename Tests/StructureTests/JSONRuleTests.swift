@@ -12,7 +12,9 @@ import Testing
     /// The number of decodings in a text; `JSONSerialization.data(` encodes.
     private func decodings(in text: String) -> Int {
         let readers = text.components(separatedBy: "JSONSerialization").dropFirst().filter { !$0.hasPrefix(".data(") }
-        return readers.count + text.components(separatedBy: "JSONDecoder").count - 1
+        return ["JSONDecoder", "JSONParser.parse("].reduce(readers.count) { count, reader in
+            count + text.components(separatedBy: reader).count - 1
+        }
     }
 
     /// How often a text counts levels before it goes on.

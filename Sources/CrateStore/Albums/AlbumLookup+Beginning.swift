@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension AlbumLookup {
     /// Albums whose title starts with a text, then those whose artist does, in alphabetical order; for an empty text the

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension AlbumLookup {
     /// Text that distinguishes albums with the same title and artist: the first facts that differ of year, format,
@@ -32,8 +32,7 @@ extension AlbumLookup {
     /// Year, medium, label, catalogue number, and `not ripped` for releases without a rip; empty when unknown.
     private func facts(of releases: [Release.ID]) throws(StoreError) -> [Release.ID: [String]] {
         try store.read { database in
-            try Row.fetchAll(
-                database,
+            try database.rows(
                 sql: """
                     SELECT release.id, CAST(coalesce(nullif(year, 0), '') AS TEXT) AS year, coalesce(format, '') AS format,
                       coalesce(label, '') AS label, coalesce(catalogNumber, '') AS number,

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension AlbumLookup {
     /// Ripped albums whose title is this one, or continues it with what may name an edition; newest first, without
@@ -13,8 +13,9 @@ extension AlbumLookup {
                 FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
                 WHERE \(isRipped) \(newestFirst) LIMIT ?
                 """)
-        let rows = try Row.fetchCursor(
-            statement, arguments: ["[\(numbers.map(String.init).joined(separator: ","))]", mostResolved])
+        let rows = try statement.cursor(arguments: [
+            "[\(numbers.map(String.init).joined(separator: ","))]", mostResolved,
+        ])
         var found: [Release] = []
         while let row = try rows.next() {
             found.append(Release(id: Release.ID(rawValue: row[0]), title: row[1], artist: row[2], year: row[3]))
@@ -28,7 +29,7 @@ extension AlbumLookup {
         let statement = try database.cachedStatement(
             sql: "SELECT release.id FROM release WHERE foldedTitle = ? AND \(isRipped) \(newestFirst) LIMIT ?")
         return try Set([title.folded, title.core]).flatMap {
-            try Int64.fetchAll(statement, arguments: [$0, mostResolved])
+            try statement.values(Int64.self, arguments: [$0, mostResolved])
         }
     }
 
@@ -51,7 +52,7 @@ extension AlbumLookup {
     ) throws -> (numbers: [Int64], count: Int) {
         let statement = try database.cachedStatement(
             sql: "SELECT id, foldedTitle FROM release WHERE foldedTitle >= ? AND foldedTitle < ? LIMIT ?")
-        let rows = try Row.fetchCursor(statement, arguments: [first, last, limit])
+        let rows = try statement.cursor(arguments: [first, last, limit])
         let length = title.core.utf8.count
         var found: (numbers: [Int64], count: Int) = ([], 0)
         while let row = try rows.next() {

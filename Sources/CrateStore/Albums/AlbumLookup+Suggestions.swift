@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension AlbumLookup {
     /// The most albums among which to choose by a list.

@@ -1,5 +1,5 @@
 public import CrateCore
-import GRDB
+import SQLite
 
 // User text is folded and bound, never part of a statement; `instr` has no wildcards.
 extension AlbumLookup {
@@ -40,7 +40,7 @@ extension AlbumLookup {
                     FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
                     WHERE release.detail IS NOT NULL OR release.exportedArtist <> release.artist
                     """)
-            return try Row.fetchAll(statement, arguments: [numbers]).reduce(into: [:]) { names, row in
+            return try statement.rows(arguments: [numbers]).reduce(into: [:]) { names, row in
                 let found = ArtistSpellings.names(row[2], besides: row[1])
                 if !found.isEmpty { names[Release.ID(rawValue: row[0])] = found }
             }
@@ -74,7 +74,7 @@ extension AlbumLookup {
                     SELECT release.id, release.title, release.artist
                     FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value ORDER BY asked.key
                     """)
-            let rows = try Row.fetchCursor(statement, arguments: [asked])
+            let rows = try statement.cursor(arguments: [asked])
             var found: [Release] = []
             while let row = try rows.next() {
                 found.append(Release(id: Release.ID(rawValue: row[0]), title: row[1], artist: row[2]))
@@ -141,7 +141,7 @@ extension AlbumLookup {
         return try fetch(
             "FROM release WHERE \(conditions) AND release.id NOT IN (\(known)) AND \(Self.isAlbum) "
                 + "\(Self.newestFirst) LIMIT ?",
-            StatementArguments(words) + [max(0, limit)])
+            Bindings(words) + [max(0, limit)])
     }
 
     private func titled(_ folded: String) throws(StoreError) -> [Release] {
@@ -154,7 +154,7 @@ extension AlbumLookup {
         let numbers = try store.read { database in
             let statement = try database.cachedStatement(
                 sql: "SELECT release.id FROM release WHERE \(condition) \(Self.newestFirst)")
-            return try Int64.fetchAll(statement, arguments: StatementArguments(arguments))
+            return try statement.values(Int64.self, arguments: Bindings(arguments))
         }
         var found: [Release] = []
         var rest = numbers[...]
@@ -171,7 +171,7 @@ extension AlbumLookup {
         let found = try store.read { database in
             let statement = try database.cachedStatement(
                 sql: "SELECT id FROM release WHERE foldedTitle = ? AND foldedArtist = ?")
-            return try pairs.flatMap { try Int64.fetchAll(statement, arguments: [$0.title, $0.artist]) }
+            return try pairs.flatMap { try statement.values(Int64.self, arguments: [$0.title, $0.artist]) }
         }
         guard !found.isEmpty else { return [] }
         return try fetch(

@@ -1,5 +1,5 @@
 public import CrateCore
-import GRDB
+import SQLite
 
 /// Finds albums: releases that are in the collection or have a rip. A release that is only wanted is not an album.
 ///
@@ -35,8 +35,7 @@ public struct AlbumLookup: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracks(of release: Release.ID) throws(StoreError) -> [Track] {
         try store.read { database in
-            try Row.fetchAll(
-                database,
+            try database.rows(
                 sql: """
                     SELECT place, position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
                     WHERE release = ? ORDER BY place
@@ -73,12 +72,12 @@ extension AlbumLookup {
     /// Runs a query whose text follows the columns. `isKept` caches the prepared statement, for text that is always the
     /// same.
     func fetch(
-        _ rest: String, _ arguments: StatementArguments = [:], isKept: Bool = false
+        _ rest: String, _ arguments: Bindings = [:], isKept: Bool = false
     ) throws(StoreError) -> [Release] {
         try store.read { database in
             let sql = "\(Self.columns) \(rest)"
             let statement = try isKept ? database.cachedStatement(sql: sql) : database.makeStatement(sql: sql)
-            let rows = try Row.fetchCursor(statement, arguments: arguments)
+            let rows = try statement.cursor(arguments: arguments)
             var found: [Release] = []
             while let row = try rows.next() { found.append(Self.release(row)) }
             return found

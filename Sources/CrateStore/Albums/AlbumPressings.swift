@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Groups pressings of one album: people ask for albums, so pressings that would sound alike are one answer.
 struct AlbumPressings {

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Whether an album can be played, and when it was imported.
 struct AlbumRip {
@@ -23,14 +23,14 @@ struct AlbumRip {
     static func all(of releases: [Release.ID], _ store: Store) throws(StoreError) -> [Release.ID: AlbumRip] {
         let numbers = "[\(releases.map(\.description).joined(separator: ","))]"
         let (rows, libraries) = try store.read { database in
-            let rows = try Row.fetchAll(
-                database.cachedStatement(
-                    sql: """
-                        SELECT asked.value AS release, rip.library,
-                          \(AlbumLookup.hasFiles) AS isThere,
-                          (SELECT min(copy.id) FROM copy WHERE release = asked.value AND hasLeft = 0) AS firstCopy
-                        FROM json_each(?) AS asked LEFT JOIN rip ON rip.release = asked.value
-                        """), arguments: [numbers])
+            let rows = try database.cachedStatement(
+                sql: """
+                    SELECT asked.value AS release, rip.library,
+                      \(AlbumLookup.hasFiles) AS isThere,
+                      (SELECT min(copy.id) FROM copy WHERE release = asked.value AND hasLeft = 0) AS firstCopy
+                    FROM json_each(?) AS asked LEFT JOIN rip ON rip.release = asked.value
+                    """
+            ).rows(arguments: [numbers])
             return (rows, try Subscription.all(database))
         }
         let used = Set(rows.compactMap { $0[1] as Int64? })

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// All data about an album in the store, for a page about it.
 public struct AlbumSheet: Sendable, Hashable {
@@ -43,14 +43,13 @@ extension AlbumLookup {
     public func sheet(of release: Release.ID) throws(StoreError) -> AlbumSheet {
         let tracks = try tracks(of: release)
         return try store.read { database in
-            let row = try Row.fetchOne(
-                database, sql: "SELECT label, catalogNumber, format FROM release WHERE id = ?",
+            let row = try database.row(
+                sql: "SELECT label, catalogNumber, format FROM release WHERE id = ?",
                 arguments: [release.rawValue])
-            let copies = try Row.fetchAll(
-                database, sql: "SELECT * FROM copy WHERE release = ? AND hasLeft = 0 ORDER BY ordinal",
+            let copies = try database.rows(
+                sql: "SELECT * FROM copy WHERE release = ? AND hasLeft = 0 ORDER BY ordinal",
                 arguments: [release.rawValue])
-            let cover = try Row.fetchOne(
-                database,
+            let cover = try database.row(
                 sql: """
                     SELECT rtrim(root, '/') || '/' || cover AS path, coverHash IS NOT NULL AS isEmbedded
                     FROM rip JOIN library ON library.id = rip.library

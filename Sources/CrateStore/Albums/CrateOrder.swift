@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The order in which albums follow each other when the request names none.
 public struct CrateOrder: Sendable {
@@ -62,9 +62,9 @@ public struct CrateOrder: Sendable {
         """
     }
 
-    private func numbers(_ sql: String, _ arguments: StatementArguments = []) throws(StoreError) -> [Release.ID] {
+    private func numbers(_ sql: String, _ arguments: Bindings = []) throws(StoreError) -> [Release.ID] {
         try store.read { database in
-            try Int64.fetchAll(database, sql: sql, arguments: arguments).map { Release.ID(rawValue: $0) }
+            try database.values(Int64.self, sql: sql, arguments: arguments).map { Release.ID(rawValue: $0) }
         }
     }
 }

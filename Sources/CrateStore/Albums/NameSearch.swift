@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two.
 struct NameSearch {
@@ -15,7 +15,7 @@ struct NameSearch {
                 SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums
                 WHERE albums MATCH ? ORDER BY rowid DESC LIMIT ?
                 """)
-        return try Int64?.fetchAll(statement, arguments: [text, limit]).compactMap { $0 }
+        return try statement.values(Int64?.self, arguments: [text, limit]).compactMap { $0 }
     }
 
     /// The index is empty because it was reset.

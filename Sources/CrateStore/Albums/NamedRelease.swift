@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A release with its names parsed once. Pure.
 struct NamedRelease {

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Compares releases of one name by their tracks; remembers what it read. For use within one access to the store.
 final class PressingComparison {

@@ -1,6 +1,6 @@
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 extension Store {
     /// The contents that a backup is compared by: row counts per table, and libraries.
@@ -10,8 +10,8 @@ extension Store {
         var libraries: Set<String>
 
         init(_ database: Database) throws {
-            counts = try Self.tables.map { try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? 0 }
-            libraries = try String.fetchSet(database, sql: "SELECT uuid FROM library")
+            counts = try Self.tables.map { try database.value(Int.self, sql: "SELECT count(*) FROM \($0)") ?? 0 }
+            libraries = try Set(database.values(String.self, sql: "SELECT uuid FROM library"))
         }
 
         /// True when a copy would contain nothing.
@@ -56,12 +56,11 @@ extension Store {
 
     /// The contents of a copy; creates no file beside it.
     private static func holdings(of copy: String) throws -> Holdings {
-        var reading = configuration()
-        reading.readonly = true
-        let connection = try DatabaseQueue(path: uri(copy) + "?immutable=1", configuration: reading)
-        let holdings = Result { try connection.inDatabase { try Holdings($0) } }
-        try ClosedConnections.close(connection)
-        return try holdings.get()
+        var reading = options()
+        reading.isReadOnly = true
+        let connection = try Connection(path: uri(copy) + "?immutable=1", options: reading)
+        defer { connection.close() }
+        return try connection.use { try Holdings($0) }
     }
 
     private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
@@ -72,17 +71,14 @@ extension Store {
         do {
             // Another process may have made the backup meanwhile.
             guard try isDue() else { return }
-            let connection = try DatabaseQueue(path: path, configuration: Self.configuration())
-            let made = Result {
-                try OwnersRights(of: DurableFile.folder(of: path)).use {
-                    try connection.inDatabase { database in
-                        guard try !Holdings(database).isEmpty else { return }
-                        try StoreBackup(path).make(kind, of: database)
-                    }
+            let connection = try Connection(path: path, options: Self.options())
+            defer { connection.close() }
+            try OwnersRights(of: DurableFile.folder(of: path)).use {
+                try connection.use { database in
+                    guard try !Holdings(database).isEmpty else { return }
+                    try StoreBackup(path).make(kind, of: database)
                 }
             }
-            try ClosedConnections.close(connection)
-            try made.get()
         } catch {
             throw recorded(StoreError(error))
         }

@@ -1,6 +1,6 @@
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 /// Copies of the store in `backups` beside it: one per week, one before each migration, one before an import replaces
 /// the collection, and one per `cratebox backup`. The last two of each kind are kept, ten of the latter.

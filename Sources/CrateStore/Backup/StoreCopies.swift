@@ -1,6 +1,6 @@
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 /// Copies of the collection, written by `cratebox backup` and read by `cratebox restore`. Blocks on the disk.
 public struct StoreCopies: Sendable {
@@ -42,12 +42,12 @@ public struct StoreCopies: Sendable {
         guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
         let albums = try Self.reading(file) { database in
             if let words = try StoreRescue.damage(database) { throw StoreError.damaged("\(file): \(words)") }
-            let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
             guard version <= Schema.version else { throw StoreError.newer(found: version, known: Schema.version) }
-            guard version > 0, try database.tableExists("release") else {
+            guard version > 0, try database.value(Int.self, sql: Self.releaseTable) != nil else {
                 throw StoreError.unopenable("\(file) is no collection of Cratebox")
             }
-            return try Int.fetchOne(database, sql: "SELECT count(*) FROM release WHERE \(AlbumLookup.isAlbum)") ?? 0
+            return try database.value(Int.self, sql: "SELECT count(*) FROM release WHERE \(AlbumLookup.isAlbum)") ?? 0
         }
         let name = DurableFile.name(of: file)
         let isKept = DurableFile.folder(of: file).hasSuffix("/backups")
@@ -56,12 +56,14 @@ public struct StoreCopies: Sendable {
             path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), albums: albums)
     }
 
+    private static let releaseTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release'"
+
     /// Copies the collection to the folder `backups`, which keeps the last ten manual copies.
     /// - Throws: ``StoreError``.
     public func make(of store: Store) throws(StoreError) -> Copy {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
-        do { try store.database.inDatabase { try StoreBackup(path).make(.manual, of: $0) } } catch {
+        do { try store.database.use { try StoreBackup(path).make(.manual, of: $0) } } catch {
             throw StoreError(error)
         }
         guard let made = StoreBackup(path).copies(.manual).first else { throw .failed("no backup was written") }
@@ -74,7 +76,7 @@ public struct StoreCopies: Sendable {
         let partial = file + ".partial"
         do {
             unlink(partial)
-            try store.database.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
+            try store.database.use { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
             try Self.sync(partial)
             // link(2) fails if the file exists by now, and so never replaces it.
             guard link(partial, file) == 0 else { throw FileProblem(path: file, code: errno) }
@@ -100,10 +102,9 @@ public struct StoreCopies: Sendable {
             let before = StoreBackup(path).copies(.replace).first?.number
             try store.backUpBeforeReplacing()
             let kept = StoreBackup(path).copies(.replace).first
-            let source = try DatabaseQueue(path: "\(folder.path)/\(fresh)", configuration: Store.configuration())
-            let done = Result { try source.backup(to: store.database) }
-            try ClosedConnections.close(source)
-            try done.get()
+            let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
+            defer { source.close() }
+            try source.backUp(to: store.database)
             return kept?.number == before ? nil : try kept.map { try copy(at: $0.path) }
         } catch {
             throw StoreError(error)
@@ -117,21 +118,20 @@ public struct StoreCopies: Sendable {
         let place = "\(folder.path)/\(fresh)"
         try Self.reading(file) { try $0.execute(sql: "VACUUM INTO ?", arguments: [place]) }
         let current = try Store(.file(place))
-        try ClosedConnections.close(current.database)
+        current.database.close()
     }
 
     /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it.
     private static func reading<Value>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError) -> Value {
         do {
-            var configuration = Store.configuration()
-            configuration.readonly = true
+            var options = Store.options()
+            options.isReadOnly = true
             var log = stat()
             let hasLog = stat(file + "-wal", &log) == 0 && log.st_size > 0
             let uri = Store.uri(file) + (hasLog ? "" : "?immutable=1")
-            let connection = try DatabaseQueue(path: uri, configuration: configuration)
-            let value = Result { try connection.inDatabase(body) }
-            try ClosedConnections.close(connection)
-            return try value.get()
+            let connection = try Connection(path: uri, options: options)
+            defer { connection.close() }
+            return try connection.use(body)
         } catch {
             throw StoreError(error)
         }

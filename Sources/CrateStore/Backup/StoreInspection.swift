@@ -1,7 +1,7 @@
 public import CrateCore
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 /// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
 public struct StoreInspection: Sendable {
@@ -78,7 +78,7 @@ public struct StoreInspection: Sendable {
     private mutating func inspect() throws {
         let store = Store(reading: try Self.connection(path))
         self.store = store
-        let version = try store.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+        let version = try store.database.read { try $0.value(Int.self, sql: "PRAGMA user_version") ?? 0 }
         guard version <= Schema.version else {
             state = .newer(found: version, known: Schema.version)
             return
@@ -105,8 +105,7 @@ public struct StoreInspection: Sendable {
     }
 
     private static func formats(_ database: Database) throws -> [Format] {
-        try Row.fetchAll(
-            database,
+        try database.rows(
             sql: """
                 SELECT rate, bits, channels, count(*) AS rips FROM rip
                 WHERE rate > 0 AND bits > 0 AND channels > 0 GROUP BY rate, bits, channels ORDER BY rips DESC, rate, bits
@@ -116,14 +115,14 @@ public struct StoreInspection: Sendable {
 
     /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. Reads the log if
     /// its index exists; a log without one is not used by any running process.
-    private static func connection(_ path: String) throws -> DatabaseQueue {
+    private static func connection(_ path: String) throws -> Connection {
         var log = stat()
         let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0 && access(path + "-shm", R_OK) == 0
-        var configuration = Store.configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(1)
-        return try DatabaseQueue(
-            path: Store.uri(path) + (hasLog ? "?readonly_shm=1" : "?immutable=1"), configuration: configuration)
+        var options = Store.options()
+        options.isReadOnly = true
+        options.busy = .waits(milliseconds: 1000)
+        return try Connection(
+            path: Store.uri(path) + (hasLog ? "?readonly_shm=1" : "?immutable=1"), options: options)
     }
 }
 
@@ -140,8 +139,7 @@ extension StoreInspection {
     private static func sounding(_ store: Store) throws -> [Int64: Int] { try store.database.read(sounding) }
 
     private static func sounding(_ database: Database) throws -> [Int64: Int] {
-        try Row.fetchAll(
-            database,
+        try database.rows(
             sql: """
                 SELECT library, count(*) AS rips FROM rip WHERE EXISTS
                   (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) GROUP BY library
@@ -152,7 +150,7 @@ extension StoreInspection {
     /// The title of a release; nil when unknown.
     public func title(of release: Release.ID) -> String? {
         try? store?.database.read {
-            try String.fetchOne($0, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])
+            try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])
         }
     }
 }

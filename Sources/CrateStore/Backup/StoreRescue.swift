@@ -1,6 +1,6 @@
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 /// Rescues a damaged store: keeps it under another name and replaces it by its newest good backup.
 ///
@@ -71,7 +71,7 @@ struct StoreRescue {
         guard (try? SharedFolder(folder))?.facts(name) != nil else { return .sound }
         return Self.inspect(path) { database in
             // SQLite takes an empty file for an empty database; with backups it was not empty before.
-            let isEmpty = try Int.fetchOne(database, sql: "PRAGMA user_version") == 0
+            let isEmpty = try database.value(Int.self, sql: "PRAGMA user_version") == 0
             return isEmpty && newestGood() != nil ? "the file is empty" : nil
         }
     }
@@ -79,9 +79,9 @@ struct StoreRescue {
     private static func inspect(_ path: String, besides more: (Database) throws -> String? = { _ in nil }) -> Condition
     {
         do {
-            let connection = try DatabaseQueue(path: path, configuration: Store.configuration())
-            defer { try? ClosedConnections.close(connection) }
-            let words = try connection.inDatabase { database in try damage(database) ?? more(database) }
+            let connection = try Connection(path: path, options: Store.options())
+            defer { connection.close() }
+            let words = try connection.use { database in try damage(database) ?? more(database) }
             return words.map(Condition.damaged) ?? .sound
         } catch {
             let error = StoreError(error)
@@ -93,8 +93,8 @@ struct StoreRescue {
     /// Checks a whole database. Returns the first problem found, or nil.
     static func damage(_ database: Database) throws -> String? {
         // SQLite 3.40 reports false NULLs in crates of version 2; a NULL does not mean a damaged file.
-        let found = try String.fetchCursor(database, sql: "PRAGMA quick_check(1000000)")
-        while let words = try found.next() {
+        let found = try database.cursor(sql: "PRAGMA quick_check(1000000)")
+        while let words: String = try found.next()?[0] {
             if words != "ok", !words.hasPrefix("NULL value in ") { return words }
         }
         return nil
@@ -104,7 +104,7 @@ struct StoreRescue {
     func newestGood() -> StoreBackup.Copy? {
         StoreBackup(path).copies().first { copy in
             let condition = Self.inspect(copy.path) { database in
-                let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+                let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
                 return (1...Schema.version).contains(version) ? nil : "of version \(version)"
             }
             return condition == .sound
@@ -159,12 +159,12 @@ struct StoreRescue {
         do {
             _ = try files.open(name, for: .making)
             try files.withRights {
-                let source = try DatabaseQueue(path: backup, configuration: Store.configuration())
-                try source.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
-                try ClosedConnections.close(source)
-                let copy = try DatabaseQueue(path: path, configuration: Store.configuration())
-                try copy.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-                try ClosedConnections.close(copy)
+                let source = try Connection(path: backup, options: Store.options())
+                try source.use { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+                source.close()
+                let copy = try Connection(path: path, options: Store.options())
+                try copy.use { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+                copy.close()
             }
             try files.sync(name)
         } catch {

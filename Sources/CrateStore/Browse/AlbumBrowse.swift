@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Lists albums with their tracks for remotes: page by page in the order of a key, so a page takes the same time at the
 /// start and at the end, and no list is in memory as a whole.
@@ -74,7 +74,7 @@ public struct AlbumBrowse: Sendable {
         try reading { database, live in
             let rows = try ListedRows(withTracks ? Self.albumWithTracksSQL : Self.albumSQL, database)
             return try releases.prefix(Self.mostAlbums).compactMap { release in
-                rows.begin(release.rawValue)
+                try rows.begin(release.rawValue)
                 guard try rows.next() else { return nil }
                 var (album, version) = ListedAlbum.read(rows.bytes(1), release, live)
                 if withTracks { album.tracks = ListedTracks.read(rows.bytes(2), of: release, version: version) }
@@ -91,7 +91,7 @@ public struct AlbumBrowse: Sendable {
 
     private func reading<Value>(_ body: (Database, Set<Int64>) throws -> Value) throws(StoreError) -> Value {
         try store.readList { database in
-            let rows = try Row.fetchAll(try database.cachedStatement(sql: "SELECT id, name FROM library"))
+            let rows = try database.cachedStatement(sql: "SELECT id, name FROM library").rows()
             return try body(database, Set(rows.filter { live.contains($0[1]) }.map { $0[0] }))
         }
     }

@@ -1,8 +1,8 @@
 public import CrateCore
 internal import FLAC
-internal import GRDB
 internal import Glibc
 internal import LinuxSystem
+internal import SQLite
 
 /// Reads the pictures of albums: the file beside the music or the picture inside a FLAC file that the last scan chose.
 public struct AlbumCovers: Sendable {
@@ -35,7 +35,7 @@ public struct AlbumCovers: Sendable {
                     ORDER BY rate DESC, bits DESC, library, id LIMIT 8
                     """)
             let libraries = try Subscription.all(database)
-            return try Row.fetchAll(statement, arguments: [release.rawValue]).compactMap { row in
+            return try statement.rows(arguments: [release.rawValue]).compactMap { row in
                 let (number, path): (Int64, String) = (row[0], row[1])
                 return libraries.first { $0.id == number }.map { Place(library: $0, path: path, isInside: row[2]) }
             }

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Finds the albums with the same artist and title, each group once.
 ///
@@ -40,7 +40,7 @@ struct AlbumTwins {
                   OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0))
                 ORDER BY release.id LIMIT \(AlbumBrowse.mostTwins + 1)
                 """)
-        return try Row.fetchAll(statement, arguments: [name.artist, name.title]).map { row in
+        return try statement.rows(arguments: [name.artist, name.title]).map { row in
             let year: Int? = row[1]
             let twin = BrowsedAlbum.Twin(
                 release: Release.ID(rawValue: row[0]), year: year == 0 ? nil : year, format: row[2])

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Reads the tracks of a release: those of the release and those of a rip, by place.
 ///
@@ -35,8 +35,7 @@ struct BrowsedTracks {
         var tracks = try releaseTracks(database)
         var sum = Sum()
         guard let rip else { return (tracks, added(tracks, to: sum)) }
-        let rows = try Row.fetchCursor(
-            database.cachedStatement(sql: Self.ripTracksSQL), arguments: [rip.rate, rip.number])
+        let rows = try database.cachedStatement(sql: Self.ripTracksSQL).cursor(arguments: [rip.rate, rip.number])
         var index = 0
         while let row = try rows.next() {
             let place: Int = row[0]
@@ -54,8 +53,7 @@ struct BrowsedTracks {
     }
 
     private func releaseTracks(_ database: Database) throws -> [BrowsedTrack] {
-        let rows = try Row.fetchCursor(
-            database.cachedStatement(sql: Self.tracksSQL), arguments: [release.rawValue])
+        let rows = try database.cachedStatement(sql: Self.tracksSQL).cursor(arguments: [release.rawValue])
         var tracks: [BrowsedTrack] = []
         while let row = try rows.next() {
             tracks.append(

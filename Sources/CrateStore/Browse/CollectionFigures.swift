@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// How large the collection is: its albums, with and without rips. Wants do not count.
 public struct CollectionFigures: Sendable, Hashable {
@@ -15,15 +15,14 @@ public struct CollectionFigures: Sendable, Hashable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public init(of store: Store) throws(StoreError) {
         let row = try store.read { database in
-            try Row.fetchOne(
-                database,
+            try database.row(
                 sql: """
                     SELECT count(DISTINCT foldedArtist) AS artists, count(*) AS albums FROM release
                     WHERE \(AlbumLookup.isAlbum)
                     """)
         }
-        let known = try store.read { try Row.fetchOne($0, sql: Self.knownTracks) }
-        let others = try store.read { try Row.fetchOne($0, sql: Self.ripTracks) }
+        let known = try store.read { try $0.row(sql: Self.knownTracks) }
+        let others = try store.read { try $0.row(sql: Self.ripTracks) }
         (artists, albums) = (row?["artists"] ?? 0, row?["albums"] ?? 0)
         tracks = (known?["count"] ?? 0) + (others?["count"] ?? 0)
         milliseconds = (known?["length"] ?? 0) + (others?["length"] ?? 0)

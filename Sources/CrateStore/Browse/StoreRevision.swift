@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// How often each list was changed, by any process. The numbers only grow.
 public struct StoreRevision: Sendable, Hashable {
@@ -18,7 +18,7 @@ extension Store {
     public func revision() throws(StoreError) -> StoreRevision {
         try read { database in
             let statement = try database.cachedStatement(sql: "SELECT list, number, at FROM revision")
-            return try Row.fetchAll(statement).reduce(
+            return try statement.rows().reduce(
                 into: StoreRevision(albums: 0, crates: 0, wants: 0, changedAt: 0)
             ) { revision, row in
                 let (list, number, at): (String, Int64, Int64) = (row[0], row[1], row[2])

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension CrateEditor {
     /// The entries of the crate with this name, in order; nil when there is none of that name.
@@ -46,7 +46,7 @@ extension CrateEditor {
         let known = try database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?")
         var seen: Set<CrateEntry> = []
         let new = entries.filter { seen.insert($0).inserted }
-        for entry in new where try Int.fetchOne(known, arguments: [entry.release.rawValue]) == nil {
+        for entry in new where try known.value(Int.self, arguments: [entry.release.rawValue]) == nil {
             throw CrateError.noSuchAlbum(entry.release)
         }
         try CrateEntries(crate, database).write(new, database)

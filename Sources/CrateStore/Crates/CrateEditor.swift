@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Reads and edits crates: named, ordered sets of albums and tracks.
 ///
@@ -15,7 +15,7 @@ public struct CrateEditor: Sendable {
     /// - Throws: ``CrateError/store(_:)``.
     public func list() throws(CrateError) -> [Crate] {
         try reading { database in
-            try Row.fetchAll(database, sql: "\(Self.select) ORDER BY foldedName, id").map(Self.crate)
+            try database.rows(sql: "\(Self.select) ORDER BY foldedName, id").map(Self.crate)
         }
     }
 
@@ -181,14 +181,13 @@ extension CrateEditor {
     }
 
     static func crate(_ id: Int64, _ database: Database) throws -> Crate {
-        let row = try Row.fetchOne(database, sql: "\(select) WHERE id = ?", arguments: [id])
+        let row = try database.row(sql: "\(select) WHERE id = ?", arguments: [id])
         guard let row else { throw CrateError.noSuchCrate("\(id)") }
         return crate(row)
     }
 
     static func required(_ name: String, _ database: Database) throws -> Crate {
-        let row = try Row.fetchOne(
-            database,
+        let row = try database.row(
             sql:
                 "\(select) WHERE name = :name OR foldedName = :folded ORDER BY name = :name DESC, isFolder, id LIMIT 1",
             arguments: ["name": name, "folded": Folding.folded(name)])
@@ -207,8 +206,8 @@ extension CrateEditor {
     static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
         let name = TextLimit.name(Folding.trimmed(name))
         guard !name.isEmpty else { throw CrateError.emptyName }
-        let taken = try String.fetchOne(
-            database, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
+        let taken = try database.value(
+            String.self, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
             arguments: [name, Folding.folded(name), own])
         if let taken { throw CrateError.nameTaken(taken) }
         return name

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The rows of one crate, in order.
 struct CrateEntries {
@@ -10,8 +10,7 @@ struct CrateEntries {
     /// Reads the rows. Called inside a transaction.
     init(_ crate: Int64, _ database: Database) throws {
         self.crate = crate
-        entries = try Row.fetchAll(
-            database,
+        entries = try database.rows(
             sql: "SELECT release, track FROM crateRelease WHERE crate = ? ORDER BY place, release, track",
             arguments: [crate]
         ).map { row in
@@ -50,13 +49,13 @@ extension CrateContents {
                 WHERE release = ? AND place = ?
                 """)
         for entry in entries {
-            guard let row = try Row.fetchOne(album, arguments: [entry.release.rawValue]) else { continue }
+            guard let row = try album.row(arguments: [entry.release.rawValue]) else { continue }
             let release = ReleaseColumns.release(row)
             guard let id = entry.track else {
                 albums.append(release)
                 continue
             }
-            let facts = try Row.fetchOne(named, arguments: [entry.release.rawValue, id.place])
+            let facts = try named.row(arguments: [entry.release.rawValue, id.place])
             let milliseconds: Int64? = facts?["milliseconds"]
             let track = Track(
                 id: id, position: facts?["position"], title: facts?["title"] ?? "",

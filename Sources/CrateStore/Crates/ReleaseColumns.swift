@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The columns of a release that lists of crates and wants show.
 enum ReleaseColumns {

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Imports files with one release each, in the format of `/releases/{id}` of Discogs' API.
 struct DetailImport {
@@ -47,8 +47,8 @@ struct DetailImport {
 
     private static func save(_ row: DetailRow, _ summary: inout ImportSummary, _ database: Database) throws {
         summary.details += 1
-        let isKnown = try Int.fetchOne(
-            database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?"), arguments: [row.detail.id])
+        let isKnown = try database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?").value(
+            Int.self, arguments: [row.detail.id])
         guard try row.save(database) else { return }
         if isKnown == nil { summary.imported += 1 } else { summary.updated += 1 }
     }

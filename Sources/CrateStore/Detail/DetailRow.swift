@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Writes a release as Discogs describes it: the JSON document, the columns that lists show, and the tracks.
 struct DetailRow {
@@ -25,7 +25,7 @@ struct DetailRow {
         return true
     }
 
-    private var arguments: StatementArguments {
+    private var arguments: Bindings {
         let title = Folding.tidied(detail.title)
         let artist = artist
         return [
@@ -88,7 +88,7 @@ struct DetailRow {
     private static func stored(_ release: Int64, _ database: Database) throws -> [DetailPlaces.Stored] {
         let statement = try database.cachedStatement(
             sql: "SELECT place, position, title FROM track WHERE release = ? ORDER BY place")
-        return try Row.fetchAll(statement, arguments: [release]).map {
+        return try statement.rows(arguments: [release]).map {
             DetailPlaces.Stored(place: $0["place"], position: $0["position"], title: $0["title"])
         }
     }

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension ReleaseDetail {
     /// Decodes an untrusted document; nil when it is not a release or is nested too deeply.
@@ -20,8 +20,8 @@ public struct ReleaseDetails: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func detail(of release: Release.ID) throws(StoreError) -> ReleaseDetail? {
         let json = try store.read { database in
-            try String.fetchOne(
-                database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?"), arguments: [release.rawValue])
+            try database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?").value(
+                String.self, arguments: [release.rawValue])
         }
         return json.flatMap { ReleaseDetail(json: Array($0.utf8)) }
     }

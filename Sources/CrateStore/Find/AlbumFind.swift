@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 internal import Synchronization
 
 /// Finds albums by conditions, with one SQL statement and bound values.
@@ -49,8 +49,8 @@ public struct AlbumFind: Sendable, Hashable {
         let isWanted = conditions.contains { $0.property == .wanted }
         let scope = isWanted ? "(\(AlbumLookup.isAlbum) OR \(FindProperty.isWanted))" : AlbumLookup.isAlbum
         let detail = DecodedDetails()
-        try store.read { $0.add(function: detail.function) }
-        let arguments = parts.reduce(StatementArguments()) { $0 + $1.arguments } + [max(0, limit)]
+        try store.read { try $0.add(function: detail.function) }
+        let arguments = parts.reduce(Bindings()) { $0 + $1.arguments } + [max(0, limit)]
         let albums = try AlbumLookup(store: store).fetch(
             "FROM release WHERE (\(fitting)) AND \(scope) \(sorting(connected)) LIMIT ?", arguments)
         let decoded = detail.releases(besides: albums.map(\.id.rawValue))
@@ -60,11 +60,10 @@ public struct AlbumFind: Sendable, Hashable {
     }
 
     private static func count(
-        _ rest: String, _ arguments: [StatementArguments], _ store: Store
+        _ rest: String, _ arguments: [Bindings], _ store: Store
     ) throws(StoreError) -> Int? {
         try store.read { database in
-            try Int.fetchOne(
-                database, sql: "SELECT count(*) \(rest)", arguments: arguments.reduce(StatementArguments(), +))
+            try database.value(Int.self, sql: "SELECT count(*) \(rest)", arguments: arguments.reduce(Bindings(), +))
         }
     }
 
@@ -95,10 +94,10 @@ public struct AlbumFind: Sendable, Hashable {
 private final class DecodedDetails: Sendable {
     private let asked = Mutex<Set<Int64>>([])
 
-    var function: DatabaseFunction {
-        DatabaseFunction("releaseDetail", argumentCount: 3, pure: true) { [self] values in
-            guard let text = String.fromDatabaseValue(values[1]), let key = String.fromDatabaseValue(values[2]),
-                let id = Int64.fromDatabaseValue(values[0])
+    var function: Function {
+        Function("releaseDetail", argumentCount: 3) { [self] values in
+            guard let text = String?(stored: values[1]), let key = String?(stored: values[2]),
+                let id = Int64?(stored: values[0])
             else { return nil }
             _ = asked.withLock { $0.insert(id) }
             return DetailValue.text(of: key, in: text)

@@ -1,14 +1,13 @@
-internal import Foundation
-
 /// Reads one value of a release's detail, which is in the format of Discogs' API.
 enum DetailValue {
     /// A string as it is, a list of strings as JSON; nil when the key is missing or the JSON is not an object.
     static func text(of key: String, in detail: String) -> String? {
-        guard let object = try? ForeignJSON.object(Array(detail.utf8)) as? [String: Any] else { return nil }
+        guard case .object(let object) = try? ForeignJSON.parsed(Array(detail.utf8)) else { return nil }
         switch object[key] {
-        case let text as String: return text
-        case let list as [String]:
-            return (try? JSONEncoder().encode(list)).map { String(decoding: $0, as: UTF8.self) }
+        case .text(let text): return text
+        case .list(let list):
+            let texts = list.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            return texts.count == list.count ? StoredJSON.text(texts) : nil
         default: return nil
         }
     }

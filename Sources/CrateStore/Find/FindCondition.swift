@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A search condition: `year<1990`, `genre=Thrash`, `title~puppets`, `playable`.
 public struct FindCondition: Sendable, Hashable {
@@ -34,8 +34,8 @@ public struct FindCondition: Sendable, Hashable {
 
     /// The SQL condition over `release`, with bound values.
     /// - Parameter connected: The libraries whose rips can be played now, by number.
-    func sql(connected: [Int64]) -> (text: String, arguments: StatementArguments) {
-        let argument: any DatabaseValueConvertible =
+    func sql(connected: [Int64]) -> (text: String, arguments: Bindings) {
+        let argument: any Storable =
             switch property.kind {
             case .text: Folding.folded(value)
             case .number: Int64(value)
@@ -71,8 +71,8 @@ public struct FindCondition: Sendable, Hashable {
     }
 
     private static func compare(
-        _ column: String, _ comparator: FindComparator, _ value: (any DatabaseValueConvertible)?
-    ) -> (String, StatementArguments) {
+        _ column: String, _ comparator: FindComparator, _ value: (any Storable)?
+    ) -> (String, Bindings) {
         let text = comparator == .contains ? "instr(\(column), ?) > 0" : "\(column) \(comparator.sql) ?"
         return ("(\(text))", [value])
     }

@@ -1,5 +1,5 @@
 public import CrateCore
-import GRDB
+import SQLite
 
 /// A history entry: the outcome of one request for an album.
 public struct Play: Sendable, Hashable {
@@ -74,7 +74,7 @@ public struct PlayHistory: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func recent(limit: Int, since: String? = nil) throws(StoreError) -> [Play] {
         try store.read {
-            try Row.fetchAll($0, sql: Self.latest, arguments: [since ?? "", max(0, limit)]).map(Self.play)
+            try $0.rows(sql: Self.latest, arguments: [since ?? "", max(0, limit)]).map(Self.play)
         }
     }
 

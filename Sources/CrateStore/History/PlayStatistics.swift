@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Counts and totals of the history, for all plays or for a period.
 public struct PlayStatistics: Sendable, Hashable {
@@ -56,18 +56,17 @@ extension PlayHistory {
         let (since, limit) = (since ?? "", max(0, limit))
         return try store.read { database in
             PlayStatistics(
-                plays: try Int.fetchOne(database, sql: Self.count, arguments: [since]) ?? 0,
-                hours: Double(try Int64.fetchOne(database, sql: Self.milliseconds, arguments: [since]) ?? 0) / 3.6e6,
-                outcomes: try Row.fetchAll(database, sql: Self.outcomes, arguments: [since]).map {
+                plays: try database.value(Int.self, sql: Self.count, arguments: [since]) ?? 0,
+                hours: Double(try database.value(Int64.self, sql: Self.milliseconds, arguments: [since]) ?? 0) / 3.6e6,
+                outcomes: try database.rows(sql: Self.outcomes, arguments: [since]).map {
                     PlayStatistics.Outcome(outcome: $0["outcome"], reason: $0["reason"], plays: $0["plays"])
                 },
-                months: try Row.fetchAll(database, sql: Self.months, arguments: [since]).map {
+                months: try database.rows(sql: Self.months, arguments: [since]).map {
                     PlayStatistics.Month(month: $0["month"], plays: $0["plays"])
                 },
-                mostPlayed: try Row.fetchAll(database, sql: Self.mostPlayed, arguments: [since, limit]).map(Self.album),
-                neverPlayedCount: try Int.fetchOne(database, sql: "SELECT count(*) \(Self.neverPlayed)") ?? 0,
-                neverPlayed: try Row.fetchAll(
-                    database,
+                mostPlayed: try database.rows(sql: Self.mostPlayed, arguments: [since, limit]).map(Self.album),
+                neverPlayedCount: try database.value(Int.self, sql: "SELECT count(*) \(Self.neverPlayed)") ?? 0,
+                neverPlayed: try database.rows(
                     sql: """
                         SELECT \(ReleaseColumns.sql) \(Self.neverPlayed)
                         ORDER BY release.addedAt DESC, release.id DESC LIMIT ?

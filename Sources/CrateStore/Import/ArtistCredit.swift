@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// An artist of a release, and the text that joins the name to the next.
 struct ArtistCredit {
@@ -49,11 +49,11 @@ extension ArtistCredit {
     static let sql = "trackArtist"
 
     /// The function; the same for all times, since stores have been upgraded with it.
-    static let function = DatabaseFunction(sql, argumentCount: 2, pure: true) { values in
-        guard let json = String.fromDatabaseValue(values[0]),
+    static let function = Function(sql, argumentCount: 2) { values in
+        guard let json = String?(stored: values[0]),
             let credits = try? ForeignJSON.value([ReleaseDetail.Credit].self, of: Array(json.utf8))
         else { return nil }
-        return own(joined(credits.map(ArtistCredit.init), isExact: false), String.fromDatabaseValue(values[1]) ?? "")
+        return own(joined(credits.map(ArtistCredit.init), isExact: false), String?(stored: values[1]) ?? "")
     }
 
     /// The artist of a track; nil when it is the album's or unknown.

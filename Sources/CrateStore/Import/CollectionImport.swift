@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Imports Discogs exports (CSV files and pages of the API) into the store.
 ///

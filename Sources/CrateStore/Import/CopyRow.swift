@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Writes a row of a collection: the copy, with the first copy also the release, and the place in the folder's crate.
 struct CopyRow {
@@ -29,7 +29,7 @@ struct CopyRow {
         return database.changesCount > 0
     }
 
-    private var arguments: StatementArguments {
+    private var arguments: Bindings {
         [
             "release": row.release, "ordinal": seen.ordinal, "folder": row.folder, "addedAt": row.addedAt,
             "rating": row.rating, "mediaCondition": row.mediaCondition, "sleeveCondition": row.sleeveCondition,

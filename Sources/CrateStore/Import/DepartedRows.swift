@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Removes what has left an export; used by a replacing import.
 ///

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Maintains the crates that mirror the folders of an imported collection, in file order.
 ///

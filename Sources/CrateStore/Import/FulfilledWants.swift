@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Finds wants that an import fulfils: the release itself, or one with the same title and artist, is owned now.
 ///
@@ -6,8 +6,7 @@ import GRDB
 enum FulfilledWants {
     /// The wants that are owned since this run.
     static func list(_ kind: ExportKind, run: Int64, _ database: Database) throws -> [ImportSummary.Owned] {
-        let rows = try Row.fetchAll(
-            database, sql: kind == .collection ? newCopies : newWants, arguments: ["run": run])
+        let rows = try database.rows(sql: kind == .collection ? newCopies : newWants, arguments: ["run": run])
         return rows.map { ImportSummary.Owned(release: $0["id"], title: $0["title"], artist: $0["artist"]) }
     }
 

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Keeps the state of one import: writes rows, counts the results, and finally determines what has left.
 ///
@@ -100,7 +100,7 @@ extension ImportLedger {
     func listed(isReplacing: Bool, _ database: Database) throws -> Int {
         let condition = isReplacing ? "1" : "hasLeft = 0"
         let sql = "SELECT count(*) FROM \(kind.table) WHERE \(condition) AND \(isOfExports)"
-        return try Int.fetchOne(database, sql: sql) ?? 0
+        return try database.value(Int.self, sql: sql) ?? 0
     }
 
     /// How many of these ``close(isWhole:isReplacing:_:)`` would mark or remove.
@@ -109,7 +109,7 @@ extension ImportLedger {
         let goes =
             isReplacing && listsSomething ? "(hasLeft = 1 OR \(isNotRefused))" : "hasLeft = 0 AND \(isNotRefused)"
         let sql = "SELECT count(*) FROM \(kind.table) WHERE \(isMissing) AND \(goes)"
-        return try Int.fetchOne(database, sql: sql, arguments: ["run": run]) ?? 0
+        return try database.value(Int.self, sql: sql, arguments: ["run": run]) ?? 0
     }
 
     /// Deletes the rows of this run from the temporary tables.

@@ -1,39 +1,44 @@
-import Foundation
-
 /// A value in JSON that may be incomplete: missing values and values of another type are nil or empty.
 struct JSONNode {
-    private let value: Any?
+    private let value: ParsedJSON?
 
     /// Parses a document; nil when it is not JSON or is nested too deeply.
     init?(parsing bytes: [UInt8]) {
-        guard let value = try? ForeignJSON.object(bytes) else { return nil }
+        guard let value = try? ForeignJSON.parsed(bytes) else { return nil }
         self.init(value)
     }
 
-    private init(_ value: Any?) { self.value = value }
+    private init(_ value: ParsedJSON?) { self.value = value }
 
     /// The value of a key.
-    subscript(key: String) -> JSONNode { JSONNode((value as? [String: Any])?[key]) }
+    subscript(key: String) -> JSONNode { JSONNode(object?[key]) }
+
+    private var object: [String: ParsedJSON]? { if case .object(let object) = value { object } else { nil } }
 
     /// True for an object.
-    var isObject: Bool { value is [String: Any] }
+    var isObject: Bool { object != nil }
 
     /// True for an array.
-    var isList: Bool { value is [Any] }
+    var isList: Bool { if case .list = value { true } else { false } }
 
     /// The keys, sorted.
-    var keys: [String] { (value as? [String: Any])?.keys.sorted() ?? [] }
+    var keys: [String] { object?.keys.sorted() ?? [] }
 
     /// The elements of an array; empty for other values.
-    var list: [JSONNode] { (value as? [Any])?.map { JSONNode($0) } ?? [] }
+    var list: [JSONNode] { if case .list(let list) = value { list.map { JSONNode($0) } } else { [] } }
 
     /// A string cut to the length of a note, or a number as text; nil when empty. Zero bytes are dropped: they would
     /// end a text in SQLite.
     var text: String? {
-        guard let text = (value as? String).map({ TextLimit.note($0).filter { $0 != "\0" } }) else {
-            return (value as? NSNumber)?.stringValue
+        switch value {
+        case .text(let text):
+            let kept = TextLimit.note(text).filter { $0 != "\0" }
+            return kept.isEmpty ? nil : kept
+        case .flag(let isSet): return isSet ? "1" : "0"
+        case .integer(let number): return String(number)
+        case .real(let number): return String(number)
+        case .list, .object, .null, nil: return nil
         }
-        return text.isEmpty ? nil : text
     }
 
     /// As `text`, cut to the length of a name.

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Writes the release of an export's row.
 ///
@@ -14,7 +14,7 @@ struct ReleaseRow {
         return database.changesCount > 0
     }
 
-    private var arguments: StatementArguments {
+    private var arguments: Bindings {
         [
             "id": row.release, "title": row.title, "artist": row.artist, "exportedTitle": row.exportedTitle,
             "exportedArtist": row.exportedArtist, "foldedTitle": Folding.folded(row.title),

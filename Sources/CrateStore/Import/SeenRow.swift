@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// What an import determines about a row before writing it: which copy it is, and whether its release is new.
 struct SeenRow {
@@ -14,8 +14,9 @@ struct SeenRow {
     /// Records a row; nil for a copy seen before, which happens on pages fetched while the collection grew.
     init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
         self.run = run
-        let before = try Row.fetchOne(
-            database.cachedStatement(sql: Self.before(kind.table)), arguments: ["run": run, "release": row.release])
+        let before = try database.cachedStatement(sql: Self.before(kind.table)).row(arguments: [
+            "run": run, "release": row.release,
+        ])
         let last: Int? = before?["last"]
         isFirst = last == nil
         isNew = before?["isNew"] ?? false
@@ -42,10 +43,10 @@ struct SeenRow {
     /// The copy with this instance number; otherwise one without a number, preferably with the same date; otherwise a
     /// new one.
     private static func copy(_ instance: String, _ row: ExportRow, run: Int64, _ database: Database) throws -> Int {
-        let arguments: StatementArguments = [
+        let arguments: Bindings = [
             "release": row.release, "instance": instance, "addedAt": row.addedAt, "run": run,
         ]
-        return try Int.fetchOne(database.cachedStatement(sql: copySQL), arguments: arguments) ?? 1
+        return try database.cachedStatement(sql: copySQL).value(Int.self, arguments: arguments) ?? 1
     }
 
     private static let copySQL = """
@@ -64,6 +65,6 @@ struct SeenRow {
 
     private static func isSeen(_ release: Int64, _ ordinal: Int, run: Int64, _ database: Database) throws -> Bool {
         let sql = "SELECT 1 FROM temp.importSeen WHERE run = ? AND release = ? AND ordinal = ?"
-        return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [run, release, ordinal]) != nil
+        return try database.cachedStatement(sql: sql).value(Int.self, arguments: [run, release, ordinal]) != nil
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+internal import FoundationEssentials
 
 /// JSON as the store keeps it: equal values give equal text.
 enum StoredJSON {

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Writes a row of a wantlist: the want and its release.
 struct WantRow {

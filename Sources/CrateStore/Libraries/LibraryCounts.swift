@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The number of albums and rips in a library, and of rips by health.
 struct LibraryCounts: Sendable, Hashable {
@@ -11,8 +11,7 @@ struct LibraryCounts: Sendable, Hashable {
     /// The counts by library id; libraries without rips are left out. Kept as a table of its own the health is found once
     /// for each rip, and not once for each of its three counts.
     static func all(_ database: Database) throws -> [Int64: LibraryCounts] {
-        let rows = try Row.fetchAll(
-            database,
+        let rows = try database.rows(
             sql: """
                 WITH state AS MATERIALIZED (SELECT library, release, \(RipHealth.sql) AS health FROM rip)
                 SELECT library, count(DISTINCT release) AS albums, count(*) AS rips,

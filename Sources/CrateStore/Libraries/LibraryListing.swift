@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A subscription with its current state and counts: one line of `cratebox library list`.
 public struct LibraryListing: Sendable, Hashable {
@@ -49,12 +49,11 @@ extension LibrarySubscriptions {
         let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
         do {
-            if let refusal = store.refusal { throw refusal }
-            (libraries, counts) = try await store.database.read {
+            (libraries, counts) = try store.read {
                 (try Subscription.all($0).filter(isWanted), try LibraryCounts.all($0))
             }
         } catch {
-            throw .store(StoreError(error).description)
+            throw .store(error.description)
         }
         let states = await states(of: libraries)
         return zip(libraries, states).map { library, state in

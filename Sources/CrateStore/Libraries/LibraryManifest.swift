@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 internal import LinuxSystem
 

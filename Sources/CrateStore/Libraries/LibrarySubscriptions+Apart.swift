@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension LibrarySubscriptions {
     /// The subscription with the same identity as a place but another root; nil when there is none.

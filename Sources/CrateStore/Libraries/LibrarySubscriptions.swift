@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The rip libraries that this box may play from, in subscription order.
 public struct LibrarySubscriptions: Sendable {
@@ -95,8 +95,8 @@ public struct LibrarySubscriptions: Sendable {
     public func forget(name: String) throws(LibraryError) {
         try store.forLibraries { database in
             let library = try Self.required(name, database)
-            let ids = try Int64.fetchAll(
-                database, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
+            let ids = try database.values(
+                Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
             let numbers = "[\(ids.map(String.init).joined(separator: ","))]"
             try database.execute(sql: Self.dropUnneeded, arguments: [numbers])

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Whether an album's rips can be played now, by the best of them.
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
@@ -44,8 +44,7 @@ extension AlbumLookup {
         _ ids: [Release.ID], probe: LibraryProbe
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
         let (rips, libraries) = try store.read { database -> ([LibraryRip], [Subscription]) in
-            let rips = try Row.fetchAll(
-                database,
+            let rips = try database.rows(
                 sql: """
                     SELECT rip.release, rip.library, max(\(Self.hasFiles)) FROM json_each(?) AS asked
                     JOIN rip ON rip.release = asked.value

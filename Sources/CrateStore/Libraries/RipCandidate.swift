@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A stored rip of a release, with the facts used to choose between rips.
 struct RipCandidate {
@@ -23,7 +23,7 @@ struct RipCandidate {
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL) AS missing
                 FROM rip JOIN library ON library.id = rip.library WHERE release = ? ORDER BY library, rip.id
                 """)
-        let rows = try Row.fetchAll(statement, arguments: [release.rawValue])
+        let rows = try statement.rows(arguments: [release.rawValue])
         let health = rows.count > 1 ? try health(of: release, database) : [:]
         return try rows.map { row in
             RipCandidate(
@@ -58,7 +58,7 @@ struct RipCandidate {
     private static func health(of release: Release.ID, _ database: Database) throws -> [Int64: RipHealth] {
         let statement = try database.cachedStatement(
             sql: "SELECT id, \(RipHealth.sql) AS health FROM rip WHERE release = ?")
-        return try Row.fetchAll(statement, arguments: [release.rawValue]).reduce(into: [:]) { health, row in
+        return try statement.rows(arguments: [release.rawValue]).reduce(into: [:]) { health, row in
             health[row["id"]] = RipHealth(rawValue: row["health"])
         }
     }
@@ -69,7 +69,7 @@ struct RipCandidate {
         let folder = root == "/" ? "/" : "\(root)/"
         let statement = try database.cachedStatement(
             sql: "SELECT place, file, startFrame, endFrame FROM ripTrack WHERE rip = ? ORDER BY place")
-        return try Row.fetchAll(statement, arguments: [rip]).map { row in
+        return try statement.rows(arguments: [rip]).map { row in
             let file: String = row["file"]
             return Rip.Track(
                 id: Track.ID(release: release, place: row["place"]), file: folder + file,

@@ -1,6 +1,6 @@
 public import CrateCore
-internal import GRDB
 internal import Glibc
+internal import SQLite
 
 /// The format and length of a rip, and its missing and damaged files.
 public struct RipFacts: Sendable, Hashable {
@@ -62,10 +62,9 @@ extension AlbumLookup {
     /// Excludes impossible lengths, left by an earlier version or by damage.
     private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
 
-    private func ripFacts(_ condition: String, _ arguments: StatementArguments) throws(StoreError) -> RipFacts? {
+    private func ripFacts(_ condition: String, _ arguments: Bindings) throws(StoreError) -> RipFacts? {
         try store.read { database in
-            try Row.fetchOne(
-                database,
+            try database.row(
                 sql: """
                     SELECT library.name, rate, bits, channels, count(ripTrack.place) AS tracks,
                       count(ripTrack.missingSince) AS missing,

@@ -1,6 +1,5 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// A rip with its health: one line of `cratebox library show`.
 public struct RipListing: Sendable, Hashable, Encodable {
@@ -47,11 +46,10 @@ extension LibrarySubscriptions {
     public func rips(of words: String) throws(LibraryError) -> [RipListing] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.forLibraries { database in
-            let rows = try Row.fetchAll(
-                database, sql: "\(RipListing.query) library.name = ? ORDER BY folder, rip.id", arguments: [words])
+            let rows = try database.rows(
+                sql: "\(RipListing.query) library.name = ? ORDER BY folder, rip.id", arguments: [words])
             guard rows.isEmpty else { return try rows.map { try RipListing($0, database) } }
-            let inFolder = try Row.fetchAll(
-                database,
+            let inFolder = try database.rows(
                 sql: """
                     \(RipListing.query) :path IN (folder, rtrim(root, '/') || '/' || folder)
                       OR substr(folder, 1, length(:path) + 1) = :path || '/'
@@ -67,8 +65,8 @@ extension LibrarySubscriptions {
 extension RipListing {
     /// The rips of a release.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipListing] {
-        try Row.fetchAll(
-            database, sql: "\(query) rip.release = ? ORDER BY library.id, folder, rip.id", arguments: [release.rawValue]
+        try database.rows(
+            sql: "\(query) rip.release = ? ORDER BY library.id, folder, rip.id", arguments: [release.rawValue]
         ).map { try RipListing($0, database) }
     }
 
@@ -86,16 +84,15 @@ extension RipListing {
         health = RipHealth(rawValue: row["health"]) ?? .complete
         remarks = RipRemarks.list(row["remarks"])
         let id: Int64 = row["id"]
-        missing = try String.fetchAll(
-            database,
+        missing = try database.values(
+            String.self,
             sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL ORDER BY place",
             arguments: [id])
         damage = health == .damaged ? try Self.damage(of: id, database) : []
     }
 
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
-        try Row.fetchAll(
-            database,
+        try database.rows(
             sql: """
                 SELECT ripTrack.file, coalesce(detail, result) AS reason FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 internal import Synchronization
 
 /// Answers the play use case's questions about rip libraries from the store.

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// This box's record that it may play from a rip library.
 public struct Subscription: Sendable, Hashable, Identifiable {
@@ -59,20 +59,20 @@ extension Subscription {
     /// All subscriptions in order.
     static func all(_ database: Database) throws -> [Subscription] {
         let statement = try database.cachedStatement(sql: "SELECT * FROM library ORDER BY id")
-        return try Row.fetchAll(statement).map { Subscription($0) }
+        return try statement.rows().map { Subscription($0) }
     }
 
     /// The subscription with this name; nil when there is none.
     static func named(_ name: String, _ database: Database) throws -> Subscription? {
-        try Row.fetchOne(database, sql: "SELECT * FROM library WHERE name = ?", arguments: [name]).map {
+        try database.row(sql: "SELECT * FROM library WHERE name = ?", arguments: [name]).map {
             Subscription($0)
         }
     }
 
     /// The subscription with this identity; nil when there is none.
     static func with(_ identity: Identity, _ fingerprint: String, _ database: Database) throws -> Subscription? {
-        try Row.fetchOne(
-            database, sql: "SELECT * FROM library WHERE identity = ? AND fingerprint = ?",
+        try database.row(
+            sql: "SELECT * FROM library WHERE identity = ? AND fingerprint = ?",
             arguments: [identity.rawValue, fingerprint]
         ).map { Subscription($0) }
     }

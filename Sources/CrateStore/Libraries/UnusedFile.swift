@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A file of a library that a scan could not use, and that belongs to no rip.
 public struct UnusedFile: Sendable, Hashable, Encodable {
@@ -14,8 +14,7 @@ extension LibrarySubscriptions {
     public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.forLibraries { database in
-            try Row.fetchAll(
-                database,
+            try database.rows(
                 sql: """
                     SELECT CASE refusedFile.folder WHEN '' THEN refusedFile.name
                       ELSE refusedFile.folder || '/' || refusedFile.name END AS file, reason

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Writes the rows that lists of albums are read from, for the albums that have changed.
 struct AlbumListing {
@@ -10,13 +10,13 @@ struct AlbumListing {
 
     /// Whether albums have changed since the list was written.
     static func isOutdated(_ database: Database) throws -> Bool {
-        try Bool.fetchOne(database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unlistedAlbum)")) ?? false
+        try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unlistedAlbum)").value(Bool.self) ?? false
     }
 
     /// Writes the rows of some changed albums.
     static func renewSome(_ database: Database) throws {
-        let changed = try Int64.fetchAll(
-            try database.cachedStatement(sql: "SELECT release FROM unlistedAlbum LIMIT \(portion)"))
+        let changed = try database.cachedStatement(sql: "SELECT release FROM unlistedAlbum LIMIT \(portion)").values(
+            Int64.self)
         try AlbumListing(database: database).renew(changed)
         let done = try database.cachedStatement(sql: "DELETE FROM unlistedAlbum WHERE release = ?")
         for release in changed { try done.execute(arguments: [release]) }
@@ -52,13 +52,13 @@ struct AlbumListing {
                 WHERE twin.id <> :release ORDER BY twin.id LIMIT \(AlbumBrowse.mostTwins + 1)
                 """)
         var all = Set(changed)
-        for release in changed { all.formUnion(try Int64.fetchAll(statement, arguments: ["release": release])) }
+        for release in changed { all.formUnion(try statement.values(Int64.self, arguments: ["release": release])) }
         return all.sorted()
     }
 
     private func remove(_ release: Int64) throws {
         let key = try database.cachedStatement(sql: "SELECT artist, title FROM listedAlbum WHERE release = ?")
-        guard let row = try Row.fetchOne(key, arguments: [release]) else { return }
+        guard let row = try key.row(arguments: [release]) else { return }
         let (artist, title): (String, String) = (row[0], row[1])
         for table in ["listedAlbum", "listedTrack"] {
             try database.cachedStatement(
@@ -70,11 +70,11 @@ struct AlbumListing {
     private func insert(_ table: String, _ name: AlbumTwins.Name, _ release: Int64, _ bytes: [UInt8]) throws {
         let statement = try database.cachedStatement(
             sql: "INSERT INTO \(table) (artist, title, release, facts) VALUES (?, ?, ?, ?)")
-        var values = ColumnValues(statement.sqliteStatement)
-        values.bind(name.artist)
-        values.bind(name.title)
-        values.bind(release)
-        values.bind(bytes)
-        try values.execute(database)
+        var values = ColumnValues(statement)
+        try values.bind(name.artist)
+        try values.bind(name.title)
+        try values.bind(release)
+        try values.bind(bytes)
+        try values.execute()
     }
 }

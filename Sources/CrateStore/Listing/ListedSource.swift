@@ -1,12 +1,12 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Reads what the rows of the list are made of.
 enum ListedSource {
     /// An album of the collection, a rip or a want, with its names as the list is sorted; nil for any other release.
     static func album(_ release: Int64, _ database: Database) throws -> (AlbumTwins.Name, BrowsedAlbum)? {
         let statement = try database.cachedStatement(sql: albumSQL)
-        guard let row = try Row.fetchOne(statement, arguments: [release]) else { return nil }
+        guard let row = try statement.row(arguments: [release]) else { return nil }
         let genres: String = row[8]
         let year: Int? = row[4]
         var album = BrowsedAlbum(
@@ -25,7 +25,7 @@ enum ListedSource {
     static func versions(
         _ release: Int64, _ database: Database
     ) throws -> [(version: ListedAlbum.Version, rip: BrowsedTracks.Rip?)] {
-        let rows = try Row.fetchAll(try database.cachedStatement(sql: ripsSQL), arguments: [release])
+        let rows = try database.cachedStatement(sql: ripsSQL).rows(arguments: [release])
         guard !rows.isEmpty else { return [(ListedAlbum.Version(), nil)] }
         return rows.map { row in
             let rip = BrowsedTracks.Rip(number: row[0], rate: row[2], bits: row[3], channels: row[4])

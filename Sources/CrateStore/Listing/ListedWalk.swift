@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text is
 /// looked for there. The other row of an album is read where it is needed.
@@ -25,7 +25,7 @@ struct ListedWalk {
         let tables = isOverTracks ? ("listedTrack", "listedAlbum") : ("listedAlbum", "listedTrack")
         rows = try ListedRows(AlbumBrowse.pageSQL(tables.0), database)
         others = try ListedRows(AlbumBrowse.pageSQL(tables.1, isIncluded: true), database)
-        rows.begin(place)
+        try rows.begin(place)
     }
 
     /// The release of the present row.
@@ -71,7 +71,7 @@ struct ListedWalk {
     private mutating func other() throws -> UnsafeRawBufferPointer {
         guard otherSeen != seen else { return others.bytes(3) }
         if seen - otherSeen > Self.nearby {
-            others.begin(atRowOf: rows)
+            try others.begin(atRowOf: rows)
             guard try others.next() else { return UnsafeRawBufferPointer(start: nil, count: 0) }
         } else {
             for _ in otherSeen..<seen { guard try others.next() else { break } }

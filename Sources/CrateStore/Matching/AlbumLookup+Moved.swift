@@ -1,5 +1,5 @@
 public import CrateCore
-import GRDB
+import SQLite
 
 extension AlbumLookup {
     /// The current id of a release: a local release may have been matched to a Discogs release since its id was noted.
@@ -8,8 +8,8 @@ extension AlbumLookup {
     public func present(_ id: Release.ID) throws(StoreError) -> Release.ID {
         guard id.isLocal else { return id }
         let number = try store.read { database in
-            try Int64.fetchOne(
-                database,
+            try database.value(
+                Int64.self,
                 sql: """
                     SELECT release FROM movedRelease
                     WHERE old = :id AND NOT EXISTS (SELECT 1 FROM release WHERE release.id = :id)

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A release of the store, with the facts that rips are compared by.
 struct PossibleRelease {
@@ -89,7 +89,7 @@ struct CandidateScore {
         guard release.isTold else { return }
         let statement = try database.cachedStatement(
             sql: "SELECT place, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ?")
-        let tracks = try Row.fetchAll(statement, arguments: [release.id])
+        let tracks = try statement.rows(arguments: [release.id])
         guard !tracks.isEmpty else { return }
         let isSame = tracks.count == rip.offer.tracks
         points += isSame ? 10 : -20

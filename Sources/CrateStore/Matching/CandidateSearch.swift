@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Finds the releases that rips may be of. Reads all releases once, and indexes the rips' words, so that a release is
 /// compared only with rips that share a word of its title, its catalogue number or its MusicBrainz id.
@@ -47,8 +47,7 @@ struct CandidateSearch {
     private mutating func walk() throws {
         let brainz = try musicBrainzByRelease()
         let barcodes = try ripsWithBarcodes()
-        let rows = try Row.fetchCursor(
-            database,
+        let rows = try database.cursor(
             sql: """
                 SELECT id, title, artist, foldedTitle, foldedArtist, year, catalogNumber, detail IS NOT NULL AS isTold,
                   EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned
@@ -88,8 +87,7 @@ struct CandidateSearch {
     /// The rips that have a barcode of each release. Details are read only when a rip has a barcode.
     private func ripsWithBarcodes() throws -> [Int64: Set<Int>] {
         guard !ripsByBarcode.isEmpty else { return [:] }
-        let rows = try Row.fetchCursor(
-            database,
+        let rows = try database.cursor(
             sql: """
                 SELECT release.id, json_extract(told.value, '$.value')
                 FROM release, json_each(release.detail, '$.identifiers') AS told
@@ -107,8 +105,7 @@ struct CandidateSearch {
 
     /// The MusicBrainz ids of the rips that are matched to each release.
     private func musicBrainzByRelease() throws -> [Int64: Set<String>] {
-        let rows = try Row.fetchAll(
-            database,
+        let rows = try database.rows(
             sql: "SELECT DISTINCT musicBrainz, release FROM rip WHERE musicBrainz IS NOT NULL AND release > 0")
         return rows.reduce(into: [:]) { $0[$1["release"], default: []].insert($1["musicBrainz"]) }
     }

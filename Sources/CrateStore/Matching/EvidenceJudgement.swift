@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The evidence for and against a rip being of a release.
 struct EvidenceJudgement {
@@ -101,7 +101,7 @@ struct EvidenceJudgement {
     private static func isAssigned(_ brainz: String, to release: Int64, _ database: Database) throws -> Bool {
         let statement = try database.cachedStatement(
             sql: "SELECT EXISTS (SELECT 1 FROM rip WHERE release = ? AND musicBrainz = ?)")
-        return try Bool.fetchOne(statement, arguments: [release, brainz]) ?? false
+        return try statement.value(Bool.self, arguments: [release, brainz]) ?? false
     }
 
     /// True when the evidence suffices for a match, unless another release has as much.

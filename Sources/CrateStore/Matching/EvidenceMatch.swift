@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Finds the release of a rip in the collection by weighing all evidence.
 ///

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Matches rips to releases chosen by the user, and undoes such matches. Used inside a transaction.
 struct MatchByHand {
@@ -27,7 +27,7 @@ struct MatchByHand {
     }
 
     private func decide(_ rip: Int64, is release: Release.ID, earlier: [Int64]) throws {
-        let number = try Int64.fetchOne(database, sql: "SELECT release FROM rip WHERE id = ?", arguments: [rip])
+        let number = try database.value(Int64.self, sql: "SELECT release FROM rip WHERE id = ?", arguments: [rip])
         guard let old = number.map(Release.ID.init(rawValue:)) else { return }
         let undo = try MatchUndo(of: rip, from: old, to: release, earlier: earlier, database)
         try undo.keep(database)
@@ -88,8 +88,8 @@ struct MatchByHand {
     }
 
     private func isNeeded(_ release: Release.ID) throws -> Bool {
-        try Bool.fetchOne(
-            database,
+        try database.value(
+            Bool.self,
             sql: """
                 SELECT exportedTitle IS NOT NULL OR detail IS NOT NULL
                   OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)

@@ -1,6 +1,6 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import FoundationEssentials
+internal import SQLite
 
 /// The state before a match by hand: the JSON of `matchDecision.undo`.
 struct MatchUndo: Codable, Hashable, Sendable {
@@ -31,8 +31,8 @@ struct MatchUndo: Codable, Hashable, Sendable {
     init(
         of rip: Int64, from old: Release.ID, to new: Release.ID, earlier: [Int64], _ database: Database
     ) throws {
-        rips = try Row.fetchAll(
-            database, sql: "SELECT id, matchedBy FROM rip WHERE id = :rip OR (:old < 0 AND release = :old) ORDER BY id",
+        rips = try database.rows(
+            sql: "SELECT id, matchedBy FROM rip WHERE id = :rip OR (:old < 0 AND release = :old) ORDER BY id",
             arguments: ["rip": rip, "old": old.rawValue]
         ).map { Rip(id: $0["id"], matchedBy: $0["matchedBy"]) }
         let loses = old.isLocal && old != new
@@ -41,7 +41,8 @@ struct MatchUndo: Codable, Hashable, Sendable {
         isNew = newRows.isEmpty
         plays =
             loses
-            ? try Int64.fetchAll(database, sql: "SELECT id FROM play WHERE release = ?", arguments: [old.rawValue]) : []
+            ? try database.values(Int64.self, sql: "SELECT id FROM play WHERE release = ?", arguments: [old.rawValue])
+            : []
         (self.old, self.new, self.earlier) = (old.rawValue, new.rawValue, earlier)
     }
 
@@ -53,8 +54,8 @@ struct MatchUndo: Codable, Hashable, Sendable {
 
     /// The current decision about a rip; nil when there is none.
     static func last(of rip: Int64, _ database: Database) throws -> MatchUndo? {
-        let text = try String.fetchOne(
-            database, sql: "SELECT undo FROM matchDecision WHERE rip = ? ORDER BY id DESC LIMIT 1", arguments: [rip])
+        let text = try database.value(
+            String.self, sql: "SELECT undo FROM matchDecision WHERE rip = ? ORDER BY id DESC LIMIT 1", arguments: [rip])
         return try text.map { try ForeignJSON.value(MatchUndo.self, of: $0) }
     }
 

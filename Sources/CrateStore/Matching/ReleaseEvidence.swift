@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The facts in the collection about a release that a rip may be of.
 struct ReleaseEvidence {
@@ -35,8 +35,7 @@ struct ReleaseEvidence {
 
     /// One release; nil when the store does not have it.
     static func one(_ id: Int64, _ database: Database) throws -> ReleaseEvidence? {
-        try Row.fetchOne(
-            database.cachedStatement(sql: "\(columns) WHERE id = ?"), arguments: [id]
+        try database.cachedStatement(sql: "\(columns) WHERE id = ?").row(arguments: [id]
         ).map(ReleaseEvidence.init)
     }
 
@@ -49,7 +48,7 @@ struct ReleaseEvidence {
                   UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
                 AND id > 0 LIMIT \(most)
                 """)
-        return try Row.fetchAll(statement, arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
+        return try statement.rows(arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
     }
 
     /// Releases by this artist, under any form of the name, alone or followed by others.
@@ -63,7 +62,7 @@ struct ReleaseEvidence {
                     ON foldedArtist > name.value || ' ' AND foldedArtist < name.value || '!')
                 AND id > 0 LIMIT \(most)
                 """)
-        return try Row.fetchAll(statement, arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
+        return try statement.rows(arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
     }
 
     /// The marks that distinguish it from other pressings.
@@ -78,7 +77,7 @@ struct ReleaseEvidence {
                 SELECT json_extract(value, '$.value') FROM release, json_each(release.detail, '$.identifiers')
                 WHERE release.id = ? AND json_extract(value, '$.type') = 'Barcode'
                 """)
-        return try String.fetchAll(statement, arguments: [id])
+        return try statement.values(String.self, arguments: [id])
     }
 
     /// The tracks in playing order if they come from Discogs; otherwise empty.
@@ -92,7 +91,7 @@ extension RipEvidence.Track {
     static func all(of release: Int64, _ database: Database) throws -> [Self] {
         let statement = try database.cachedStatement(
             sql: "SELECT title, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ? ORDER BY place")
-        let rows = try Row.fetchCursor(statement, arguments: [release])
+        let rows = try statement.cursor(arguments: [release])
         var tracks: [Self] = []
         while let row = try rows.next() { tracks.append(Self(title: row[0], milliseconds: row[1])) }
         return tracks

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The release of a rip, and how it was matched.
 struct ReleaseMatch: Hashable {

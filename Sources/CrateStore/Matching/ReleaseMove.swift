@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Moves references from a local release to the Discogs release that its rip was matched to.
 enum ReleaseMove {
@@ -9,11 +9,11 @@ enum ReleaseMove {
     /// Does nothing for a Discogs release, which exists with or without a rip.
     static func move(from old: Release.ID, to new: Release.ID, _ database: Database) throws {
         guard old != new, old.isLocal else { return }
-        let rips = try Int.fetchOne(
-            database, sql: "SELECT count(*) FROM rip WHERE release = ?", arguments: [old.rawValue])
+        let rips = try database.value(
+            Int.self, sql: "SELECT count(*) FROM rip WHERE release = ?", arguments: [old.rawValue])
         guard rips == 0 else { return }
         try pass(from: old, to: new, database)
-        let numbers: StatementArguments = ["old": old.rawValue, "new": new.rawValue]
+        let numbers: Bindings = ["old": old.rawValue, "new": new.rawValue]
         for statement in renaming { try database.execute(sql: statement, arguments: numbers) }
         try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [old.rawValue])
     }

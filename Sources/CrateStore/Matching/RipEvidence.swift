@@ -1,6 +1,5 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// The facts about a rip that help to find its release.
 struct RipEvidence {
@@ -56,9 +55,9 @@ struct RipEvidence {
     /// Collects the stored facts of an unmatched rip.
     init(stored rip: Row, _ database: Database) throws {
         let (id, rate): (Int64, Int?) = (rip["id"], rip["rate"])
-        let rows = try Row.fetchAll(
-            database.cachedStatement(sql: "SELECT title, frames FROM ripTrack WHERE rip = ? ORDER BY place"),
-            arguments: [id])
+        let rows = try database.cachedStatement(sql: "SELECT title, frames FROM ripTrack WHERE rip = ? ORDER BY place")
+            .rows(
+                arguments: [id])
         tracks = rows.map { Track(title: $0["title"], frames: $0["frames"], rate: rate) }
         trackTotal = max(rip["trackTotal"] ?? 0, tracks.count)
         musicBrainz = rip["musicBrainz"]
@@ -76,14 +75,15 @@ struct RipEvidence {
     /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows.
     init(scanned rip: Row, _ database: Database) throws {
         let (library, folder): (Int64, String) = (rip["library"], rip["folder"])
-        let bytes = try Data.fetchOne(
-            database, sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?",
+        let bytes = try database.value(
+            [UInt8].self, sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?",
             arguments: [library, folder])
-        let names = try String.fetchSet(
-            database, sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ?", arguments: [rip["id"] as Int64])
+        let names = try Set(
+            database.values(
+                String.self, sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ?", arguments: [rip["id"] as Int64]))
         // For adjacent disc folders the names are relative to the parent folder.
         let files = [folder, FolderListing.parent(of: folder)].lazy.map { base -> [RipFile] in
-            FolderFacts(bytes: Array(bytes ?? Data()), folder: base).facts.values.compactMap {
+            FolderFacts(bytes: bytes ?? [], folder: base).facts.values.compactMap {
                 if case .music(let file) = $0.fact, names.contains(file.file) { file } else { nil }
             }
         }.first { !$0.isEmpty }

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Matches stored rips to releases after the scan: by hand, and by data added to the collection since.
 ///
@@ -29,7 +29,7 @@ public struct RipMatching: Sendable {
     /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
     /// - Throws: ``Failure/store(_:)``.
     public func rips(isLocal: Bool? = nil) throws(Failure) -> [MatchedRip] {
-        try failing { try store.database.reading { try Self.matchedRips($0, isLocal: isLocal) } }
+        try failing { try store.database.read { try Self.matchedRips($0, isLocal: isLocal) } }
     }
 
     /// Compares unmatched rips with the collection again. Returns how many were matched.
@@ -72,7 +72,7 @@ public struct RipMatching: Sendable {
     /// - Throws: ``Failure``.
     public func rip(folder: String, source: String? = nil) throws(Failure) -> MatchedRip {
         try failing {
-            try store.database.reading { try Self.matchedRips($0, rip: try Self.rip(folder, source, $0))[0] }
+            try store.database.read { try Self.matchedRips($0, rip: try Self.rip(folder, source, $0))[0] }
         }
     }
 
@@ -81,9 +81,9 @@ public struct RipMatching: Sendable {
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
-            try store.database.reading { database in
-                let row = try Row.fetchOne(
-                    database, sql: "\(Self.evidence) WHERE rip.id = ?",
+            try store.database.read { database in
+                let row = try database.row(
+                    sql: "\(Self.evidence) WHERE rip.id = ?",
                     arguments: [try Self.rip(folder, source, database)])
                 guard let row else { return [] }
                 let means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
@@ -98,19 +98,18 @@ public struct RipMatching: Sendable {
     /// by library and folder.
     /// - Throws: ``Failure/store(_:)``.
     public func offers() throws(Failure) -> [MatchOffer] {
-        try failing { try store.database.reading { try CandidateSearch.offers($0) } }
+        try failing { try store.database.read { try CandidateSearch.offers($0) } }
     }
 
     /// The number of rips in all libraries.
     /// - Throws: ``Failure/store(_:)``.
     public func count() throws(Failure) -> Int {
-        try failing { try store.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM rip") ?? 0 } }
+        try failing { try store.database.read { try $0.value(Int.self, sql: "SELECT count(*) FROM rip") ?? 0 } }
     }
 
     private static func rip(_ folder: String, _ source: String?, _ database: Database) throws -> Int64 {
         let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        let rips = try Row.fetchAll(
-            database,
+        let rips = try database.rows(
             sql: """
                 SELECT rip.id, source FROM rip JOIN library ON library.id = library
                 WHERE (folder = :path OR rtrim(root, '/') || '/' || folder = :path OR (folder = '' AND root = :path))
@@ -124,8 +123,7 @@ public struct RipMatching: Sendable {
     private static func matchedRips(_ database: Database, rip: Int64? = nil, isLocal: Bool? = nil) throws
         -> [MatchedRip]
     {
-        try Row.fetchAll(
-            database,
+        try database.rows(
             sql: """
                 SELECT library.name, folder, release.id, title, artist, matchedBy FROM rip
                 JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
@@ -146,7 +144,7 @@ public struct RipMatching: Sendable {
         """
 
     static func rematch(_ database: Database) throws -> Int {
-        let rows = try Row.fetchAll(database, sql: "\(evidence) WHERE matchedBy = 'local'")
+        let rows = try database.rows(sql: "\(evidence) WHERE matchedBy = 'local'")
         var found = 0
         for row in rows {
             let evidence = try RipEvidence(scanned: row, database)
@@ -160,8 +158,8 @@ public struct RipMatching: Sendable {
 
     /// The pressings that the rips of a local release may be of, while nothing decides between them.
     static func undecided(_ release: Release.ID, _ database: Database) throws -> [Release.ID] {
-        let row = try Row.fetchOne(
-            database, sql: "\(evidence) WHERE rip.release = ? AND matchedBy = 'local'", arguments: [release.rawValue])
+        let row = try database.row(
+            sql: "\(evidence) WHERE rip.release = ? AND matchedBy = 'local'", arguments: [release.rawValue])
         guard let row else { return [] }
         return try EvidenceMatch(RipEvidence(scanned: row, database), database).undecided().map {
             Release.ID(rawValue: $0.id)

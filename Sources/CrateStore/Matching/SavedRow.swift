@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A copy of a row with all its columns, for restoring it later.
 struct SavedRow: Codable, Hashable, Sendable {
@@ -21,21 +21,25 @@ struct SavedRow: Codable, Hashable, Sendable {
     /// The rows of a release in a table.
     static func all(_ table: Table, of release: Int64, _ database: Database) throws -> [SavedRow] {
         let key = table == .release ? "id" : "release"
-        return try Row.fetchAll(
-            database, sql: "SELECT * FROM \(table.rawValue) WHERE \(key) = ?", arguments: [release]
-        ).map { SavedRow(table: table, columns: Dictionary($0.map { ($0, Value($1)) }) { first, _ in first }) }
+        return try database.rows(
+            sql: "SELECT * FROM \(table.rawValue) WHERE \(key) = ?", arguments: [release]
+        ).map {
+            SavedRow(
+                table: table, columns: Dictionary(zip($0.columns, $0.values.map(Value.init))) { first, _ in first })
+        }
     }
 
     /// Inserts the row again, unless another row has taken its place.
     func restore(_ database: Database) throws {
-        let known = Set(try database.columns(in: table.rawValue).map(\.name))
+        let known = Set(
+            try database.values(String.self, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table.rawValue]))
         let names = columns.keys.filter { known.contains($0) }.sorted()
         let places = names.map { _ in "?" }.joined(separator: ", ")
         try database.execute(
             sql: """
-                INSERT OR IGNORE INTO \(table.rawValue) (\(names.map(\.quotedDatabaseIdentifier).joined(separator: ", ")))
+                INSERT OR IGNORE INTO \(table.rawValue) (\(names.map { "\"\($0)\"" }.joined(separator: ", ")))
                 VALUES (\(places))
-                """, arguments: StatementArguments(names.map { columns[$0]?.database ?? .null }))
+                """, arguments: Bindings(names.map { columns[$0]?.stored ?? .null }))
     }
 
     subscript(_ column: String) -> Int64? {
@@ -44,21 +48,21 @@ struct SavedRow: Codable, Hashable, Sendable {
 }
 
 extension SavedRow.Value {
-    init(_ value: DatabaseValue) {
-        switch value.storage {
-        case .int64(let number): self = .integer(number)
-        case .double(let number): self = .real(number)
-        case .string(let text): self = .text(text)
+    init(_ value: SQLiteValue) {
+        switch value {
+        case .integer(let number): self = .integer(number)
+        case .real(let number): self = .real(number)
+        case .text(let text): self = .text(text)
         case .null, .blob: self = .null
         }
     }
 
-    var database: DatabaseValue {
+    var stored: SQLiteValue {
         switch self {
         case .null: .null
-        case .integer(let number): number.databaseValue
-        case .real(let number): number.databaseValue
-        case .text(let text): text.databaseValue
+        case .integer(let number): .integer(number)
+        case .real(let number): .real(number)
+        case .text(let text): .text(text)
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import FoundationEssentials
+internal import SQLite
 
 /// The release row of a rip, from its tags; used when no better source is available.
 struct TaggedRelease {

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Reads and fills the tracks of a release.
 enum TrackRows {
@@ -14,7 +14,7 @@ enum TrackRows {
                 SELECT place, position FROM track JOIN release ON release.id = track.release
                 WHERE release = ? AND position IS NOT NULL AND detail IS NOT NULL
                 """)
-        let rows = try Row.fetchAll(statement, arguments: [release.rawValue])
+        let rows = try statement.rows(arguments: [release.rawValue])
         return Dictionary(rows.map { (($0["position"] as String).uppercased(), $0["place"]) }) { first, _ in first }
     }
 

@@ -1,6 +1,5 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// A rip that the user has to decide about, with the facts to compare it by.
 struct UntiedRip {
@@ -22,8 +21,7 @@ struct UntiedRip {
 
     /// Local rips, and rips whose files name several releases, except those matched by hand.
     static func all(_ database: Database) throws -> [UntiedRip] {
-        try Row.fetchAll(
-            database,
+        try database.rows(
             sql: """
                 SELECT rip.*, library.name AS libraryName, title, artist, year,
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id) AS tracks
@@ -52,8 +50,7 @@ struct UntiedRip {
         marks = try RipEvidence(scanned: row, database).marks
         barcodes = marks.barcodes.union(PressingMarks.barcodes(among: possibleNumbers))
         musicBrainz = row["musicBrainz"]
-        let rows = try Row.fetchAll(
-            database,
+        let rows = try database.rows(
             sql: """
                 SELECT place, frames * 1000 / rate AS length FROM ripTrack JOIN rip ON rip.id = rip
                 WHERE rip = ? AND frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0

@@ -1,7 +1,7 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import Dispatch
 internal import LinuxSystem
+internal import SQLite
 
 /// Finds the rips of a library and matches them to releases.
 ///

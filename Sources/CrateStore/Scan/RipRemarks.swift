@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+internal import FoundationEssentials
+internal import SQLite
 
 /// Describes peculiarities of a rip in sentences for the user.
 enum RipRemarks {
@@ -24,8 +24,7 @@ enum RipRemarks {
 
     /// The remarks about a library's rips that have files, by folder.
     static func stored(of library: Int64, _ database: Database) throws -> [ScanSummary.Line] {
-        let rows = try Row.fetchAll(
-            database,
+        let rows = try database.rows(
             sql: """
                 SELECT folder, remarks FROM rip WHERE library = ? AND remarks <> '[]'
                   AND EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) ORDER BY folder, id

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension RipStorage {
     /// Stores a track at its place and clears its missing mark.
@@ -14,21 +14,20 @@ extension RipStorage {
                   title = excluded.title, size = excluded.size, modifiedAt = excluded.modifiedAt, missingSince = NULL,
                   artist = excluded.artist
                 """)
-        // Binds directly: there is one such row per file, and GRDB's value conversion takes longer than storing them.
-        var values = ColumnValues(statement.sqliteStatement)
-        values.bind(rip)
-        values.bind(Int64(place))
-        values.bind(track.file)
-        values.bind(track.start)
-        values.bind(track.end)
-        values.bind(track.frames)
-        values.bind(track.md5)
-        values.bind(track.position)
-        values.bind(track.title)
-        values.bind(file.size)
-        values.bind(file.modifiedAt)
-        values.bind(track.artist)
-        try values.execute(database)
+        var values = ColumnValues(statement)
+        try values.bind(rip)
+        try values.bind(Int64(place))
+        try values.bind(track.file)
+        try values.bind(track.start)
+        try values.bind(track.end)
+        try values.bind(track.frames)
+        try values.bind(track.md5)
+        try values.bind(track.position)
+        try values.bind(track.title)
+        try values.bind(file.size)
+        try values.bind(file.modifiedAt)
+        try values.bind(track.artist)
+        try values.execute()
     }
 
     /// Deletes a place whose file no longer forms that track.

@@ -1,6 +1,5 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// Writes scan results to the store. Used inside a transaction.
 struct RipStorage {
@@ -68,7 +67,7 @@ struct RipStorage {
                 SELECT EXISTS (SELECT 1 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                   WHERE library = ? AND folder IN (SELECT value FROM json_each(?)) AND folder <> ? AND file = ?)
                 """)
-        return try Bool.fetchOne(statement, arguments: [library.id, StoredJSON.text(folders), folder, file]) ?? false
+        return try statement.value(Bool.self, arguments: [library.id, StoredJSON.text(folders), folder, file]) ?? false
     }
 
     /// Folders with rips whose names differ from this one only in the number of a disc.
@@ -79,7 +78,7 @@ struct RipStorage {
             sql:
                 "SELECT DISTINCT folder FROM rip WHERE library = ? AND (? = '' OR folder BETWEEN ? || '/' AND ? || '0')"
         )
-        return try String.fetchAll(statement, arguments: [library.id, parent, parent, parent]).filter {
+        return try statement.values(String.self, arguments: [library.id, parent, parent, parent]).filter {
             Self.folder(of: $0) == parent && DiscSibling($0.dropFirst(parent.count))?.base == base
         }
     }
@@ -108,7 +107,7 @@ struct RipStorage {
         if let fingerprint = change.fingerprint {
             try database.cachedStatement(
                 sql: "INSERT INTO scannedFolder (library, folder, fingerprint, facts) VALUES (?, ?, ?, ?)"
-            ).execute(arguments: [library.id, folder, Data(fingerprint.bytes), Data(change.facts)])
+            ).execute(arguments: [library.id, folder, fingerprint.bytes, change.facts])
         }
         guard !change.failures.isEmpty else { return }
         let statement = try database.cachedStatement(
@@ -180,7 +179,7 @@ struct RipStorage {
     private func store(
         _ match: ReleaseMatch, _ group: RipGroup, folder: String, as known: StoredRip?, source: String
     ) throws -> Int64 {
-        let arguments: StatementArguments = try [
+        let arguments: Bindings = try [
             "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
             "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
             "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,

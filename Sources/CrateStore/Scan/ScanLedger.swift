@@ -1,6 +1,5 @@
 internal import CrateCore
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// Keeps the state of one scan: changes to be stored, counts, and folders not visited yet.
 struct ScanLedger {
@@ -26,21 +25,21 @@ struct ScanLedger {
         (self.library, self.root, self.store) = (library, root, store)
         let rows = try store.read { database in
             let sql = "SELECT folder, fingerprint FROM scannedFolder WHERE library = ?"
-            let rows = try Row.fetchCursor(database, sql: sql, arguments: [library.id])
+            let rows = try database.cursor(sql: sql, arguments: [library.id])
             var known: [String: FolderFingerprint] = [:]
             while let row = try rows.next() {
-                known[row["folder"]] = FolderFingerprint(bytes: Array(row["fingerprint"] as Data))
+                known[row["folder"]] = FolderFingerprint(bytes: row["fingerprint"])
             }
             return known
         }
         known = rows
         unseen = rows
         let sql = "SELECT DISTINCT folder FROM rip WHERE library = ?"
-        let folders = try store.read { try String.fetchSet($0, sql: sql, arguments: [library.id]) }
+        let folders = try store.read { try Set($0.values(String.self, sql: sql, arguments: [library.id])) }
         knownFolders = folders.union(rows.keys)
         decided = try store.read { database in
             let sql = "SELECT folder, release FROM rip WHERE library = ? AND matchedBy = 'hand'"
-            return try Row.fetchAll(database, sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
+            return try database.rows(sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
                 decided[row["folder"]] = row["release"]
             }
         }
@@ -51,8 +50,8 @@ struct ScanLedger {
         let (store, library) = (store, library.id)
         return { folder in
             let sql = "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?"
-            let facts = try? store.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder.path]) }
-            return FolderFacts(bytes: Array(facts ?? Data()), folder: folder.base)
+            let facts = try? store.read { try $0.value([UInt8].self, sql: sql, arguments: [library, folder.path]) }
+            return FolderFacts(bytes: facts ?? [], folder: folder.base)
         }
     }
 
@@ -100,8 +99,7 @@ struct ScanLedger {
     }
 
     private mutating func count(_ database: Database) throws {
-        let rows = try Row.fetchAll(
-            database,
+        let rows = try database.rows(
             sql: """
                 SELECT release > 0 AS isMatched, count(*) AS rips FROM rip WHERE library = ?
                   AND EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) GROUP BY 1
@@ -115,8 +113,8 @@ struct ScanLedger {
     }
 
     private mutating func listFailures(_ database: Database) throws {
-        let rows = try Row.fetchCursor(
-            database, sql: "SELECT folder, name, reason FROM refusedFile WHERE library = ? ORDER BY folder, name",
+        let rows = try database.cursor(
+            sql: "SELECT folder, name, reason FROM refusedFile WHERE library = ? ORDER BY folder, name",
             arguments: [library.id])
         while let row = try rows.next() {
             let line = ScanSummary.Line(file: FolderListing.path(row["folder"], row["name"]), reason: row["reason"])

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Tunes the connection for many writes: pages stay in memory during a transaction, and checkpoints are rare. So do the
 /// pages that a statement with triggers keeps for its undoing; in a file they take a fifth of a scan's time.
@@ -10,7 +10,7 @@ struct ScanTuning {
     /// Sets `PRAGMA cache_size`, `wal_autocheckpoint` and `temp_store`.
     init(_ store: Store) throws {
         self.store = store
-        try store.database.inDatabase {
+        try store.database.use {
             try $0.execute(
                 sql: "PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY")
         }
@@ -18,9 +18,9 @@ struct ScanTuning {
 
     /// Restores the settings and checkpoints the log as far as readers allow.
     func end() {
-        try? store.database.inDatabase {
+        try? store.database.use {
             try $0.execute(sql: "\(Store.tuning); PRAGMA temp_store = DEFAULT; PRAGMA shrink_memory")
         }
-        _ = try? store.database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        _ = try? store.database.use { try $0.checkpoint(.truncate) }
     }
 }

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A rip in the store.
 struct StoredRip {
@@ -22,7 +22,7 @@ struct StoredRip {
     static func all(of library: Int64, in folder: String, _ database: Database) throws -> [StoredRip] {
         let statement = try database.cachedStatement(
             sql: "SELECT id, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")
-        return try Row.fetchAll(statement, arguments: [library, folder]).map { row in
+        return try statement.rows(arguments: [library, folder]).map { row in
             StoredRip(
                 id: row["id"], folder: folder, source: row["source"], release: Release.ID(rawValue: row["release"]),
                 means: ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local, tracks: try tracks(row["id"], database)
@@ -49,7 +49,7 @@ struct StoredRip {
     private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {
         let statement = try database.cachedStatement(
             sql: "SELECT place, file, frames, md5 FROM ripTrack WHERE rip = ? ORDER BY place")
-        return try Row.fetchAll(statement, arguments: [rip]).map { row in
+        return try statement.rows(arguments: [rip]).map { row in
             Track(place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"])
         }
     }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Records changes that no trigger covers.
 enum AlbumChange {

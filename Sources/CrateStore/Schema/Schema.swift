@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The schema of the collection. `PRAGMA user_version` is ``version``.
 ///

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The index entry of one album.
 struct AlbumDocument {
@@ -12,7 +12,7 @@ struct AlbumDocument {
     /// The albums with these numbers, in this order; numbers without an album are skipped.
     static func read(_ releases: [Int64], words: inout WordList, in store: Database) throws -> [AlbumDocument] {
         let numbers = "[" + releases.map(String.init).joined(separator: ",") + "]"
-        let rows = try Row.fetchCursor(try store.cachedStatement(sql: select), arguments: [numbers])
+        let rows = try store.cachedStatement(sql: select).cursor(arguments: [numbers])
         var documents: [AlbumDocument] = []
         documents.reserveCapacity(releases.count)
         while let row = try rows.next() { documents.append(AlbumDocument(row, words: &words)) }

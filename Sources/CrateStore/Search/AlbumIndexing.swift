@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Writes albums to the index file, in the caller's transaction.
 struct AlbumIndexing {
@@ -21,7 +21,7 @@ struct AlbumIndexing {
         // Later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
         try clear()
-        let releases = try store.read { try Int64.fetchAll($0, sql: "SELECT id FROM release ORDER BY addedAt, id") }
+        let releases = try store.read { try $0.values(Int64.self, sql: "SELECT id FROM release ORDER BY addedAt, id") }
         var rank = AlbumRanks.first
         for start in stride(from: 0, to: releases.count, by: Self.portion) {
             try Task.checkCancellation()
@@ -54,8 +54,7 @@ struct AlbumIndexing {
     }
 
     private func update(_ document: AlbumDocument) throws -> Bool {
-        let known = try Row.fetchOne(
-            try index.cachedStatement(sql: "SELECT rank, added FROM album WHERE release = ?"),
+        let known = try index.cachedStatement(sql: "SELECT rank, added FROM album WHERE release = ?").row(
             arguments: [document.release])
         if let known, known[1] == document.added {
             for name in names {
@@ -86,14 +85,14 @@ struct AlbumIndexing {
     /// Most change rows do not affect indexed terms (an extra copy or rip).
     private func replace(_ name: SearchIndexName, rank: Int64, terms: String) throws {
         let statement = try index.cachedStatement(sql: "SELECT terms FROM \(name.rawValue) WHERE rowid = ?")
-        guard try String.fetchOne(statement, arguments: [rank]) != terms else { return }
+        guard try statement.value(String.self, arguments: [rank]) != terms else { return }
         try delete(name, rank: rank)
         try insert(name, rank: rank, terms: terms)
     }
 
     private func remove(_ release: Int64) throws {
         let statement = try index.cachedStatement(sql: "SELECT rank FROM album WHERE release = ?")
-        guard let rank = try Int64.fetchOne(statement, arguments: [release]) else { return }
+        guard let rank = try statement.value(Int64.self, arguments: [release]) else { return }
         for name in names { try Self.writing(name) { try delete(name, rank: rank) } }
         try index.cachedStatement(sql: "DELETE FROM album WHERE rank = ?").execute(arguments: [rank])
     }
@@ -104,7 +103,7 @@ struct AlbumIndexing {
 
     /// Attaches the name of the index to a write error.
     private static func writing(_ name: SearchIndexName, _ body: () throws -> Void) throws {
-        do { try body() } catch let error as DatabaseError where error.concernsOneTable {
+        do { try body() } catch let error as SQLiteError where error.concernsOneTable {
             throw IndexWriteError(name: name, cause: error)
         }
     }

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 extension AlbumLookup {
     /// The most words of a name with slips.

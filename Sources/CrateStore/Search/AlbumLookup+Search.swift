@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The result of a search, with its cost.
 public struct AlbumHits: Sendable, Hashable {
@@ -63,7 +63,7 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func count() throws(StoreError) -> Int {
         try store.read { database in
-            try Int.fetchOne(database, sql: "SELECT count(*) FROM release WHERE \(Self.isAlbum)") ?? 0
+            try database.value(Int.self, sql: "SELECT count(*) FROM release WHERE \(Self.isAlbum)") ?? 0
         }
     }
 

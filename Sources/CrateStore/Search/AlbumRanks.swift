@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Ranks that sort albums by date added, then by number, newest highest. Gaps leave room for albums that are added
 /// later with an older date.
@@ -11,7 +11,7 @@ enum AlbumRanks {
     /// A rank for a new album; nil when there is no room at its position.
     static func free(added: String, release: Int64, in index: Database) throws -> Int64? {
         func neighbor(_ sql: String) throws -> Int64? {
-            try Int64.fetchOne(try index.cachedStatement(sql: sql), arguments: [added, release])
+            try index.cachedStatement(sql: sql).value(Int64.self, arguments: [added, release])
         }
         let before = try neighbor(
             "SELECT rank FROM album WHERE (added, release) < (?, ?) ORDER BY added DESC, release DESC LIMIT 1")

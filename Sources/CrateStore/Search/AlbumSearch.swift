@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A search in the index: by title, then artist, then any field; newest first within each tier. A tier is searched only
 /// if the ones before did not reach the limit.
@@ -44,7 +44,7 @@ struct AlbumSearch {
     /// The number of albums that contain every word in any field, which includes title and artist.
     private static func count(_ expression: SearchExpression, _ index: Database) throws -> Int? {
         let statement = try index.cachedStatement(sql: "SELECT count(*) FROM tracks WHERE tracks MATCH ?")
-        return try Int.fetchOne(statement, arguments: [expression.text(marks: [])])
+        return try statement.value(Int.self, arguments: [expression.text(marks: [])])
     }
 
     /// Albums that contain every word anywhere in one named index.
@@ -74,6 +74,6 @@ struct AlbumSearch {
                 SELECT (SELECT release FROM album WHERE rank = \(table).rowid) FROM \(table)
                 WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?
                 """)
-        return try Int64?.fetchAll(statement, arguments: [expression, limit]).compactMap { $0 }
+        return try statement.values(Int64?.self, arguments: [expression, limit]).compactMap { $0 }
     }
 }

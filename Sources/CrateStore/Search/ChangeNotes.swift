@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The range of change notes that the store's triggers left for the index (see ``Schema``).
 ///
@@ -28,7 +28,7 @@ struct ChangeNotes {
                 SELECT coalesce((SELECT max(generation) FROM \(list.table)), 0),
                   coalesce((SELECT generation FROM \(list.table) WHERE \(list.column) = 0), 0)
                 """)
-        let row = try Row.fetchOne(statement)
+        let row = try statement.row()
         (newest, taken) = (row?[0] ?? 0, row?[1] ?? 0)
     }
 
@@ -44,14 +44,14 @@ struct ChangeNotes {
     /// The oldest notes after a generation.
     static func oldest(_ list: List, after done: Int64 = 0, limit: Int, in store: Database) throws -> [Note] {
         let sql = "SELECT generation, \(list.column) FROM \(list.table) WHERE \(list.column) <> 0 AND generation > ? "
-        return try Row.fetchAll(store, sql: sql + "ORDER BY generation LIMIT ?", arguments: [done, limit]).map {
+        return try store.rows(sql: sql + "ORDER BY generation LIMIT ?", arguments: [done, limit]).map {
             Note(generation: $0[0], number: $0[1])
         }
     }
 
     /// The number of pending notes.
     static func count(_ list: List, in store: Database) throws -> Int {
-        try Int.fetchOne(store, sql: "SELECT count(*) FROM \(list.table) WHERE \(list.column) <> 0") ?? 0
+        try store.value(Int.self, sql: "SELECT count(*) FROM \(list.table) WHERE \(list.column) <> 0") ?? 0
     }
 
     /// Deletes the notes up to a generation.

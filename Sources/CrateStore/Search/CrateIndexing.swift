@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Writes the names of crates to the index file. There are few, so all are written each time.
 enum CrateIndexing {
@@ -6,7 +6,7 @@ enum CrateIndexing {
     @discardableResult
     static func rebuild(from store: Store, in index: Database) throws -> Int64 {
         let (notes, crates) = try store.read { database in
-            let rows = try Row.fetchAll(database, sql: "SELECT id, name FROM crate ORDER BY id")
+            let rows = try database.rows(sql: "SELECT id, name FROM crate ORDER BY id")
             return (try ChangeNotes(.crates, in: database), rows.map { (id: $0[0] as Int64, name: $0[1] as String) })
         }
         try index.execute(sql: "DELETE FROM crates")

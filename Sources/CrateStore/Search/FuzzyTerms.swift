@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Looks up words with slips among the words of the index.
 struct FuzzyTerms {
@@ -41,8 +41,8 @@ struct FuzzyTerms {
         return try readings.flatMap { words -> [Int64] in
             let each = words.compactMap { terms[$0] }
             guard !each.isEmpty else { return [] }
-            let arguments: StatementArguments = [each.joined(separator: " AND "), limit]
-            return try Int64?.fetchAll(statement, arguments: arguments).compactMap { $0 }
+            let arguments: Bindings = [each.joined(separator: " AND "), limit]
+            return try statement.values(Int64?.self, arguments: arguments).compactMap { $0 }
         }
     }
 

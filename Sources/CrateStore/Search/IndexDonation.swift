@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The result of donating one named index.
 public struct IndexDonation: Sendable {
@@ -33,7 +33,7 @@ extension SearchIndex {
     /// The generation of the index; nil when it was never built or cannot be read.
     public func donatedGeneration() -> StoreGeneration? {
         let found = try? store.indexFile.use { index in
-            try index.reading { index in
+            try index.read { index in
                 (try Self.generation(.albums, index), try Self.generation(.crates, index))
             }
         }
@@ -59,7 +59,7 @@ extension SearchIndex {
         // Damage found with the crates replaced the whole file, so the albums are missing.
         if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
         return SearchIndexName.allCases.map { name in
-            let damage = damaged[name].map { StoreError.damaged($0.message ?? "\($0.resultCode)") }
+            let damage = damaged[name].map { StoreError.damaged($0.message) }
             return IndexDonation(name: name, result: (failures[name] ?? damage).map(Result.failure) ?? count(name))
         }
     }
@@ -81,9 +81,9 @@ extension SearchIndex {
         }
     }
 
-    private func donateAlbums(_ index: DatabaseQueue, without left: Set<SearchIndexName>) throws {
+    private func donateAlbums(_ index: Connection, without left: Set<SearchIndexName>) throws {
         let notes = try notes().albums
-        let isDue = try index.reading { index in
+        let isDue = try index.read { index in
             try Self.generation(.albums, index) != notes.newest || Self.hasFailed(index)
         }
         guard isDue || !left.isEmpty else { return }
@@ -120,9 +120,9 @@ extension SearchIndex {
         return done
     }
 
-    private func donateCrates(_ index: DatabaseQueue) throws {
+    private func donateCrates(_ index: Connection) throws {
         let newest = try notes().crates.newest
-        guard try index.reading({ try Self.generation(.crates, $0) }) != newest else { return }
+        guard try index.read({ try Self.generation(.crates, $0) }) != newest else { return }
         try Self.setTimeout(Self.longTimeout, index)
         try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
     }
@@ -131,7 +131,7 @@ extension SearchIndex {
         do {
             return .success(
                 try store.indexFile.use { index in
-                    try index.reading { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0 }
+                    try index.read { try $0.value(Int.self, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0 }
                 })
         } catch {
             return .failure(StoreError(error))

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import Glibc
+internal import SQLite
 
 /// The state of a state folder's index file, examined without creating, updating or locking anything. Used by
 /// discovery, which has to work without a collection and must not create one.
@@ -17,20 +17,19 @@ public struct IndexEvidence: Sendable, Hashable {
     /// Examines the index of a state folder.
     public init(state: String) {
         guard let file = Self.file(state + "/index.sqlite") else { return }
-        var configuration = Configuration()
-        configuration.label = "cratebox.evidence"
-        configuration.readonly = true
-        configuration.busyMode = .timeout(1)
-        guard let index = try? DatabaseQueue(path: file, configuration: configuration) else { return }
-        try? index.reading { index in
+        var options = Connection.Options()
+        options.isReadOnly = true
+        options.busy = .waits(milliseconds: 1000)
+        guard let index = try? Connection(path: file, options: options) else { return }
+        try? index.read { index in
             for name in SearchIndexName.allCases {
-                entries[name] = try Int.fetchOne(index, sql: "SELECT count(*) FROM \(name.rawValue)")
+                entries[name] = try index.value(Int.self, sql: "SELECT count(*) FROM \(name.rawValue)")
             }
             generation = StoreGeneration(
                 albums: try IndexState.value(ChangeNotes.List.albums.generationKey, in: index) ?? 0,
                 crates: try IndexState.value(ChangeNotes.List.crates.generationKey, in: index) ?? 0)
         }
-        try? ClosedConnections.close(index)
+        index.close()
     }
 
     /// The file's URI for SQLite; nil when there is no file.

@@ -1,5 +1,5 @@
-internal import GRDB
 internal import LinuxSystem
+internal import SQLite
 internal import Synchronization
 
 /// The connection to `index.sqlite` beside the store, opened on first use.
@@ -8,7 +8,7 @@ internal import Synchronization
 /// in it comes from the store.
 final class IndexFile: Sendable {
     private let location: Store.Location
-    private let connection = Mutex<DatabaseQueue?>(nil)
+    private let connection = Mutex<Connection?>(nil)
 
     /// Creates the index of a store; in memory for a store in memory.
     init(of store: Store.Location) {
@@ -22,26 +22,26 @@ final class IndexFile: Sendable {
 
     /// Runs `body` with the index, and again if the file or one of its indices turns out to be damaged and was
     /// replaced. A new index is empty until it is updated.
-    func use<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+    func use<Value>(_ body: (Connection) throws -> Value) throws -> Value {
         do {
-            return try body(try queue())
+            return try body(try current())
         } catch {
-            guard let cause = (error as? IndexWriteError)?.cause ?? error as? DatabaseError,
+            guard let cause = (error as? IndexWriteError)?.cause ?? error as? SQLiteError,
                 try isRenewed(after: cause)
             else { throw error }
-            return try body(try queue())
+            return try body(try current())
         }
     }
 
     /// Replaces what an error shows to be damaged: a single index if the others are intact, otherwise the file. Returns
     /// false when nothing is damaged.
-    private func isRenewed(after error: DatabaseError) throws -> Bool {
-        guard error.meansDamage || error.resultCode.primaryResultCode == .SQLITE_ERROR else { return false }
+    private func isRenewed(after error: SQLiteError) throws -> Bool {
+        guard error.meansDamage || error.code.primary == .error else { return false }
         do {
             // A failing statement is not damage while all tables exist.
             if try !renewDamaged().isEmpty { return true }
-            if try !error.meansDamage && queue().reading(IndexSchema.hasPlainTables) { return false }
-        } catch let inner as DatabaseError where inner.meansDamage {
+            if try !error.meansDamage && current().read(IndexSchema.hasPlainTables) { return false }
+        } catch let inner as SQLiteError where inner.meansDamage {
             // Even the schema cannot be read.
         }
         remove()
@@ -50,15 +50,15 @@ final class IndexFile: Sendable {
 
     /// Replaces the named indices that cannot be read. Each is then empty and counts as failed, and searches ignore it
     /// until it is filled.
-    func renewDamaged() throws -> [SearchIndexName: DatabaseError] {
-        let queue = try queue()
-        let damaged = try queue.reading { index in
-            SearchIndexName.allCases.reduce(into: [SearchIndexName: DatabaseError]()) { found, name in
+    func renewDamaged() throws -> [SearchIndexName: SQLiteError] {
+        let connection = try current()
+        let damaged = try connection.read { index in
+            SearchIndexName.allCases.reduce(into: [SearchIndexName: SQLiteError]()) { found, name in
                 found[name] = IndexSchema.damage(of: name, index)
             }
         }
         guard !damaged.isEmpty else { return [:] }
-        try queue.writeWithoutTransaction { index in
+        try connection.use { index in
             for name in damaged.keys { try IndexSchema.renew(name, in: index) }
         }
         // A connection's state of a virtual table outlives the table.
@@ -69,7 +69,7 @@ final class IndexFile: Sendable {
     /// Drops the connection; the next use opens the file again.
     func close() { connection.withLock { $0 = nil } }
 
-    private func queue() throws -> DatabaseQueue {
+    private func current() throws -> Connection {
         try connection.withLock { connection in
             if let connection { return connection }
             let opened = try open()
@@ -88,18 +88,15 @@ final class IndexFile: Sendable {
         for suffix in ["", "-wal", "-shm"] { try? folder.remove(DurableFile.name(of: path) + suffix) }
     }
 
-    private func open() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "cratebox.index"
-        configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase { database in
-            // SearchIndex sets the busy timeout for each use.
-            try database.execute(sql: "PRAGMA cache_size = -2048; PRAGMA synchronous = NORMAL;")
-        }
+    private func open() throws -> Connection {
+        var options = Connection.Options()
+        // SearchIndex sets the time for each use.
+        options.busy = .waits(milliseconds: 5000)
+        options.prepare = { try $0.execute(sql: "PRAGMA cache_size = -2048; PRAGMA synchronous = NORMAL") }
         guard case .file(let path) = location else {
-            let queue = try DatabaseQueue(named: nil, configuration: configuration)
-            try queue.inDatabase(Self.prepare)
-            return queue
+            let connection = try Connection.inMemory(options: options)
+            try connection.use(Self.prepare)
+            return connection
         }
         do {
             try StateFolder.makeFile(path)
@@ -108,40 +105,39 @@ final class IndexFile: Sendable {
             Self.removeFiles(path)
             try StateFolder.makeFile(path)
         }
-        return try OwnersRights(of: DurableFile.folder(of: path)).use { try Self.open(path, configuration) }
+        return try OwnersRights(of: DurableFile.folder(of: path)).use { try Self.open(path, options) }
     }
 
-    private static func open(_ path: String, _ configuration: Configuration) throws -> DatabaseQueue {
+    private static func open(_ path: String, _ options: Connection.Options) throws -> Connection {
         do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.inDatabase(prepare)
-            return queue
-        } catch let error as DatabaseError where !error.meansDamage {
-            guard let queue = try FixedDatabase(path)?.openInPlace(configuration) else { throw error }
-            return queue
+            let connection = try Connection(path: path, options: options)
+            try connection.use(prepare)
+            return connection
+        } catch let error as SQLiteError where !error.meansDamage {
+            guard let connection = try FixedDatabase(path)?.openInPlace(options) else { throw error }
+            return connection
         }
     }
 
     private static func prepare(_ database: Database) throws {
-        func version() throws -> Int { try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 }
+        func version() throws -> Int { try database.value(Int.self, sql: "PRAGMA user_version") ?? 0 }
         guard try version() != IndexSchema.version else { return }
         try database.execute(sql: "PRAGMA journal_mode = WAL")
-        try database.inTransaction(.immediate) {
+        try database.transaction(.immediate) {
             switch try version() {
             case IndexSchema.version: break
             case 0:
                 for statement in IndexSchema.statements { try database.execute(sql: statement) }
                 try database.execute(sql: "PRAGMA user_version = \(IndexSchema.version)")
-            default: throw DatabaseError(resultCode: .SQLITE_NOTADB)
+            default: throw SQLiteError(.notADatabase)
             }
-            return .commit
         }
     }
 }
 
-extension DatabaseError {
+extension SQLiteError {
     /// True when the file is damaged or not a database.
     var meansDamage: Bool {
-        [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT].contains(resultCode.primaryResultCode)
+        [.corrupt, .notADatabase, .format].contains(code.primary)
     }
 }

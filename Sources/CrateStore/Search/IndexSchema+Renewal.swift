@@ -1,25 +1,24 @@
-internal import GRDB
+internal import SQLite
 
 /// Replaces one damaged index without affecting the others.
 extension IndexSchema {
     /// The error that reading a named index causes; nil when it can be read.
-    static func damage(of name: SearchIndexName, _ index: Database) -> DatabaseError? {
+    static func damage(of name: SearchIndexName, _ index: Database) -> SQLiteError? {
         do {
-            _ = try Int.fetchOne(index, sql: "SELECT count(*) FROM \(name.rawValue)")
+            _ = try index.value(Int.self, sql: "SELECT count(*) FROM \(name.rawValue)")
             // Reads its segments, too.
-            _ = try Int.fetchOne(index, sql: "SELECT 1 FROM \(name.rawValue) WHERE \(name.rawValue) MATCH 'a' LIMIT 1")
+            _ = try index.value(
+                Int.self, sql: "SELECT 1 FROM \(name.rawValue) WHERE \(name.rawValue) MATCH 'a' LIMIT 1")
             return nil
-        } catch let error as DatabaseError where error.concernsIndex {
-            return error
         } catch {
-            return nil
+            return error.concernsIndex ? error : nil
         }
     }
 
     /// True when the other tables of the file exist.
     static func hasPlainTables(_ index: Database) throws -> Bool {
-        try Int.fetchOne(
-            index, sql: "SELECT count(*) FROM sqlite_master WHERE name IN ('state', 'album', 'word')") == 3
+        try index.value(Int.self, sql: "SELECT count(*) FROM sqlite_master WHERE name IN ('state', 'album', 'word')")
+            == 3
     }
 
     /// Replaces a named index with an empty one, which counts as failed until it is filled.
@@ -28,19 +27,16 @@ extension IndexSchema {
     /// entries are removed from the schema.
     static func renew(_ name: SearchIndexName, in index: Database) throws {
         do {
-            try index.inTransaction(.immediate) {
+            try index.transaction(.immediate) {
                 try index.execute(sql: "DROP TABLE IF EXISTS \(name.rawValue)")
                 try make(name, in: index)
-                return .commit
             }
-        } catch let error as DatabaseError where error.concernsIndex {
-            try index.inTransaction(.immediate) {
+        } catch let error as SQLiteError where error.concernsIndex {
+            try index.transaction(.immediate) {
                 try forget(name, in: index)
-                return .commit
             }
-            try index.inTransaction(.immediate) {
+            try index.transaction(.immediate) {
                 try make(name, in: index)
-                return .commit
             }
         }
     }
@@ -63,7 +59,7 @@ extension IndexSchema {
     }
 }
 
-extension DatabaseError {
+extension SQLiteError {
     /// True when the error concerns this index, not the whole machine.
-    fileprivate var concernsIndex: Bool { meansDamage || resultCode.primaryResultCode == .SQLITE_ERROR }
+    fileprivate var concernsIndex: Bool { meansDamage || code.primary == .error }
 }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The tables of the index file. Everything in it can be rebuilt from the store.
 ///

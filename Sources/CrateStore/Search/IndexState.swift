@@ -1,10 +1,10 @@
-internal import GRDB
+internal import SQLite
 
 /// The state that the index file keeps about itself.
 enum IndexState {
     /// A value; nil when it was never set.
     static func value(_ key: String, in index: Database) throws -> Int64? {
-        try Int64.fetchOne(try index.cachedStatement(sql: "SELECT value FROM state WHERE name = ?"), arguments: [key])
+        try index.cachedStatement(sql: "SELECT value FROM state WHERE name = ?").value(Int64.self, arguments: [key])
     }
 
     static func set(_ key: String, _ value: Int64?, in index: Database) throws {

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The state of one named index.
 public struct IndexStatus: Sendable, Hashable, Encodable {
@@ -23,7 +23,7 @@ extension SearchIndex {
                 try SearchIndexName.allCases.map { name in
                     let list: ChangeNotes.List = name == .crates ? .crates : .albums
                     let waiting = try store.read { try ChangeNotes.count(list, in: $0) }
-                    return try index.reading { try Self.status(name, list, waiting, $0) }
+                    return try index.read { try Self.status(name, list, waiting, $0) }
                 }
             }
         } catch {
@@ -35,7 +35,7 @@ extension SearchIndex {
         _ name: SearchIndexName, _ list: ChangeNotes.List, _ waiting: Int, _ index: Database
     ) throws -> IndexStatus {
         IndexStatus(
-            name: name, entries: try Int.fetchOne(index, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0,
+            name: name, entries: try index.value(Int.self, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0,
             generation: try IndexState.value(list.generationKey, in: index), waiting: waiting,
             wiped: try IndexState.isWiped(name, in: index))
     }
@@ -47,13 +47,13 @@ extension SearchIndex {
         guard !words.isEmpty, let expression = SearchExpression(unlisted: words).text(marks: []) else { return [] }
         do {
             let numbers = try use { index in
-                try Int64.fetchAll(
-                    index, sql: "SELECT rowid FROM crates WHERE crates MATCH ? ORDER BY rowid LIMIT ?",
+                try index.values(
+                    Int64.self, sql: "SELECT rowid FROM crates WHERE crates MATCH ? ORDER BY rowid LIMIT ?",
                     arguments: [expression, limit])
             }
             return try store.read { database in
                 try numbers.compactMap { number in
-                    try String.fetchOne(database, sql: "SELECT name FROM crate WHERE id = ?", arguments: [number])
+                    try database.value(String.self, sql: "SELECT name FROM crate WHERE id = ?", arguments: [number])
                 }
             }
         } catch {

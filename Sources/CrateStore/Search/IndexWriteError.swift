@@ -1,18 +1,18 @@
-internal import GRDB
+internal import SQLite
 
 /// One named index could not be written although the file is intact.
 struct IndexWriteError: Error {
     let name: SearchIndexName
-    let cause: DatabaseError
+    let cause: SQLiteError
 }
 
-extension DatabaseError {
+extension SQLiteError {
     /// Codes that concern the whole file or the machine: <https://www.sqlite.org/rescode.html>.
-    private static let ofEverything: [ResultCode] = [
-        .SQLITE_ABORT, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_NOMEM, .SQLITE_READONLY, .SQLITE_INTERRUPT, .SQLITE_IOERR,
-        .SQLITE_FULL, .SQLITE_CANTOPEN, .SQLITE_PROTOCOL,
+    private static let ofEverything: [Code] = [
+        .abort, .busy, .locked, .noMemory, .readOnly, .interrupt, .inputOutput,
+        .full, .cannotOpen, .lockProtocol,
     ]
 
     /// True when the other tables of the file may still be writable.
-    var concernsOneTable: Bool { !meansDamage && !Self.ofEverything.contains(resultCode.primaryResultCode) }
+    var concernsOneTable: Bool { !meansDamage && !Self.ofEverything.contains(code.primary) }
 }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// A word of the index's list, with the marks that it has in albums.
 struct ListedWord {
@@ -6,8 +6,8 @@ struct ListedWord {
     private let places: Int64
 
     /// Reads the rows of a statement that selects `word` and `places`.
-    static func all(_ statement: Statement, _ arguments: StatementArguments) throws -> [ListedWord] {
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
+    static func all(_ statement: Statement, _ arguments: Bindings) throws -> [ListedWord] {
+        let rows = try statement.cursor(arguments: arguments)
         var found: [ListedWord] = []
         while let row = try rows.next() { found.append(ListedWord(text: row[0], places: row[1])) }
         return found

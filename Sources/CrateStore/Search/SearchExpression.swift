@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Words as an FTS5 expression. Every term is quoted, so user text is never an operator.
 ///

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The search index of a store: named FTS5 tables in `index.sqlite` beside it, updated from the notes that the store's
 /// triggers leave for every writer.
@@ -71,15 +71,15 @@ public struct SearchIndex: Sendable {
         try store.indexFile.use { index in
             do {
                 try refresh(index, timeout: Self.shortTimeout) { _, _ in }
-            } catch let error where (error as? DatabaseError)?.meansDamage != true {
-                guard try index.reading({ try Self.generation(.albums, $0) }) != nil else { throw error }
+            } catch let error where (error as? SQLiteError)?.meansDamage != true {
+                guard try index.read({ try Self.generation(.albums, $0) }) != nil else { throw error }
             }
-            return try index.reading(body)
+            return try index.read(body)
         }
     }
 
     private func translated(_ body: () throws -> Void) throws {
-        do { try body() } catch let error as DatabaseError { throw StoreError(error) } catch let error
+        do { try body() } catch let error as SQLiteError { throw StoreError(error) } catch let error
             as IndexWriteError
         {
             throw StoreError(error.cause)
@@ -94,21 +94,21 @@ extension SearchIndex {
     private static let shortTimeout = 200
     static let longTimeout = 60_000
 
-    static func setTimeout(_ milliseconds: Int, _ index: DatabaseQueue) throws {
-        try index.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    static func setTimeout(_ milliseconds: Int, _ index: Connection) throws {
+        try index.use { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
     }
 
     static func generation(_ list: ChangeNotes.List, _ index: Database) throws -> Int64? {
         try IndexState.value(list.generationKey, in: index)
     }
 
-    private func refresh(_ index: DatabaseQueue, timeout: Int, _ progress: Progress) throws {
+    private func refresh(_ index: Connection, timeout: Int, _ progress: Progress) throws {
         let (albums, crates) = try notes()
-        let (albumsDone, cratesDone) = try index.reading { index in
+        let (albumsDone, cratesDone) = try index.read { index in
             (try Self.generation(.albums, index), try Self.generation(.crates, index))
         }
         // A search ignores a failed index; other callers rebuild it.
-        let hasFailed = try timeout == Self.longTimeout && index.reading(Self.hasFailed)
+        let hasFailed = try timeout == Self.longTimeout && index.read(Self.hasFailed)
         guard albumsDone != albums.newest || cratesDone != crates.newest || hasFailed else { return }
         try Self.setTimeout(timeout, index)
         if hasFailed { try rebuildAlbums(index, unwiping: [], progress) }
@@ -124,7 +124,7 @@ extension SearchIndex {
     }
 
     /// Rebuilds the index unless another process has done so.
-    private func rebuildUnlessDone(_ index: DatabaseQueue, _ progress: Progress) throws {
+    private func rebuildUnlessDone(_ index: Connection, _ progress: Progress) throws {
         let done = try index.write { index -> Int64? in
             let notes = try notes().albums
             guard try Self.generation(.albums, index).map(notes.fits) != true else { return nil }
@@ -135,7 +135,7 @@ extension SearchIndex {
     }
 
     private func rebuildAlbums(
-        _ index: DatabaseQueue, unwiping names: Set<SearchIndexName>, _ progress: Progress
+        _ index: Connection, unwiping names: Set<SearchIndexName>, _ progress: Progress
     ) throws {
         let done = try index.write { index in
             for name in names { try IndexState.set(name.wipedKey, nil, in: index) }
@@ -155,13 +155,13 @@ extension SearchIndex {
         return try work.rebuild(progress: progress)
     }
 
-    func finish(_ index: DatabaseQueue, _ done: Int64) throws {
+    func finish(_ index: Connection, _ done: Int64) throws {
         try take(.albums, done)
         // The log now contains the whole index; a reader may prevent the checkpoint.
-        _ = try? index.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        _ = try? index.use { try $0.checkpoint(.truncate) }
     }
 
-    private func workOffNotes(_ index: DatabaseQueue, _ progress: Progress) throws {
+    private func workOffNotes(_ index: Connection, _ progress: Progress) throws {
         while true {
             try Task.checkCancellation()
             let (done, isLast, hasRoom) = try index.write { try workOffPortion($0) }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The search terms of a text: its folded words, and other ways to write them.
 ///
 /// `AC/DC` gives `ac dc acdc`, `N.W.A` gives `nwa n w a`, `Ärzte` gives `arzte aerzte`, `坂本龍一` all its suffixes. Terms
@@ -44,7 +42,8 @@ enum SearchTerms {
 
     /// The words with umlauts and similar letters spelled out; empty when there are none.
     static func spelled(_ piece: String) -> [[String]] {
-        let lower = piece.lowercased().precomposedStringWithCanonicalMapping
+        // A character equals another of the same canonical form, so that nothing has to be normalized.
+        let lower = piece.lowercased()
         return [spellings, ligatures].compactMap { letters in
             guard lower.contains(where: { letters[$0] != nil }) else { return nil }
             return words(lower.reduce(into: "") { $0 += letters[$1] ?? String($1) })

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A track found by a search.
 public struct TrackHit: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// Collects new words of the index for its list of words.
 struct WordList {

@@ -1,6 +1,6 @@
-import GRDB
 internal import Glibc
 internal import LinuxSystem
+import SQLite
 
 /// A database that SQLite cannot open normally because its folder is read-only or the disk is full. It can still be
 /// read.
@@ -18,20 +18,20 @@ struct FixedDatabase {
     }
 
     /// Opens the database for reading.
-    func open(_ configuration: Configuration) throws -> (DatabaseQueue, StoreMode) {
-        if let queue = try openInPlace(configuration) { return (queue, .readOnly) }
+    func open(_ options: Connection.Options) throws -> (Connection, StoreMode) {
+        if let connection = try openInPlace(options) { return (connection, .readOnly) }
         // The latest commits are in the log, which needs shared memory to be read; a copy can have that elsewhere.
-        return (try openCopy(configuration), .copy)
+        return (try openCopy(options), .copy)
     }
 
     /// Opens the database for reading in place; nil when that requires more than its file.
-    func openInPlace(_ configuration: Configuration) throws -> DatabaseQueue? {
+    func openInPlace(_ options: Connection.Options) throws -> Connection? {
         var log = stat()
         let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0
         guard !hasLog, access(folder, W_OK) != 0 else { return nil }
-        var reading = configuration
-        reading.readonly = true
-        return try DatabaseQueue(path: Store.uri(path) + "?immutable=1", configuration: reading)
+        var reading = options
+        reading.isReadOnly = true
+        return try Connection(path: Store.uri(path) + "?immutable=1", options: reading)
     }
 
     private static func isFull(_ folder: String) -> Bool {
@@ -43,18 +43,18 @@ struct FixedDatabase {
     }
 
     /// Deletes the copy once it is open, so nothing remains whenever the process ends.
-    private func openCopy(_ configuration: Configuration) throws -> DatabaseQueue {
+    private func openCopy(_ options: Connection.Options) throws -> Connection {
         let home = try Self.makeFolder()
         defer { Self.remove(home) }
         let copy = home + "/copy.sqlite"
         for ending in ["", "-wal"] { try Self.copy(path + ending, to: copy + ending) }
-        let queue = try DatabaseQueue(path: copy, configuration: configuration)
-        try queue.inDatabase { database in
+        let connection = try Connection(path: copy, options: options)
+        try connection.use { database in
             // The query opens all files, the log included.
-            _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+            _ = try database.value(Int.self, sql: "SELECT count(*) FROM sqlite_master")
             try database.execute(sql: "PRAGMA query_only = 1")
         }
-        return queue
+        return connection
     }
 
     /// Creates a folder in a directory for runtime files, normally in memory.

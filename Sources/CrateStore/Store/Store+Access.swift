@@ -1,5 +1,5 @@
-import GRDB
 internal import LinuxSystem
+import SQLite
 
 extension Store {
     /// Runs queries. Must not be called inside another access.
@@ -23,7 +23,7 @@ extension Store {
     /// Runs queries in one transaction; the disk may keep them waiting.
     /// - Throws: What `body` or SQLite throws.
     func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try DiskWait.during { try database.reading(body) }
+        try DiskWait.during { try database.read(body) }
     }
 
     /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once
@@ -45,14 +45,8 @@ extension Store {
     /// takes no write lock.
     func inspect<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
-        return try database.inDatabase { database in
-            var value: Value?
-            try database.inTransaction(.deferred) {
-                value = try body(database)
-                return .rollback
-            }
-            guard let value else { throw StoreError.failed("the transaction gave no value") }
-            return value
+        return try database.use { database in
+            try database.transaction(.deferred, ending: .rollback) { try body(database) }
         }
     }
 

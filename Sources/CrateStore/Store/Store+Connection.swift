@@ -1,6 +1,6 @@
-import GRDB
 internal import Glibc
 internal import LinuxSystem
+import SQLite
 
 /// Opens connections and configures them.
 extension Store {
@@ -16,44 +16,43 @@ extension Store {
     @TaskLocal static var waitsForLock = true
 
     /// The SQL function `folded(text)`, for columns without a folded form.
-    private static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
-        String.fromDatabaseValue(values[0]).map(Folding.folded)
+    private static let folded = Function("folded", argumentCount: 1) { values in
+        String?(stored: values[0]).map(Folding.folded)
     }
 
-    /// The configuration that all connections share.
-    static func configuration() -> Configuration {
-        var configuration = Configuration()
-        configuration.label = "cratebox.store"
+    /// The options that all connections share.
+    static func options() -> Connection.Options {
+        var options = Connection.Options()
         // SQLite's own handler soon retries only ten times per second, and so hardly ever finds the gap between the
         // transactions of a busy writer.
-        configuration.busyMode = .callback { count in
+        options.busy = .asks { count in
             guard waitsForLock else { return false }
             usleep(UInt32.random(in: pause))
             return count < tries
         }
-        configuration.prepareDatabase { database in
-            try database.execute(sql: tuning)
-            database.add(function: folded)
-            database.add(function: ArtistCredit.function)
+        options.prepare = { database in
+            try database.execute(sql: "PRAGMA foreign_keys = ON; \(tuning)")
+            try database.add(function: folded)
+            try database.add(function: ArtistCredit.function)
         }
-        return configuration
+        return options
     }
 
     /// Opens a file, or memory. A file that cannot be written is opened for reading.
-    static func open(_ path: String?) throws -> (DatabaseQueue, StoreMode) {
-        guard let path else { return (try DatabaseQueue(named: nil, configuration: configuration()), .full) }
+    static func open(_ path: String?) throws -> (Connection, StoreMode) {
+        guard let path else { return (try Connection.inMemory(options: options()), .full) }
         try StateFolder.makeFile(path)
         return try OwnersRights(of: DurableFile.folder(of: path)).use { try open(file: path) }
     }
 
-    private static func open(file path: String) throws -> (DatabaseQueue, StoreMode) {
+    private static func open(file path: String) throws -> (Connection, StoreMode) {
         do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration())
+            let connection = try Connection(path: path, options: options())
             // SQLite silently opens a file without write permission for reading only.
-            return (queue, access(path, W_OK) == 0 ? .full : .readOnly)
-        } catch let error as DatabaseError {
+            return (connection, access(path, W_OK) == 0 ? .full : .readOnly)
+        } catch let error as SQLiteError {
             guard let fixed = FixedDatabase(path) else { throw error }
-            return try fixed.open(configuration())
+            return try fixed.open(options())
         }
     }
 
@@ -64,13 +63,13 @@ extension Store {
             + path.map { special.contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0) }.joined()
     }
 
-    /// Enables WAL, which the file keeps, so it is set once. GRDB's own setting checks the file with Foundation at
-    /// every open, which takes 3 ms of a cold start.
+    /// Enables WAL, which the file keeps, so it is set once.
     static func beginLogging(_ database: Database) throws {
         for count in 0... {
             do {
                 return try database.execute(sql: "PRAGMA journal_mode = WAL")
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && count < tries {
+            } catch {
+                guard error.code.primary == .busy, count < tries else { throw error }
                 // SQLite does not wait for readers here by itself.
                 usleep(UInt32.random(in: pause))
             }

@@ -1,5 +1,5 @@
-import GRDB
 internal import Glibc
+import SQLite
 
 extension Store {
     /// True when a state folder has a store. Does not create one.
@@ -18,7 +18,7 @@ extension Store {
             do {
                 return try database.read { database in
                     try !["release", "crate", "want", "play", "library"].contains { table in
-                        try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \(table))") ?? false
+                        try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM \(table))") ?? false
                     }
                 }
             } catch {
@@ -28,7 +28,7 @@ extension Store {
     }
 
     /// A further connection to the same file, for work that must not hold up this one; the store itself in memory, and
-    /// when it cannot be written. Keep it: a process that stays must not free connections.
+    /// when it cannot be written.
     /// - Throws: ``StoreError`` when the file cannot be opened.
     public func further() throws(StoreError) -> Store {
         if let refusal { throw refusal }

@@ -1,5 +1,5 @@
-import GRDB
 internal import LinuxSystem
+import SQLite
 
 /// The collection in SQLite: one connection, in a process that stays another for writes, WAL, `synchronous=FULL`.
 ///
@@ -15,7 +15,7 @@ public final class Store: Sendable {
     }
 
     /// The connection, for this module's own queries.
-    let database: DatabaseQueue
+    let database: Connection
     /// The connection of ``writing(_:)``.
     let writer: WriteConnection
     /// The file; nil in memory.
@@ -42,7 +42,7 @@ public final class Store: Sendable {
             writer = WriteConnection(path: mode == .full ? path : nil)
             // Files that SQLite creates, such as the log, get the owner of the folder.
             try path.flatMap { OwnersRights(of: DurableFile.folder(of: $0)) }.use {
-                try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
+                try database.use { [path] in try Self.bringUpToDate($0, path) }
             }
         } catch {
             throw StoreError(error).opening(location)
@@ -61,7 +61,7 @@ public final class Store: Sendable {
     }
 
     /// A store over a read-only connection, without upgrade or rescue.
-    init(reading database: DatabaseQueue) {
+    init(reading database: Connection) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
     }
@@ -121,19 +121,18 @@ public final class Store: Sendable {
     }
 
     private static func version(_ database: Database) throws -> Int {
-        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
     }
 
     private static func isEmpty(_ database: Database) throws -> Bool {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+        try database.value(Int.self, sql: "SELECT count(*) FROM sqlite_master") == 0
     }
 
     private static func write(from found: Int, _ database: Database) throws {
-        try database.inTransaction {
+        try database.transaction {
             let missing = (found..<Schema.version).flatMap { Schema.migrations[$0] ?? [] }
             for statement in found == 0 ? Schema.statements : missing { try database.execute(sql: statement) }
             try database.execute(sql: "PRAGMA user_version = \(Schema.version)")
-            return .commit
         }
     }
 }

@@ -1,7 +1,7 @@
 public import CrateCore
-import GRDB
 internal import Glibc
 internal import LinuxSystem
+import SQLite
 
 /// Why the collection cannot be used: exit status 70.
 public enum StoreError: Error, Sendable, Hashable {
@@ -20,17 +20,17 @@ public enum StoreError: Error, Sendable, Hashable {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// Converts an error of GRDB or of a file, with its message.
+    /// Converts an error of SQLite or of a file, with its message.
     init(_ error: any Error) {
         switch error {
         case let error as StoreError: self = error
         case let error as FileProblem:
             self = error.code == EROFS ? .readOnly(error.description) : .failed(error.description)
-        case let error as DatabaseError:
-            let words = error.message ?? "SQLite error \(error.resultCode.rawValue)"
-            switch error.resultCode {
-            case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(words)
-            case .SQLITE_READONLY: self = .readOnly(words)
+        case let error as SQLiteError:
+            let words = error.message
+            switch error.code.primary {
+            case .corrupt, .notADatabase: self = .damaged(words)
+            case .readOnly: self = .readOnly(words)
             default: self = .failed(words)
             }
         default: self = .failed("\(type(of: error))")

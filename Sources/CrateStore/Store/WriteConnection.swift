@@ -1,5 +1,5 @@
-internal import GRDB
 internal import LinuxSystem
+internal import SQLite
 internal import Synchronization
 
 /// The connection that a store writes with: its only one, or after ``separate()`` another, opened by the first write.
@@ -10,7 +10,7 @@ final class WriteConnection: Sendable {
     private enum State {
         case same
         case wanted
-        case open(DatabaseQueue)
+        case open(Connection)
     }
 
     private let path: String?
@@ -28,7 +28,7 @@ final class WriteConnection: Sendable {
 
     /// The connection; the given one as long as there is no other. Without a free descriptor the next write tries again
     /// to open one.
-    func connection(besides reader: DatabaseQueue) -> DatabaseQueue {
+    func connection(besides reader: Connection) -> Connection {
         state.withLock { state in
             switch state {
             case .same: return reader
@@ -41,10 +41,10 @@ final class WriteConnection: Sendable {
         }
     }
 
-    private func open() -> DatabaseQueue? {
+    private func open() -> Connection? {
         guard let path else { return nil }
         return try? OwnersRights(of: DurableFile.folder(of: path)).use {
-            try DatabaseQueue(path: path, configuration: Store.configuration())
+            try Connection(path: path, options: Store.options())
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import GRDB
+internal import SQLite
 
 /// The other names of a release's artist: as printed on the release, and Discogs' own name when another is printed.
 enum ArtistSpellings {

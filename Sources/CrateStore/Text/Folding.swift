@@ -1,5 +1,3 @@
-import Foundation
-
 /// Normalizes names for comparison.
 ///
 /// `Mr. Björk & the N.W.A` and `mr bjork and the nwa` fold to the same text. Folding is idempotent. Pure functions:
@@ -34,7 +32,7 @@ public enum Folding {
         return text.filter { $0 != "\u{FEFF}" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Trims white space at both ends, without the start-up cost of Foundation's function.
+    /// Trims white space at both ends.
     static func trimmed(_ text: some StringProtocol) -> String {
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
@@ -99,12 +97,12 @@ extension Folding {
 extension Folding {
     private static func foldedUnicode(_ text: String) -> String {
         var kept = String.UnicodeScalarView()
-        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in Normalization.compatible(text) {
             for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, to: &kept) }
         }
         if kept.last == " " { kept.removeLast() }
-        guard kept.isEmpty else { return String(kept).precomposedStringWithCanonicalMapping }
-        return asItIs(text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping)
+        guard kept.isEmpty else { return Normalization.composed(String(kept)) }
+        return asItIs(Normalization.compatibleComposed(text))
     }
 
     private static func append(_ scalar: Unicode.Scalar, to kept: inout String.UnicodeScalarView) {

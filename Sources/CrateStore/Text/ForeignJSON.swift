@@ -1,5 +1,5 @@
 public import CrateCore
-internal import Foundation
+internal import FoundationEssentials
 
 /// Decodes all JSON from outside: files, requests, replies, and columns of the store, which may have been changed.
 /// Counts the levels first, because decoders recurse once per level.
@@ -26,10 +26,16 @@ public enum ForeignJSON {
         try value(type, of: Array(text.utf8))
     }
 
-    /// Parses JSON into dictionaries, arrays and scalars.
-    /// - Throws: ``TooDeep``, or Foundation's error with the position of the mistake.
-    public static func object(_ bytes: [UInt8]) throws -> Any {
+    /// Parses JSON.
+    /// - Throws: ``TooDeep``, or ``Malformed``.
+    static func parsed(_ bytes: [UInt8]) throws -> ParsedJSON {
         guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
-        return try JSONSerialization.jsonObject(with: Data(bytes))
+        return try JSONParser.parse(bytes)
+    }
+
+    /// The text is not JSON.
+    struct Malformed: Error, Hashable {
+        /// The number of bytes before the mistake.
+        var place: Int
     }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Splits a name into its spoken pieces.
 struct SpokenPieces {
     private(set) var pieces: [SpokenPiece] = []
@@ -9,7 +7,7 @@ struct SpokenPieces {
     init(_ text: String) {
         // Normalization would split ½ into 1, a slash and 2.
         let whole = text.split(separator: "½", omittingEmptySubsequences: false).map {
-            String($0).precomposedStringWithCompatibilityMapping
+            Normalization.compatibleComposed(String($0))
         }
         characters = Array(whole.joined(separator: "½"))
         var index = 0

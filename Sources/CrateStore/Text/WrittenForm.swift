@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A name as a recogniser that knows it writes it: `n.w.a`, `don't`, `ágætis byrjun`, `s&m`.
 enum WrittenForm {
     /// The lower-case form with its original letters, without brackets and without punctuation that only separates
@@ -7,7 +5,7 @@ enum WrittenForm {
     ///
     /// Drops what hassil drops from recognised text (its util.py): a form with more could never match.
     static func of(_ text: String) -> String? {
-        let characters = Array(text.precomposedStringWithCanonicalMapping.lowercased())
+        let characters = Array(Normalization.composed(text).lowercased())
         var kept = ""
         for (place, character) in characters.enumerated() {
             switch character {

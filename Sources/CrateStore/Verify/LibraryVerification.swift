@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import Dispatch
-internal import Foundation
-internal import GRDB
+internal import FoundationEssentials
+internal import SQLite
 
 /// Verifies the files of rips by decoding them on its own threads, and stores the results.
 ///
@@ -68,7 +68,7 @@ public struct LibraryVerification: Sendable {
     }
 
     private func asked(_ options: VerifyOptions) throws -> [Subscription] {
-        try store.database.reading { database in
+        try store.database.read { database in
             let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
             let named = try all ?? Subscription.all(database)
             guard let release = options.release else {
@@ -77,8 +77,9 @@ public struct LibraryVerification: Sendable {
                 return used.isEmpty ? named : used
             }
             let holding = Set(
-                try Int64.fetchAll(
-                    database, sql: "SELECT DISTINCT library FROM rip WHERE release = ?", arguments: [release.rawValue]))
+                try database.values(
+                    Int64.self, sql: "SELECT DISTINCT library FROM rip WHERE release = ?", arguments: [release.rawValue]
+                ))
             let found = named.filter { holding.contains($0.id) }
             guard !found.isEmpty || named.isEmpty else { throw VerifyError.noRip(release) }
             return found

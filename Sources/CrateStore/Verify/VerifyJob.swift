@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// A file to verify, with its stored facts.
 struct VerifyJob: Sendable, Hashable {
@@ -45,7 +45,7 @@ struct VerifyJobs {
           AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
         """
 
-    private var arguments: StatementArguments {
+    private var arguments: Bindings {
         [
             "libraries": "[\(libraries.map(String.init).joined(separator: ","))]",
             "release": options.release?.rawValue,
@@ -55,8 +55,8 @@ struct VerifyJobs {
     /// The files of the next rips; empty at the end.
     mutating func next(_ database: Database) throws -> [VerifyJob] {
         while !isDone {
-            let rips = try Int64.fetchAll(
-                database, sql: "SELECT id FROM rip WHERE \(Self.rips) AND id > :last ORDER BY id LIMIT :count",
+            let rips = try database.values(
+                Int64.self, sql: "SELECT id FROM rip WHERE \(Self.rips) AND id > :last ORDER BY id LIMIT :count",
                 arguments: arguments + ["last": last, "count": Self.ripsAtOnce])
             isDone = rips.count < Self.ripsAtOnce
             last = rips.last ?? last
@@ -75,13 +75,13 @@ struct VerifyJobs {
                 JOIN ripTrack ON ripTrack.rip = rip.id \(known)
                 WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)
                 """)
-        return try Row.fetchAll(statement, arguments: [rip]).map { VerifyJob($0) }
+        return try statement.rows(arguments: [rip]).map { VerifyJob($0) }
     }
 
     /// The total number of bytes to decode.
     func bytes(_ database: Database) throws -> Int64 {
-        try Int64.fetchOne(
-            database,
+        try database.value(
+            Int64.self,
             sql: """
                 SELECT CAST(min(total(size), 1 << 60) AS INTEGER) FROM (
                   SELECT DISTINCT rip.library, ripTrack.file, ripTrack.size FROM rip

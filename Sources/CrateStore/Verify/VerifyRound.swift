@@ -1,7 +1,6 @@
 internal import CrateCore
 internal import Dispatch
-internal import Foundation
-internal import GRDB
+internal import SQLite
 
 /// One verification run: hands files to the workers, stores results, and detects disconnected libraries.
 struct VerifyRound {

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// Finds releases for the wantlist by the names that people use.
 extension Wantlist {
@@ -27,7 +27,7 @@ extension Wantlist {
         let condition = words.map { _ in "instr(foldedArtist || ' ' || foldedTitle, ?) > 0" }.joined(separator: " AND ")
         return try fetch(
             "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(condition) ORDER BY release.id LIMIT 50",
-            StatementArguments(words))
+            Bindings(words))
     }
 
     private static let isNamed = """
@@ -35,9 +35,9 @@ extension Wantlist {
           OR foldedTitle || ' by ' || foldedArtist = :name)
         """
 
-    private func fetch(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Release] {
+    private func fetch(_ sql: String, _ arguments: Bindings) throws(StoreError) -> [Release] {
         try store.read { database in
-            try Row.fetchAll(database, sql: sql, arguments: arguments).map(ReleaseColumns.release)
+            try database.rows(sql: sql, arguments: arguments).map(ReleaseColumns.release)
         }
     }
 }

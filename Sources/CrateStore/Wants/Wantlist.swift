@@ -1,5 +1,5 @@
 public import CrateCore
-internal import GRDB
+internal import SQLite
 
 /// The wantlist. Blocks on the disk.
 ///
@@ -15,8 +15,8 @@ public struct Wantlist: Sendable {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func list() throws(StoreError) -> [Want] {
         try store.read { database in
-            try Row.fetchAll(
-                database, sql: "\(Self.select) WHERE want.hasLeft = 0 ORDER BY want.addedAt DESC, release.id DESC"
+            try database.rows(
+                sql: "\(Self.select) WHERE want.hasLeft = 0 ORDER BY want.addedAt DESC, release.id DESC"
             ).map(Self.want)
         }
     }
@@ -91,16 +91,16 @@ extension Wantlist {
     }
 
     private static func find(_ id: Release.ID, _ database: Database) throws -> Want? {
-        try Row.fetchOne(
-            database, sql: "\(select) WHERE want.release = ? AND want.hasLeft = 0", arguments: [id.rawValue]
+        try database.row(
+            sql: "\(select) WHERE want.release = ? AND want.hasLeft = 0", arguments: [id.rawValue]
         ).map(want)
     }
 
     /// The reason not to add a want; nil when there is none.
     private static func obstacle(_ id: Release.ID, _ database: Database) throws -> WantResult? {
         if let want = try find(id, database) { return .alreadyWanted(want) }
-        let owned = try Row.fetchOne(
-            database, sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ? AND \(owned)",
+        let owned = try database.row(
+            sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ? AND \(owned)",
             arguments: [id.rawValue])
         return owned.map { .alreadyOwned(ReleaseColumns.release($0)) }
     }
@@ -109,7 +109,7 @@ extension Wantlist {
     private static func same(_ entry: WantText, _ database: Database) throws -> Want? {
         let words = entry.words
         guard !words.isEmpty else { return nil }
-        return try Row.fetchCursor(database, sql: "\(select) WHERE want.hasLeft = 0 AND release.id < 0").map(want)
+        return try database.rows(sql: "\(select) WHERE want.hasLeft = 0 AND release.id < 0").lazy.map(want)
             .first { WantText.words("\($0.release.artist) \($0.release.title)") == words }
     }
 

@@ -1,5 +1,5 @@
 import CrateTesting
-import GRDB
+import SQLite
 
 @testable import CrateStore
 

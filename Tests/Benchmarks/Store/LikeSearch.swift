@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 @testable import CrateStore
 
@@ -16,10 +16,9 @@ struct LikeSearch {
             """
         let conditions = words.map { _ in each }.joined(separator: " AND ")
         return try collection.store.read { database in
-            try Row.fetchAll(
-                database,
+            try database.rows(
                 sql: "SELECT id, title, artist FROM release WHERE \(conditions) ORDER BY addedAt DESC LIMIT 50",
-                arguments: StatementArguments(words.flatMap { [$0, $0, $0] })
+                arguments: Bindings(words.flatMap { [$0, $0, $0] })
             ).count
         }
     }

@@ -1,6 +1,6 @@
 import CrateCore
 import CrateTesting
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -50,8 +50,8 @@ import Testing
     @Test("A page is read in the order of the key, from the place on", arguments: ["listedAlbum", "listedTrack"])
     func plan(table: String) throws {
         let plan = try garage.store.read { database in
-            try Row.fetchAll(
-                database, sql: "EXPLAIN QUERY PLAN " + AlbumBrowse.pageSQL(table), arguments: ["", "", 0]
+            try database.rows(
+                sql: "EXPLAIN QUERY PLAN " + AlbumBrowse.pageSQL(table), arguments: ["", "", 0]
             ).map { $0["detail"] as String }
         }
         #expect(plan == ["SEARCH \(table) USING PRIMARY KEY ((artist,title,release)>(?,?,?))"])

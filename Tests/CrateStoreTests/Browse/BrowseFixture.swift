@@ -1,6 +1,6 @@
 import CrateCore
 import CrateTesting
-import GRDB
+import SQLite
 
 @testable import CrateStore
 

@@ -1,6 +1,6 @@
 import CrateCore
 import CrateTesting
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore

@@ -1,6 +1,6 @@
 import CrateCore
 import CrateTesting
-import GRDB
+import SQLite
 import Testing
 
 @testable import CrateStore
@@ -15,7 +15,7 @@ import Testing
     private func rows() throws -> [[Row]] {
         try garage.store.readList { database in
             try ["listedAlbum", "listedTrack", "unlistedAlbum"].map {
-                try Row.fetchAll(database, sql: "SELECT * FROM \($0)")
+                try database.rows(sql: "SELECT * FROM \($0)")
             }
         }
     }
@@ -42,7 +42,7 @@ import Testing
             FROM place GROUP BY release
             """
         return try garage.store.read { database in
-            try Row.fetchAll(database, sql: sql).reduce(into: [:]) { $0[$1[0]] = [$1[1], $1[2] ?? 0] }
+            try database.rows(sql: sql).reduce(into: [:]) { $0[$1[0]] = [$1[1], $1[2] ?? 0] }
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
             try garage.scan()
         case 8:
             let files = try garage.store.read { database in
-                try String.fetchAll(database, sql: "SELECT file FROM ripTrack ORDER BY file")
+                try database.values(String.self, sql: "SELECT file FROM ripTrack ORDER BY file")
             }
             guard let file = files.randomElement(using: &random) else { return }
             try? garage.folder.remove(file)
@@ -114,7 +114,7 @@ import Testing
         func counts() throws -> [Int] {
             try garage.store.read { database in
                 try ["listedAlbum", "unlistedAlbum"].map {
-                    try Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? -1
+                    try database.value(Int.self, sql: "SELECT count(*) FROM \($0)") ?? -1
                 }
             }
         }
@@ -133,13 +133,11 @@ import Testing
             INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (7, 'Around', 'Prince', 'around', 'prince');
             INSERT INTO want (release) VALUES (7)
             """
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let other = try DatabaseQueue(path: folder.path + "/collection.sqlite", configuration: configuration)
+        let other = try Connection(path: folder.path + "/collection.sqlite")
         try store.write { try $0.execute(sql: want) }
-        try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        try other.use { try $0.execute(sql: "BEGIN IMMEDIATE") }
         #expect(try AlbumBrowse(store: store, live: []).page(after: nil, count: 9, withTracks: false).albums.isEmpty)
-        try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+        try other.use { try $0.execute(sql: "ROLLBACK") }
         #expect(try AlbumBrowse(store: store, live: []).page(after: nil, count: 9, withTracks: false).albums.count == 1)
     }
 
@@ -147,7 +145,7 @@ import Testing
     func sums(seed: UInt64) throws {
         var random = SeededNumbers(state: seed)
         for _ in 0..<12 { try step(&random) }
-        let rips = try garage.store.read { try Int64.fetchAll($0, sql: "SELECT release FROM rip") }
+        let rips = try garage.store.read { try $0.values(Int64.self, sql: "SELECT release FROM rip") }
         let sums = try sums()
         for album in try garage.browse.all(by: 3, withTracks: true) {
             let number = album.release.id.rawValue
