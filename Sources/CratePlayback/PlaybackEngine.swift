@@ -85,6 +85,25 @@ public final class PlaybackEngine: Playback, Transport {
     /// Sets the repeat mode as of the frame that is playing.
     public func setRepeat(_ mode: RepeatMode) async { await control.setRepeat(mode) }
 
+    /// Where the music stops; ``StopPoint/queue`` again as soon as it has stopped.
+    public var stopPoint: StopPoint { control.stopPoint }
+
+    /// Sets where the music stops, as of the frame that is playing; ``StopPoint/queue`` also takes back a fade-out.
+    ///
+    /// The events at a stop point are ``PlaybackEvent/slept(entry:next:)`` and `stopped`. A start that replaces the music
+    /// keeps the point, for the track or album that plays then.
+    /// - Returns: False if nothing is playing.
+    @discardableResult
+    public func setStopPoint(_ point: StopPoint) async -> Bool { await control.apply(.stopAfter(point)) }
+
+    /// Fades the music out and stops it, with the events of a stop point. A start that replaces the music ends the fade.
+    /// - Returns: False if nothing is playing, or if the samples are not to be changed.
+    public func fadeOut(over time: Duration) async -> Bool {
+        guard link.gain.isAllowed else { return false }
+        let (seconds, rest) = time.components
+        return await control.apply(.fadeOut(min(max(seconds, 0), 3600) * 1_000_000_000 + rest / 1_000_000_000))
+    }
+
     /// Replaces the albums after an entry, without a gap in playback. Leaves out albums without tracks.
     /// - Returns: False if that entry is not playing any more.
     public func follow(_ albums: [QueuedRip], behind entry: PlayQueue.Entry.ID) async -> Bool {

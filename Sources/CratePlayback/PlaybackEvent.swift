@@ -40,10 +40,26 @@ public enum PlaybackEvent: Sendable, Hashable {
     case returned(PlaybackPosition)
     /// A requested album was refused, with the reason; the previous music continues.
     case refused(Release.ID, AlbumGap)
+    /// The music has reached a stop point or was faded out in this entry of the queue, and ``stopped`` follows. With the
+    /// track that would have come next; nil at the end of the albums that the engine has.
+    case slept(entry: PlayQueue.Entry.ID, next: QueuedTrack?)
     /// Playback was stopped before its end.
     case stopped
     /// The last frame was played.
     case finished
+}
+
+/// A track of an entry of the queue.
+public struct QueuedTrack: Sendable, Hashable {
+    /// The entry; 0 for an album that belongs to no queue.
+    public var entry: PlayQueue.Entry.ID
+    /// The track.
+    public var id: Track.ID
+
+    /// Creates a track of an entry.
+    public init(entry: PlayQueue.Entry.ID, id: Track.ID) {
+        (self.entry, self.id) = (entry, id)
+    }
 }
 
 /// The result of a start.

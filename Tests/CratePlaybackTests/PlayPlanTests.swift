@@ -26,7 +26,7 @@ import Testing
             var plan = plan(mode)
             #expect(plan.repetition.mode == mode)
             plan.jump(to: 3)
-            plan.repeatIfSingle(2)
+            plan.rebind(to: 2)
             #expect(plan.repetition.mode == mode && plan.repeatedTrack == (mode == .track ? 2 : nil))
         }
     }
@@ -75,6 +75,47 @@ import Testing
         #expect(plan(.off).track(at: Cursor(run: 0, frame: 100)) == 1)
         #expect(plan(.track).track(at: Cursor(run: 0, frame: 100)) == 0)
         #expect(plan(.track).track(at: Cursor(run: 0, frame: 101)) == 1)
+    }
+
+    @Test func theMusicStopsAtTheEndOfItsAlbum() {
+        var plan = plan(.off)
+        plan.use(.album as StopPoint, at: 0)
+        #expect((0..<3).map { plan.successor(of: $0) } == [Cursor(run: 1, frame: 0), nil, nil])
+        // An album that is repeated ends with this pass, a track that is repeated with itself.
+        plan.use(.album as RepeatMode, at: 0)
+        #expect((0..<3).map { plan.successor(of: $0) } == [Cursor(run: 1, frame: 0), nil, nil])
+        plan.use(.track as RepeatMode, at: 0)
+        #expect(plan.successor(of: 0) == nil)
+        plan.use(.queue, at: 0)
+        #expect(plan.successor(of: 0) == Cursor(run: 0, frame: 0))
+    }
+
+    @Test func theMusicStopsAtTheEndOfATrackWithinItsFile() {
+        for mode in RepeatMode.allCases {
+            var plan = plan(mode)
+            plan.use(.track as StopPoint, at: 0)
+            #expect(plan.successor(of: 0) == nil && plan.successor(of: 1) != nil)
+            #expect(plan.wanted(from: Cursor(run: 0, frame: 30)) == 30..<100)
+            #expect(plan.track(at: Cursor(run: 0, frame: 100)) == 0)
+            plan.jump(to: 2)
+            #expect(plan.successor(of: 1) == nil && plan.stop == .track(2))
+        }
+    }
+
+    @Test func behindAStopPointTheMusicGoesOnAsWithoutIt() {
+        var plan = plan(.off)
+        let last = plan.playlist.tracks.indices.upperBound - 1
+        #expect((0...last).map { plan.next(after: $0) } == (1...last).map(Optional.some) + [nil])
+        plan.use(.album as RepeatMode, at: 0)
+        #expect(plan.playlist.albums.allSatisfy { plan.next(after: $0.tracks.upperBound - 1) == $0.tracks.lowerBound })
+        plan.use(.track as RepeatMode, at: 1)
+        #expect((0...last).allSatisfy { plan.next(after: $0) == 1 })
+        for point in StopPoint.allCases {
+            plan.use(.off as RepeatMode, at: 0)
+            plan.use(point, at: 0)
+            let end = plan.playlist.albums[plan.playlist.album(of: 0)].tracks.upperBound - 1
+            #expect(plan.lastTrack(from: 0) == (point == .album ? end : 0))
+        }
     }
 
     @Test func aRunMayFollowRunsOfItsAlbumThatFailed() {

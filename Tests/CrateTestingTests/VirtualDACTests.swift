@@ -46,7 +46,7 @@ import Testing
         let events = dac.events()
         #expect(
             events.map(\.name) == [
-                "open", "hw_params", "prepare", "start", "first-nonzero", "drained", "close",
+                "open", "hw_params", "prepare", "start", "drain", "first-nonzero", "drained", "close",
             ])
         #expect(events.first { $0.name == "first-nonzero" }?.frame == 700)
         let parameters = events.first { $0.name == "hw_params" }

@@ -38,7 +38,7 @@
 // Log: SECONDS.MICROSECONDS PID EVENT key=value…   where `at` is the frame count as in FRAME.
 //   open | refused error= | hw_params format= rate= channels= period= buffer= access= | prepare | start queued=
 //   first-nonzero | underrun queued= late_ms= | starve | fault kind= queued= | pause | unpause | resume
-//   channel_map order= | drained | stop dropped= | close | return | free
+//   channel_map order= | drain | drained | stop dropped= | close | return | free
 #include "dac.h"
 
 #include <errno.h>

@@ -137,6 +137,7 @@ static int on_drain(snd_pcm_ioplug_t *io) {
     if (!dac->running && !dac->ended && !dac->error)
         set_off(dac);
     dac->draining = !dac->ended;
+    dac_log(dac, dac_now(), "drain at=%llu", (unsigned long long)dac->shared->total);
     for (;;) {
         dac_advance(dac);
         if (dac->error || dac->ended)

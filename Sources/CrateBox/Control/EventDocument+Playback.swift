@@ -29,6 +29,7 @@ extension EventDocument {
         case .returned(let place):
             name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths
+        case .slept(_, let next): if let next { name(next.id, albumInfo) }
         case .repeats(let mode): self.repeat = mode.rawValue
         case .album(let heard): name(heard, albumInfo)
         case .refused(let asked, let gap):
@@ -58,6 +59,7 @@ extension EventDocument {
         case .opened: "deviceOpened"
         case .closed: "deviceReleased"
         case .refused: "refused"
+        case .slept: "slept"
         case .stopped: "stopped"
         case .finished: "finished"
         }

@@ -29,7 +29,9 @@ public struct TransitionLog: Sendable {
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
         case .refused(let release, let gap):
             logger.warning("refused", metadata: gap.record.merging(["release": "\(release)"]) { first, _ in first })
-        case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .stopped, .finished: break
+        case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .stopped,
+            .finished:
+            break
         }
     }
 

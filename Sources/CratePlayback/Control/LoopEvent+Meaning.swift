@@ -29,6 +29,12 @@ extension LoopEvent {
         case .opened: .opened
         case .busy: .busy
         case .closed: .closed
+        case .slept(let last, let next):
+            .slept(
+                entry: playlist.albums[playlist.album(of: Int(last))].entry,
+                next: next.flatMap { next in
+                    id(next).map { QueuedTrack(entry: playlist.albums[playlist.album(of: Int(next))].entry, id: $0) }
+                })
         case .stopped: .stopped
         case .finished: .finished
         case .lost(_, nil), .refused, .declined, .withdrawn, .obeyed: nil

@@ -78,6 +78,22 @@ extension PlayerControl {
         }
     }
 
+    /// Where the music stops.
+    var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }
+
+    /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing.
+    func apply(_ action: LoopCommand.Action) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let isSent = state.withLock { state in
+                guard state.transport != .stopped, !state.isClosed else { return false }
+                send(action, &state)
+                state.wait(continuation, isOwn: true)
+                return true
+            }
+            if !isSent { continuation.resume(returning: false) }
+        }
+    }
+
     var repeatMode: RepeatMode { state.withLock { $0.repeatMode } }
 
     /// Sets the repeat mode, and waits until the loop has applied it if music is playing.

@@ -65,6 +65,12 @@ internal import FLAC
     /// Applies the volume without a ramp; nothing was audible before.
     func beginAnew() { scaler.beginAnew() }
 
+    /// Begins or ends a fade at the first frame that was not scaled yet.
+    func fade(_ fade: SampleFade.Change) { scaler.fade(fade) }
+
+    /// True if the music was faded out and no frame of the fade is left to write.
+    var isFadedOut: Bool { scaler.isFadedOut && scaled == 0 }
+
     /// True if no frame after the present position is wanted.
     var isPastEnd: Bool { position >= wanted.upperBound }
 

@@ -10,6 +10,8 @@ public struct GainStage: Sendable, Hashable {
         case album = "ReplayGain album"
         /// The volume, if the output has no mixer.
         case volume = "software volume"
+        /// The fade before the music stops.
+        case fade = "fade-out"
     }
 
     /// The source.

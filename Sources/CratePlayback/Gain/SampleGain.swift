@@ -10,6 +10,8 @@ public final class SampleGain: Sendable {
     /// The volume's factor; atomic because the playback thread reads it without a lock, once per write.
     private let bits = Atomic<UInt64>(Decibels(0).factor.bitPattern)
     private let isVolumeUsed = Atomic<Bool>(false)
+    /// The fade's factor at the last written frame.
+    private let fadeBits = Atomic<UInt64>(Double(1).bitPattern)
     private let volumeLevel = Guarded(Decibels(0))
     private let replay = Guarded<GainStage?>(nil)
 
@@ -22,13 +24,18 @@ public final class SampleGain: Sendable {
     /// Sets the ReplayGain mode from the next file on.
     public func use(_ mode: ReplayGainMode) { wanted.withLock { $0 = mode } }
 
+    /// Whether the samples may be changed: by tags, or by the volume of an output without a mixer.
+    public var isAllowed: Bool { mode != .off || isVolumeUsed.load(ordering: .relaxed) }
+
     /// The gains in the samples that were last written; empty if those are unchanged.
     ///
     /// A track's gain appears when its first frame is written, at most one buffer before it is played.
     public var stages: [GainStage] {
         let volume = GainStage(.volume, level)
         let isUsed = isVolumeUsed.load(ordering: .relaxed) && volume.factor != 1
-        return [replay.withLock { $0 }, isUsed ? volume : nil].compactMap(\.self).filter { $0.factor != 1 }
+        let fade = Double(bitPattern: fadeBits.load(ordering: .relaxed))
+        let fading = fade < 1 ? GainStage(.fade, Decibels(factor: max(fade, 0.000_001))) : nil
+        return [replay.withLock { $0 }, isUsed ? volume : nil, fading].compactMap(\.self).filter { $0.factor != 1 }
     }
 
     /// The factor of the software volume; 1 if a mixer controls the volume.
@@ -50,6 +57,9 @@ public final class SampleGain: Sendable {
 
     /// Sets whether the software volume is used. Call it before an output's first frame, which then has no ramp.
     func useVolume(_ isUsed: Bool) { isVolumeUsed.store(isUsed, ordering: .relaxed) }
+
+    /// Records the factor of the fade.
+    func record(fade factor: Double) { fadeBits.store(factor.bitPattern, ordering: .relaxed) }
 
     /// Records the ReplayGain stage of the present file.
     func record(_ stage: GainStage?) { replay.withLock { $0 = stage } }

@@ -3,7 +3,8 @@ internal import ALSA
 /// Render step: scales packed frames before they are written, and dithers them to the device's resolution.
 ///
 /// ReplayGain and volume form one factor. A volume change is a linear ramp of 10 ms to avoid clicks; a track's gain
-/// applies from its first frame. A factor of 1 leaves the samples unchanged, without dither.
+/// applies from its first frame. Before the music stops it may be faded out. A factor of 1 leaves the samples
+/// unchanged, without dither.
 ///
 /// Digital silence is preserved in blocks of 256 frames: dither would hiss between tracks and keep DACs from muting. A
 /// factor of 0 results in digital silence too.
@@ -18,6 +19,7 @@ struct SampleScaler {
     private var target = 1.0
     private var rampLeft = 0
     private var rampFrames = 441
+    private var fading = SampleFade()
 
     private static let piece = 256
 
@@ -30,8 +32,18 @@ struct SampleScaler {
     mutating func open(_ layout: DeviceLayout, rate: Int) {
         self.layout = layout
         rampFrames = max(rate / 100, 1)
+        fading.open(rate: rate)
         beginAnew()
     }
+
+    /// Begins or ends a fade at the next frame.
+    mutating func fade(_ change: SampleFade.Change) {
+        fading.apply(change)
+        gain.record(fade: fading.factor)
+    }
+
+    /// Whether all frames from now on are silent.
+    var isFadedOut: Bool { fading.isOut }
 
     /// Applies the volume without a ramp, because nothing was audible before.
     mutating func beginAnew() {
@@ -44,19 +56,23 @@ struct SampleScaler {
     /// Scales frames in place.
     mutating func scale(_ frames: UnsafeMutableRawPointer, frames count: Int) {
         follow()
-        guard rampLeft > 0 || file * volume != 1 else { return }
+        guard rampLeft > 0 || file * volume != 1 || !fading.isNone else { return }
         var done = 0
         while done < count {
             let ramp = rampLeft
-            let some = min(Self.piece, count - done, ramp > 0 ? ramp : Int.max)
-            let step = ramp > 0 ? (target - volume) / Double(ramp) : 0
+            let some = min(Self.piece, count - done, ramp > 0 ? ramp : Int.max, fading.rampLeft ?? Int.max)
+            let first = file * volume * fading.factor
+            if ramp > 0 { go(on: some, (target - volume) / Double(ramp)) }
+            fading.pass(some)
+            // Two ramps at once are a line within a piece.
+            let step = (file * volume * fading.factor - first) / Double(some)
             let part = unsafe UnsafeMutableRawBufferPointer(
                 start: frames + done * layout.frameBytes, count: some * layout.frameBytes)
             let isSilent = unsafe Self.isSilent(part)
-            if !isSilent { unsafe scale(part, count: some, from: file * volume, step: file * step) }
+            if !isSilent { unsafe scale(part, count: some, from: first, step: step) }
             done += some
-            if ramp > 0 { go(on: some, step) }
         }
+        gain.record(fade: fading.factor)
     }
 
     /// Reads the requested volume.

@@ -47,6 +47,12 @@ struct DecodeHead: ~Copyable {
     /// Whether all frames of the run have been decoded and written.
     var isPastRun: Bool { packer.isEmpty && stage.end != nil }
 
+    /// Whether the run was decoded up to a bound within its file that the plan does not have any more.
+    func hasMore(in plan: PlayPlan) -> Bool {
+        stage.end == false && stage.hasDecoder
+            && plan.wanted(from: Cursor(run: cursor.run, frame: packer.position)).upperBound > packer.position
+    }
+
     /// Decodes one block, or performs the next step that decoding requires.
     mutating func step(_ session: inout Session) -> Step {
         if let atEndOfFile = stage.end {

@@ -30,6 +30,9 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case queued, underrun
         case skipped(track: Int32, code: Int32)
         case damaged(track: Int32, count: Int32)
+        /// The last frame before a stop point was played, or the music was faded out; `stopped` follows. With the track
+        /// that would have come next.
+        case slept(after: Int32, next: Int32?)
         case stopped, finished
     }
 
@@ -63,8 +66,8 @@ extension LoopEvent {
     /// Whether a caller or the control's state depends on the event, so that it must not be dropped.
     var isVital: Bool {
         switch kind {
-        case .started, .refused, .declined, .withdrawn, .obeyed, .stopped, .finished, .lost, .busy, .returned,
-            .resumed:
+        case .started, .refused, .declined, .withdrawn, .obeyed, .slept, .stopped, .finished, .lost, .busy,
+            .returned, .resumed:
             true
         default: false
         }

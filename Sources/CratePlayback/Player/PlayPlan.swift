@@ -7,7 +7,7 @@ struct Cursor: Hashable, Sendable {
     var frame: Int64
 }
 
-/// The playing order: a playlist and the repeat mode.
+/// The playing order: a playlist, the repeat mode, and where the music stops.
 struct PlayPlan {
     /// The repeat mode, with the repeated track.
     enum Repetition: Hashable {
@@ -16,47 +16,60 @@ struct PlayPlan {
         case track(Int)
     }
 
+    /// Where the music stops, with the last track.
+    enum Stop: Hashable {
+        case queue, album
+        /// At the end of this track.
+        case track(Int)
+    }
+
     private(set) var playlist: Playlist
     private(set) var repetition: Repetition
+    private(set) var stop: Stop
     /// The number of runs begun since the last written frame, so that a track without frames is not repeated forever.
     private(set) var runsWithoutFrames = 1
 
     /// - Parameter track: The track to repeat if the mode is `track`.
-    init(_ playlist: Playlist, _ mode: RepeatMode, at track: Int) {
+    init(_ playlist: Playlist, _ mode: RepeatMode, until point: StopPoint = .queue, at track: Int) {
         self.playlist = playlist
         repetition = Repetition(mode, track)
+        stop = Stop(point, track)
     }
 
     /// The repeated track, if any.
     var repeatedTrack: Int? { if case .track(let track) = repetition { track } else { nil } }
+
+    /// The track at whose end the music does not go on with the one after it: the repeated or the last one.
+    var boundTrack: Int? { if case .track(let last) = stop { last } else { repeatedTrack } }
 
     /// The cursor of a track's frame.
     func cursor(of track: Int, frame: Int64 = 0) -> Cursor {
         Cursor(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
     }
 
-    /// The track at a cursor. The frame after a repeated track belongs to that track.
+    /// The track at a cursor. The frame after the bound track belongs to that track.
     func track(at cursor: Cursor) -> Int {
         let track = playlist.track(inRun: cursor.run, at: cursor.frame)
-        guard let repeatedTrack, track == repeatedTrack + 1,
-            playlist.runs[cursor.run].tracks.contains(repeatedTrack), cursor.frame == playlist.start(of: track)
+        guard let boundTrack, track == boundTrack + 1,
+            playlist.runs[cursor.run].tracks.contains(boundTrack), cursor.frame == playlist.start(of: track)
         else { return track }
-        return repeatedTrack
+        return boundTrack
     }
 
     /// The album of a run.
     func album(ofRun run: Int) -> Int { playlist.album(of: playlist.runs[run].tracks.lowerBound) }
 
-    /// The frames to decode from a cursor: to the end of its run or of the repeated track.
+    /// The frames to decode from a cursor: to the end of its run or of the bound track.
     func wanted(from cursor: Cursor) -> Range<Int64> {
         let run = playlist.runs[cursor.run]
-        let repeated = repeatedTrack.flatMap { run.tracks.contains($0) ? $0 : nil }
-        let end = repeated.flatMap { playlist.tracks[$0].span?.end?.rawValue }
+        let bound = boundTrack.flatMap { run.tracks.contains($0) ? $0 : nil }
+        let end = bound.flatMap { playlist.tracks[$0].span?.end?.rawValue }
         return cursor.frame..<max(end ?? run.end ?? Int64.max, cursor.frame)
     }
 
-    /// The cursor after the end of a run or of the repeated track; nil at the end of the queue.
+    /// The cursor after the end of a run or of the bound track; nil where the music stops.
     func successor(of run: Int) -> Cursor? {
+        if stops(after: run) { return nil }
         if let repeatedTrack {
             // A track without frames is not repeated.
             let track = runsWithoutFrames == 0 ? repeatedTrack : repeatedTrack + 1
@@ -69,6 +82,34 @@ struct PlayPlan {
         let next = isRepeated ? album.runs.lowerBound : run + 1
         guard next < playlist.liveRuns else { return nil }
         return Cursor(run: next, frame: playlist.runs[next].start)
+    }
+
+    /// The track after another one, whether the music stops between them or not; nil at the end of the queue.
+    func next(after track: Int) -> Int? {
+        if let repeatedTrack { return repeatedTrack }
+        let tracks = playlist.albums[playlist.album(of: track)].tracks
+        if repetition == .album, track + 1 == tracks.upperBound { return tracks.lowerBound }
+        return playlist.isLive(track + 1) ? track + 1 : nil
+    }
+
+    /// The last track of the part at whose end the music stops. Its files may be missing, so that another was played last.
+    func lastTrack(from track: Int) -> Int {
+        switch stop {
+        case .queue: track
+        case .track(let last): last
+        case .album: repeatedTrack ?? playlist.albums[playlist.album(of: track)].tracks.upperBound - 1
+        }
+    }
+
+    /// Whether the music stops at the end of a run, even if the queue goes on.
+    func stops(after run: Int) -> Bool {
+        let tracks = playlist.runs[run].tracks
+        return switch stop {
+        case .queue: false
+        case .track(let last): tracks.contains(last)
+        case .album:
+            repeatedTrack.map(tracks.contains) ?? (run + 1 == playlist.albums[album(ofRun: run)].runs.upperBound)
+        }
     }
 
     /// Whether a cursor may follow the end of a run: directly, or after failed runs of its album.
@@ -84,20 +125,26 @@ extension PlayPlan {
     /// Sets the repeat mode as of the current track.
     mutating func use(_ mode: RepeatMode, at track: Int) { repetition = Repetition(mode, track) }
 
+    /// Sets where the music stops, as of the current track.
+    mutating func use(_ point: StopPoint, at track: Int) { stop = Stop(point, track) }
+
     /// Begins the next run.
     mutating func begin(_ next: Cursor) {
         runsWithoutFrames += 1
         if case .track = repetition { repetition = .track(playlist.track(inRun: next.run, at: next.frame)) }
     }
 
-    /// Jumps to a track, which also becomes the repeated one if the mode is `track`.
+    /// Jumps to a track, which becomes the bound one if there is any.
     mutating func jump(to track: Int) {
         runsWithoutFrames = 1
-        repeatIfSingle(track)
+        rebind(to: track)
     }
 
-    /// Makes this the repeated track if the mode is `track`.
-    mutating func repeatIfSingle(_ track: Int) { if case .track = repetition { repetition = .track(track) } }
+    /// Makes this the repeated or the last track if there is one.
+    mutating func rebind(to track: Int) {
+        if case .track = repetition { repetition = .track(track) }
+        if case .track = stop { stop = .track(track) }
+    }
 
     /// Records that a frame was written.
     mutating func frameWritten() { runsWithoutFrames = 0 }
@@ -134,6 +181,26 @@ extension PlayPlan {
 
         /// The new index of a file.
         func moved(file: Int) -> Int { file >= firstFile ? file + files : file }
+    }
+}
+
+extension PlayPlan.Stop {
+    fileprivate init(_ point: StopPoint, _ track: Int) {
+        self =
+            switch point {
+            case .queue: .queue
+            case .album: .album
+            case .track: .track(track)
+            }
+    }
+
+    /// The point without the track.
+    var point: StopPoint {
+        switch self {
+        case .queue: .queue
+        case .album: .album
+        case .track: .track
+        }
     }
 }
 

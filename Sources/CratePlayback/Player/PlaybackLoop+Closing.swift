@@ -1,4 +1,5 @@
 internal import ALSA
+internal import CrateCore
 internal import Glibc
 import Synchronization
 
@@ -8,6 +9,17 @@ extension PlaybackLoop {
         case finished, stopped
         /// A start failed before its first frame.
         case refused
+    }
+
+    /// Ends playback after its last frame: as `finished` at the end of the queue, otherwise as `stopped`, with the track
+    /// that would have come next.
+    func finish() {
+        guard packer.isFadedOut || session.plan.stop != .queue else { return end(.finished) }
+        let last = session.announced.track ?? session.plan.track(at: head.next)
+        // A track that was faded out was not heard to its end.
+        let next = packer.isFadedOut ? last : session.plan.next(after: session.plan.lastTrack(from: last))
+        emit(.slept(after: Int32(last), next: next.map { Int32($0) }))
+        end(.stopped)
     }
 
     /// Ends playback and closes the device, or after `finished` keeps it open for the configured idle time.
@@ -22,6 +34,8 @@ extension PlaybackLoop {
         head.rest()
         if session.start.isPending, end != .refused { answerStart(.withdrawn) }
         session = session.ended
+        // A stop point is meant for the music that has ended now.
+        link.stopPoint.withLock { $0 = .queue }
         // Publish first, so that listeners woken by the event read "stopped".
         link.position.write(PositionSnapshot.Entry())
         switch end {

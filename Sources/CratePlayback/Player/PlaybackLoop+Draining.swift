@@ -77,7 +77,7 @@ extension PlaybackLoop {
         announceStart()
         announceTheEnd()
         let isMoreToCome = state.tail == .reopen
-        guard state.activity.after(.drained(isMoreToCome: isMoreToCome)) == .playing else { return end(.finished) }
+        guard state.activity.after(.drained(isMoreToCome: isMoreToCome)) == .playing else { return finish() }
         closeDevice()
     }
 

@@ -25,6 +25,7 @@ extension PlaybackLoop {
     func fill() throws(ALSAError) -> Filled {
         var room = 0
         while link.commands.isEmpty, !session.start.isPauseDue {
+            if packer.isFadedOut { endFade() }
             let tail = state.tail
             if tail == nil, packer.pendingFormatBlock == nil, packer.count < Self.worthwhile {
                 switch decode() {
@@ -46,6 +47,12 @@ extension PlaybackLoop {
             }
         }
         return .command
+    }
+
+    /// Makes the written frames the last ones.
+    private func endFade() {
+        packer.discard(at: packer.next)
+        state.setTail(.finish)
     }
 
     /// Writes packed frames. Returns false if there is no room now.

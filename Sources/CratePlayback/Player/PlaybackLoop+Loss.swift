@@ -14,7 +14,7 @@ extension PlaybackLoop {
         if session.start.isPending {
             return refuse(AlbumGap(.absent(code: code), state.inspect { $0.output.name }, nil))
         }
-        guard let place else { return end(.finished) }
+        guard let place else { return finish() }
         loseDevice(at: place, code: code, while: state.activity, wanted: wanted)
         if !isHopeless, recoveries.isWorthTrying(at: monotonicNow()) { retryDevice() }
     }

@@ -122,10 +122,10 @@ extension PlaybackLoop {
             emit(.skipped(track: Int32(track), code: ReadFailure.outputRefused))
         }
         packer.discard()
-        if run + 1 < playlist.liveRuns {
+        if run + 1 < playlist.liveRuns, !session.plan.stops(after: run) {
             head.open(Cursor(run: run + 1, frame: playlist.runs[run + 1].start), session.plan)
         } else {
-            end(.finished)
+            finish()
         }
     }
 

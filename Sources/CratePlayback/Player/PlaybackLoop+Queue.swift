@@ -64,6 +64,18 @@ extension PlaybackLoop {
         replan { session.plan.use(mode, at: session.plan.track(at: currentPlace())) }
     }
 
+    /// Sets where the music stops, as of the frame that is playing.
+    func stop(after point: StopPoint) {
+        let wasFadedOut = packer.isFadedOut
+        if point == .queue { packer.fade(.back) }
+        link.stopPoint.withLock { $0 = point }
+        if point != session.plan.stop.point {
+            replan { session.plan.use(point, at: session.plan.track(at: currentPlace())) }
+        }
+        // Silence may be in the buffer already.
+        if wasFadedOut, !packer.isFadedOut { takeBack() }
+    }
+
     /// Changes the plan, and discards decoded frames that the new plan does not contain.
     ///
     /// The device's buffer can only be discarded as a whole: if it contains such frames, the device is stopped and
@@ -92,7 +104,7 @@ extension PlaybackLoop {
     private func isAnotherWritten(_ place: Cursor) -> Bool {
         let plan = session.plan
         return state.inspect { device in
-            if let end = plan.repeatedTrack.flatMap({ plan.playlist.tracks[$0].span?.end?.rawValue }),
+            if let end = plan.boundTrack.flatMap({ plan.playlist.tracks[$0].span?.end?.rawValue }),
                 device.timeline.segments.first?.run == place.run
             {
                 let first = device.timeline.nextStart ?? device.output.written
@@ -109,7 +121,9 @@ extension PlaybackLoop {
     /// Whether the last frame was written and the current plan continues differently.
     private var isAnotherAhead: Bool {
         guard let last = state.inspect({ $0.timeline.segments.last }) ?? nil else { return false }
-        if state.tail == .finish { return session.plan.successor(of: last.run) != nil }
+        if state.tail == .finish {
+            return head.hasMore(in: session.plan) || session.plan.successor(of: last.run) != nil
+        }
         let run = head.cursor.run
         let begun = Cursor(run: run, frame: session.playlist.runs[run].start)
         return !session.plan.allows(begun, after: last.run)
@@ -117,8 +131,8 @@ extension PlaybackLoop {
 
     private func takeBack() {
         let place = haltForChange()
-        // The repeated track may have changed between two polls.
-        session.plan.repeatIfSingle(session.plan.track(at: currentPlace()))
+        // The bound track may have changed between two polls.
+        session.plan.rebind(to: session.plan.track(at: currentPlace()))
         if let place { play(from: place) } else { publish(currentPlace()) }
     }
 

@@ -45,8 +45,9 @@ extension PlaybackLoop {
     }
 
     private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: OpenFile? = nil) {
-        let mode = link.repeatMode.withLock { $0 }
-        session = Session(number: generation, PlayPlan(given, mode, at: track), start)
+        let (mode, point) = (link.repeatMode.withLock { $0 }, link.stopPoint.withLock { $0 })
+        session = Session(number: generation, PlayPlan(given, mode, until: point, at: track), start)
+        packer.fade(.none)
         reader.list.withLock { $0 = ReadList(playlist: given, tried: tried) }
         reader.currentFile.store(0, ordering: .releasing)
     }

@@ -81,6 +81,8 @@ final class PlaybackLoop {
         case .stop: end(.stopped)
         case .move(let move): return obey(move)
         case .retry: retryDevice()
+        case .stopAfter(let point): stop(after: point)
+        case .fadeOut(let nanoseconds): packer.fade(.out(nanoseconds))
         }
         return true
     }

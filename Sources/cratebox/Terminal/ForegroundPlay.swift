@@ -61,7 +61,7 @@ struct ForegroundPlay {
             case .finished: return .done
             case .stopped: return lastWords(isLost)
             case .paused, .sought: line.redraw()
-            case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused: break
+            case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
             }
         }
         return lastWords(isLost)

@@ -34,6 +34,7 @@ extension GermanTexts {
         "ReplayGain track {1}": "ReplayGain Titel {1}",
         "ReplayGain album {1}": "ReplayGain Album {1}",
         "software volume {1}": "Software-Lautstärke {1}",
+        "fade-out {1}": "Ausblenden {1}",
         "held by its peak": "begrenzt durch den Spitzenwert",
         "The box plays through it already, so no silence was played.":
             "Die Box spielt schon darüber, darum wurde keine Stille gespielt.",

@@ -33,6 +33,7 @@ extension PolishTexts {
         "ReplayGain track {1}": "ReplayGain utworu {1}",
         "ReplayGain album {1}": "ReplayGain albumu {1}",
         "software volume {1}": "głośność programowa {1}",
+        "fade-out {1}": "wyciszanie {1}",
         "held by its peak": "ograniczone szczytem",
         "The box plays through it already, so no silence was played.":
             "Box już przez nie gra, więc nie odtworzono ciszy.",

@@ -1,0 +1,32 @@
+/// When the music stops by itself.
+public enum SleepTimer: Sendable, Hashable {
+    /// After a time. The track that plays then is played to its end, or faded out if the samples may be changed.
+    case after(Duration)
+    /// At the end of a part of the music.
+    case end(of: StopPoint)
+
+    /// At the end of the queue.
+    public static let off = end(of: .queue)
+
+    /// The times that can be set: from a second to a day.
+    public static let times: ClosedRange<Duration> = .seconds(1) ... .seconds(86_400)
+}
+
+/// A part of the music at whose end it stops.
+public enum StopPoint: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+    /// The whole queue.
+    case queue
+    /// The album that plays.
+    case album
+    /// The track that plays.
+    case track
+}
+
+/// The port to the timer that stops the music.
+public protocol SleepControl: Sendable {
+    /// The timer, with the time that is left.
+    var sleepTimer: SleepTimer { get }
+
+    /// Sets the timer; ``SleepTimer/off`` cancels it. Returns false if there is no music to stop.
+    func setSleepTimer(_ timer: SleepTimer) async -> Bool
+}
