@@ -31,6 +31,7 @@ public final class Box: Sendable {
     private let history: HistoryWriter
     private let current = CurrentRecord()
     let queue: BoxQueue
+    private let sleep: BoxSleep<ThreadClock>
     private let queueNews = QueueNews()
     let playProblems = PlayProblems()
 
@@ -77,12 +78,17 @@ public final class Box: Sendable {
         let play = { @Sendable [history, sound, libraryStatus, libraries] (playback: any Playback) in
             Self.player(over: playback, libraries, history, sound, libraryStatus)
         }
+        let music: any EntryMusic = awaited ?? sound.engine
+        sleep = BoxSleep(engine, music: music, clock: ThreadClock(), hub: hub)
         queue = BoxQueue(
-            restorer?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine,
+            restorer?.queue ?? LiveQueue(), engine: engine, music: music,
             find: { [libraries] in try await libraries.laterRip(of: $0) },
             renew: { [libraries] in libraries.forget() },
             present: { [albumInfo] in albumInfo.present($0) }, player: play,
-            publish: { [hub, queueNews] in queueNews.publish($0, hub) }
+            publish: { [hub, queueNews, sleep] news in
+                if case .ended = news { sleep.cancel() }
+                queueNews.publish(news, hub)
+            }
         )
         queueNews.watch(queue.live, albumInfo)
     }
@@ -115,6 +121,7 @@ public final class Box: Sendable {
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.queue }
                 $0.register((any QueueControl).self) { self.queue }
+                $0.register((any SleepControl).self) { self.sleep }
                 $0.register((any VolumeControl).self) { self.volume }
                 $0.register(CurrentRecord.self) { self.current }
             }, deadline: IntentDeadline(clock: ThreadClock()))
@@ -148,8 +155,8 @@ public final class Box: Sendable {
     /// The status: what plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, queue: queue, volume: volume, albumInfo: albumInfo, libraries: libraryStatus,
-            outputs: sound.outputs,
+            engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
+            libraries: libraryStatus, outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
     }
@@ -160,6 +167,7 @@ public final class Box: Sendable {
         for await event in events {
             if case .track(let id, let length) = event { lengths.record(id, length) }
             queue.handle(event)
+            sleep.handle(event)
             sound.paths.handle(event)
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)

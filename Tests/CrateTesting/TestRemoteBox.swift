@@ -25,6 +25,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var elapsed = 0.0
         /// What is repeated.
         public var mode = "off"
+        /// The sleep timer: `track`, `album`; nil for none.
+        public var sleep: String?
         /// In percent; nil where the output has none.
         public var volume: Int? = 50
         /// The crates and what they have.
@@ -80,6 +82,9 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
             case "Next": state.track = (state.track ?? 0) + 1
             case "Previous": state.track = max(1, (state.track ?? 1) - 1)
             case "Seek": state.elapsed = Double(parameters["time"] ?? "") ?? state.elapsed
+            case "Sleep":
+                guard state.state != "stopped" else { return Self.refusal(.unavailable, "Nothing is playing.") }
+                state.sleep = parameters["when"] == "off" ? nil : parameters["when"]
             case "Repeat": state.mode = parameters["mode"] ?? ""
             case "Volume":
                 guard state.volume != nil else {
@@ -115,6 +120,7 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
                 version: state.version, count: state.entries.count, first: 0, current: place, entry: state.current)
             status.volume = state.volume.map { StatusDocument.Volume(percent: $0) }
             status.repeat = state.mode
+            status.sleep = state.sleep.map { StatusDocument.Sleep(until: $0) }
             let entry = state.entries.first { $0.id == state.current }
             if let entry, let number = state.track {
                 let album = state.albums.first { $0.release == entry.release }

@@ -30,10 +30,11 @@ struct ThreadClock: Clock {
         try Task.checkCancellation()
     }
 
-    /// Waits at most an hour at a time, which every unit of time can represent.
+    /// Waits at most a day at a time, which every unit of time can represent: the longest sleep timer wakes nobody before
+    /// it is due.
     private static func wait(for end: DispatchSemaphore, until deadline: Instant) {
         while case let rest = Instant.now.duration(to: deadline), rest > .zero {
-            let milliseconds = Int(min(rest, .seconds(3600)) / .milliseconds(1)) + 1
+            let milliseconds = Int(min(rest, .seconds(86_400)) / .milliseconds(1)) + 1
             if end.wait(timeout: .now() + .milliseconds(milliseconds)) == .success { return }
         }
     }

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import CrateIntents
 internal import CratePlayback
+internal import Synchronization
 
 extension BoxQueue: Playback {
     /// Replaces the queue by an album, once that sounds.
@@ -69,7 +70,11 @@ extension BoxQueue: Transport {
             let report = await music.perform(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
-        case .pause, .stop, .move, .yield, .reclaim, .retry: break
+        case .stop:
+            let report = await music.perform(.stop)
+            publish(.ended)
+            return report
+        case .pause, .move, .yield, .reclaim, .retry: break
         }
         return await music.perform(request)
     }
@@ -94,12 +99,20 @@ extension BoxQueue: Transport {
     private func begin() async -> TransportReport? {
         let queue = live.value
         guard music.report.state == .stopped, let first = queue.first else { return nil }
-        let outcome = try? await playFirst(of: [first] + queue.entries(after: first.id))
+        var outcome = await beginAwake(with: first)
+        if outcome == nil { outcome = try? await playFirst(of: [first] + queue.entries(after: first.id)) }
         var report = music.report
         report.outcome = outcome?.outcome
         report.isRefused = outcome == nil
         if outcome?.outcome != .played { report.track = Track.ID(release: present(first.release), place: 1) }
         return report
+    }
+
+    /// Begins an entry with the track that was next at a stop point; nil where there is none, or it cannot be played.
+    private func beginAwake(with entry: PlayQueue.Entry) async -> QueueOutcome? {
+        guard let track = firstTrack.withLock({ $0 }), track.entry == entry.id else { return nil }
+        guard let outcome = try? await jump(to: entry.id, place: track.id.place) else { return nil }
+        return outcome.outcome == .played ? outcome : nil
     }
 
     /// Goes to a track of an album that comes later; nil where none has it.

@@ -11,6 +11,8 @@ final class BoxQueue: Sendable {
         case changed
         /// An entry was passed over, for this reason.
         case passed(PlayQueue.Entry.ID, EntryGap)
+        /// The music was stopped, or the last entry was played.
+        case ended
     }
 
     let live: LiveQueue
@@ -24,10 +26,12 @@ final class BoxQueue: Sendable {
     let present: @Sendable (Release.ID) -> Release.ID
     /// Plays albums through a port of the use case.
     let player: @Sendable (any Playback) -> AlbumPlayer
-    private let publish: @Sendable (News) -> Void
+    let publish: @Sendable (News) -> Void
     let turn = QueueTurn()
     /// Why entries cannot be played, by the last look.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
+    /// The track with which the current entry begins after a stop point.
+    let firstTrack = Mutex<QueuedTrack?>(nil)
     /// The entries that were looked at for what the engine has.
     let scan = Mutex(QueueScanned())
     private let requests: AsyncStream<Request>
@@ -87,6 +91,7 @@ extension BoxQueue {
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
+            firstTrack.withLock { $0 = nil }
             if let heard { setCurrent(heard) }
             requestFeed.yield(.follow)
         case .album:
@@ -94,6 +99,7 @@ extension BoxQueue {
             requestFeed.yield(.follow)
         // A library may have gone since the album began.
         case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requestFeed.yield(.follow)
+        case .slept(let entry, let next): keepPlace(next, behind: entry)
         case .finished: requestFeed.yield(.continueAfterEnd)
         default: break
         }
@@ -135,5 +141,19 @@ extension BoxQueue {
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         pass(rest)
         setCurrent(nil)
+        publish(.ended)
+    }
+
+    /// Keeps with what the queue begins after a stop point: another track of the entry, or the next entry.
+    private func keepPlace(_ next: QueuedTrack?, behind id: PlayQueue.Entry.ID) {
+        guard live.read({ $0.index(of: id) != nil }) else { return }
+        if let next, next.entry == id {
+            setCurrent(id)
+        } else if let following = next?.entry ?? live.value.entries(after: id).first?.id {
+            pass(to: following)
+        } else {
+            setCurrent(nil)
+        }
+        firstTrack.withLock { $0 = next }
     }
 }

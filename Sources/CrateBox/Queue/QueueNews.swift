@@ -25,6 +25,7 @@ final class QueueNews: Sendable {
     func publish(_ news: BoxQueue.News, _ hub: EventHub) {
         let (queue, albumInfo, log) = state.withLock { ($0.queue, $0.albumInfo, $0.log) }
         switch news {
+        case .ended: break
         case .changed:
             guard hub.isHeard, let queue else { return }
             hub.publish(BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })))

@@ -92,6 +92,16 @@ extension QueuedAlbum: Encodable {
     }
 }
 
+extension SleepTimer: Encodable {
+    private enum Key: CodingKey { case sleep }
+
+    /// Writes `{"sleep":{"left":1800}}` or `{"sleep":{"until":"album"}}`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(StatusDocument.Sleep(self), forKey: .sleep)
+    }
+}
+
 /// `{"repeat":"album"}`.
 struct RepeatDocument: Encodable {
     let `repeat`: String

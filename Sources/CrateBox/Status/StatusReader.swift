@@ -10,6 +10,7 @@ struct StatusReader: Sendable {
     /// What plays, or is still waited for, and the queue.
     let queue: BoxQueue
     let volume: any VolumeControl
+    let sleep: any SleepControl
     let albumInfo: AlbumInfoCache
     let libraries: LibraryStatusCache
     let outputs: OutputStatusCache
@@ -24,6 +25,7 @@ struct StatusReader: Sendable {
             state: report.state.name, repeat: queue.repeatMode.rawValue, queue: [], libraries: libraries)
         describeQueue(in: &document)
         document.current = StatusDocument.Current(current)
+        document.sleep = sleep.sleepTimer == .off ? nil : StatusDocument.Sleep(sleep.sleepTimer)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
             document.signalPath = PathDocument(path)
@@ -99,6 +101,15 @@ extension StatusDocument.Output {
         let isAbsent = obstacle.reason == .outputAbsent && state == "present"
         return StatusDocument.Output(
             name: name, state: isAbsent ? "absent" : state, reason: obstacle.reason.rawValue, holder: obstacle.holder)
+    }
+}
+
+extension StatusDocument.Sleep {
+    init(_ timer: SleepTimer) {
+        switch timer {
+        case .after(let time): self.init(left: time.thousandths)
+        case .end(let point): self.init(until: point.rawValue)
+        }
     }
 }
 

@@ -19,7 +19,8 @@ public struct CommandWords: Sendable, Hashable {
     ]
     private static let withValue = [
         "play": ("PlayAlbum", "album"), "volume": ("Volume", "level"), "seek": ("Seek", "time"),
-        "repeat": ("Repeat", "mode"), "crate": ("PlayCrate", "crate"), "enqueue": ("QueueAlbum", "album"),
+        "repeat": ("Repeat", "mode"), "sleep": ("Sleep", "when"), "crate": ("PlayCrate", "crate"),
+        "enqueue": ("QueueAlbum", "album"),
     ]
 
     /// Parses the words of a command; nil if they are none.

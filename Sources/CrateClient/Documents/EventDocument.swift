@@ -30,6 +30,8 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var state: String?
     /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
+    /// The sleep timer.
+    public var sleep: StatusDocument.Sleep?
     /// The new volume.
     public var volume: StatusDocument.Volume?
     /// The scan concerned.

@@ -40,6 +40,17 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
+    /// When the music stops by itself.
+    public struct Sleep: Codable, Sendable, Hashable {
+        /// The seconds that are left; then the music is faded out, or stops at the end of its track.
+        public var left: Double?
+        /// The part of the music at whose end it stops: `track`, `album` or `queue`, which is the normal end.
+        public var until: String?
+
+        /// Creates a time, or a part of the music.
+        package init(left: Double? = nil, until: String? = nil) { (self.left, self.until) = (left, until) }
+    }
+
     /// The sound output.
     public struct Output: Codable, Sendable, Hashable {
         /// The name of the PCM.
@@ -172,6 +183,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var volume: Volume?
     /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
+    /// The sleep timer, if one is set.
+    public var sleep: Sleep?
     /// The output; nil if none is configured and no card is connected.
     public var output: Output?
     /// The signal path; nil while the output is closed.

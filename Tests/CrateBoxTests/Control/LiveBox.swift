@@ -19,14 +19,14 @@ final class LiveBox: Sendable {
     var local: LocalClient { LocalClient(box) }
     var socket: SocketClient { SocketClient(path: path) }
 
-    init(_ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil) throws {
+    init(_ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, replayGain: ReplayGainMode = .off) throws {
         folder = try TemporaryFolder()
         var options = VirtualDAC.Options()
         options.speed = 1
         dac = try SharedDAC(options, mixer: mixer)
         let store = try Store(.file(folder.path("collection.sqlite")))
         if !albums.isEmpty { try Self.fill(store, with: albums, in: folder) }
-        box = Box(store: store, sound: BoxSound(output: OutputSettings(pcm: dac.pcm)))
+        box = Box(store: store, sound: BoxSound(output: OutputSettings(pcm: dac.pcm), replayGain: replayGain))
         relay = Task(executorPreference: TestThreads.shared) { [box] in await box.relay(box.engine.events()) }
         path = folder.path("control.sock")
         server = BoxServer(box: box, path: path) { Issue.record("\($0)") }
@@ -60,9 +60,10 @@ final class LiveBox: Sendable {
 
     /// Runs a test with a box, and shuts the box down.
     static func with(
-        _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, _ body: (LiveBox) async throws -> Void
+        _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, replayGain: ReplayGainMode = .off,
+        _ body: (LiveBox) async throws -> Void
     ) async throws {
-        let live = try LiveBox(albums, mixer: mixer)
+        let live = try LiveBox(albums, mixer: mixer, replayGain: replayGain)
         let result: Result<Void, any Error>
         do { result = .success(try await body(live)) } catch { result = .failure(error) }
         await live.end()

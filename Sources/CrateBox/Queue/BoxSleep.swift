@@ -1,0 +1,143 @@
+internal import CrateClient
+internal import CrateCore
+internal import CratePlayback
+internal import Synchronization
+
+/// The sleep timer of a box: a time, of which one thread waits for the end, or a stop point of the engine.
+///
+/// When the time is over, music whose samples may be changed is faded out, and any other stops at the end of its track.
+/// Music that does not play then stays as it is, and does not resume by itself.
+final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
+    private enum Setting {
+        /// None, or the stop point of the engine.
+        case stopPoint
+        case time(number: Int, until: SleepClock.Instant, wait: Task<Void, Never>)
+        /// The time is over.
+        case fading
+    }
+
+    private struct State {
+        var setting = Setting.stopPoint
+        /// The number of the last wait; an earlier one does nothing.
+        var number = 0
+        /// Whether clients were last told of a timer.
+        var isTold = false
+    }
+
+    private let engine: PlaybackEngine
+    private let music: any EntryMusic
+    private let clock: SleepClock
+    private let hub: EventHub
+    private let state = Mutex(State())
+    private let turn = QueueTurn()
+
+    /// How long the music is faded out.
+    static var fade: Duration { .seconds(10) }
+
+    /// - Parameter music: The engine, or the music that is waited for.
+    init(_ engine: PlaybackEngine, music: any EntryMusic, clock: SleepClock, hub: EventHub) {
+        (self.engine, self.music, self.clock, self.hub) = (engine, music, clock, hub)
+    }
+
+    deinit { if case .time(_, _, let wait) = state.withLock({ $0.setting }) { wait.cancel() } }
+
+    var sleepTimer: SleepTimer {
+        switch state.withLock({ $0.setting }) {
+        case .stopPoint: .end(of: engine.stopPoint)
+        case .time(_, let end, _): .after(max(clock.now.duration(to: end), .zero))
+        case .fading: .after(.zero)
+        }
+    }
+
+    func setSleepTimer(_ timer: SleepTimer) async -> Bool { await turn.run { await set(timer) } }
+
+    private func set(_ timer: SleepTimer) async -> Bool {
+        switch timer {
+        case .after(let time):
+            guard music.report.state != .stopped else { return false }
+            await engine.setStopPoint(.queue)
+            let time = min(max(time, SleepTimer.times.lowerBound), SleepTimer.times.upperBound)
+            wait(until: clock.now.advanced(by: time))
+            // It may have ended in between.
+            guard music.report.state != .stopped else {
+                use(.stopPoint)
+                return false
+            }
+        case .end(let point):
+            let isSet = await engine.setStopPoint(point)
+            guard isSet || timer == .off else { return false }
+            use(.stopPoint)
+        }
+        publish()
+        return true
+    }
+
+    /// Cancels the timer: the music was stopped, or the queue is at its end.
+    func cancel() {
+        use(.stopPoint)
+        publishEnd()
+    }
+
+    /// Takes an event of the engine.
+    func handle(_ event: PlaybackEvent) {
+        switch event {
+        case .stopped: cancel()
+        // Other music ends a fade, and is not what was to be ended.
+        case .started: if case .fading = state.withLock({ $0.setting }) { cancel() } else { publishEnd() }
+        case .finished: publishEnd()
+        default: break
+        }
+    }
+
+    /// Says that there is no timer, if one was set before.
+    private func publishEnd() { if sleepTimer == .off, state.withLock({ $0.isTold }) { publish() } }
+
+    private func publish() {
+        let timer = sleepTimer
+        state.withLock { $0.isTold = timer != .off }
+        var document = EventDocument("sleep")
+        document.sleep = StatusDocument.Sleep(timer)
+        hub.publish(document.boxEvent)
+    }
+
+    /// Replaces the setting and ends the wait of the one before.
+    private func use(_ setting: Setting) {
+        let before = state.withLock { state in
+            defer { state.setting = setting }
+            return state.setting
+        }
+        if case .time(_, _, let wait) = before { wait.cancel() }
+    }
+
+    private func wait(until end: SleepClock.Instant) {
+        let number = state.withLock { state in
+            state.number += 1
+            return state.number
+        }
+        use(
+            .time(
+                number: number, until: end,
+                wait: TaskExecutorContext.task { [weak self, clock] in
+                    guard (try? await clock.sleep(until: end, tolerance: nil)) != nil else { return }
+                    await self?.end(number)
+                }))
+    }
+
+    /// The time is over.
+    private func end(_ number: Int) async {
+        await turn.run {
+            guard case .time(number, _, _) = state.withLock({ $0.setting }) else { return }
+            guard music.report.state == .playing else {
+                _ = await music.perform(.pause)
+                return cancel()
+            }
+            if await engine.fadeOut(over: Self.fade) {
+                use(.fading)
+            } else {
+                await engine.setStopPoint(.track)
+                use(.stopPoint)
+            }
+            publish()
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CrateClient
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Testing
+
+@testable import CrateBox
+
+extension ControlSuite {
+    /// What becomes of the music when the time is over, by a clock that only the test advances.
+    @Suite struct BoxSleepTests {
+        private static let albums = [TestAlbum(release: 991_000_001, title: "Ferry", tracks: 2, frames: 60 * 44_100)]
+
+        private struct Night {
+            let live: LiveBox
+            let clock = DonationClock()
+            let hub = EventHub()
+            let told: Journal<BoxEvent>
+            let sleep: BoxSleep<DonationClock>
+
+            init(_ live: LiveBox) async throws {
+                self.live = live
+                told = Journal(of: hub.listen())
+                sleep = BoxSleep(live.box.engine, music: live.box.engine, clock: clock, hub: hub)
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry"]).exit == .done)
+            }
+
+            /// Sets a timer, and waits until that was told.
+            func set(_ timer: SleepTimer) async throws {
+                let place = told.entries.count
+                #expect(await sleep.setSleepTimer(timer))
+                try await told.first("the timer", from: place) { $0.name == "sleep" }
+            }
+
+            /// Lets the time pass that was set, and returns what is told then.
+            func pass(_ time: Duration) async throws -> String {
+                let place = told.entries.count
+                clock.advance(by: time)
+                return try await told.first("the end of the time", from: place) { $0.name == "sleep" }.json
+            }
+        }
+
+        @Test func theTimeIsCountedDownAndThenTheTrackIsTheLastOne() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let night = try await Night(live)
+                try await night.set(.after(.seconds(1800)))
+                try await night.clock.begun.first("the wait") { _ in true }
+                #expect(night.told.entries.last?.json == #"{"event":"sleep","sleep":{"left":1800}}"#)
+                night.clock.advance(by: .seconds(1799))
+                #expect(night.sleep.sleepTimer == .after(.seconds(1)))
+                #expect(live.box.engine.stopPoint == .queue && night.clock.sleepers == 1)
+                let told = try await night.pass(.seconds(1))
+                #expect(night.sleep.sleepTimer == .end(of: .track) && live.box.engine.stopPoint == .track)
+                #expect(told == #"{"event":"sleep","sleep":{"until":"track"}}"#)
+                #expect(night.clock.sleepers == 0 && live.box.engine.report.state == .playing)
+            }
+        }
+
+        @Test func musicThatIsPausedThenStaysPaused() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let night = try await Night(live)
+                for request in [TransportRequest.pause, .yield] {
+                    try await night.set(.after(.seconds(60)))
+                    await live.box.engine.perform(request)
+                    _ = try await night.pass(.seconds(60))
+                    #expect(night.sleep.sleepTimer == .off && live.box.engine.stopPoint == .queue)
+                    await live.box.engine.perform(.reclaim)
+                    #expect(live.box.engine.report.state == .paused)
+                    await live.box.engine.perform(.resume)
+                }
+            }
+        }
+
+        @Test func aNewTimerReplacesTheOneBefore() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let night = try await Night(live)
+                for timer in [SleepTimer.after(.seconds(5)), .end(of: .album), .after(.seconds(9)), .off] {
+                    try await night.set(timer)
+                    #expect(night.sleep.sleepTimer == timer)
+                }
+                night.clock.advance(by: .seconds(100))
+                #expect(night.clock.sleepers == 0 && live.box.engine.stopPoint == .queue)
+                #expect(night.told.entries.last?.json == #"{"event":"sleep","sleep":{"until":"queue"}}"#)
+                // Out of bounds is the nearest time: nothing traps.
+                for time in [Duration.zero, .seconds(-9), .seconds(Int64.max)] {
+                    #expect(await night.sleep.setSleepTimer(.after(time)))
+                }
+                #expect(night.sleep.sleepTimer == .after(.seconds(86_400)))
+                #expect(await night.sleep.setSleepTimer(.off))
+            }
+        }
+
+        @Test func aFadeEndsWithOtherMusic() async throws {
+            try await LiveBox.with(Self.albums, replayGain: .album) { live in
+                let night = try await Night(live)
+                try await night.set(.after(.seconds(60)))
+                #expect(try await night.pass(.seconds(60)) == #"{"event":"sleep","sleep":{"left":0}}"#)
+                #expect(night.sleep.sleepTimer == .after(.zero) && live.box.engine.stopPoint == .queue)
+                let events = Journal(of: live.box.engine.events())
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry"]).exit == .done)
+                try await events.first("the start") { if case .started = $0 { true } else { false } }
+                events.entries.forEach(night.sleep.handle)
+                #expect(night.sleep.sleepTimer == .off)
+                try await night.told.first("that there is no timer") { $0.json.contains(#""until":"queue""#) }
+            }
+        }
+    }
+}
