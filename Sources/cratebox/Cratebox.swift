@@ -24,7 +24,7 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Control playback",
                 subcommands: [Status.self] + TransportVerb.commands(forPrograms: false) + [
-                    Seek.self, Volume.self, Repeat.self, Queue.self,
+                    Seek.self, Volume.self, Repeat.self, Sleep.self, Queue.self,
                 ]),
             CommandGroup(
                 name: "Collection",

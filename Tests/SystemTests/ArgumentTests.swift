@@ -70,6 +70,7 @@ import Testing
             ["seek", "5", "--track", "N"],
             ["volume", "N"], ["volume", "N%"], ["volume", "+N%"], ["volume", "NdB"], ["volume", "-NdB"],
             ["repeat", "N"],
+            ["sleep", "N"], ["sleep", "Nm"], ["sleep", "Nh"], ["sleep", "N:N"], ["sleep", "--", "-N"],
         ]
         for command in commands {
             for number in Self.numbers where !number.isEmpty {

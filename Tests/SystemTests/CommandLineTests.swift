@@ -7,7 +7,7 @@ import Testing
     static let commands: [[String]] = [
         [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
         ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"], ["pause"], ["resume"],
-        ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["queue"], ["yield"],
+        ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["sleep"], ["queue"], ["yield"],
         ["library", "show"], ["library", "online"], ["library", "forget"], ["match"], ["verify"], ["reclaim"],
         ["output"],
         ["output", "retry"], ["serve"], ["status"], ["events"], ["history"], ["say"], ["open"], ["open", "album"],

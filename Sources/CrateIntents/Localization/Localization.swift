@@ -19,6 +19,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var answers: Language.Answers { get }
     /// The words with which a choice is made aloud.
     static var choice: ChoiceAnswers { get }
+    /// The words for a sleep timer.
+    static var sleepWords: SleepWords { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.
     static var numbers: [String] { get }
     /// Stands before the tenths of a number.

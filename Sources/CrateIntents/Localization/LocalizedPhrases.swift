@@ -25,6 +25,7 @@ protocol LocalizedPhrases {
     static var nowPlaying: [Phrase<NowPlayingIntent>] { get }
     static var volumeUp: [Phrase<VolumeUpIntent>] { get }
     static var volumeDown: [Phrase<VolumeDownIntent>] { get }
+    static var sleep: [Phrase<SleepIntent>] { get }
 
     static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }
     static var showQueue: [Phrase<QueueIntent>] { get }

@@ -6,7 +6,7 @@ extension CrateShortcuts {
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown, queueAlbum, showQueue, clearQueue, playRandom,
+            volumeDown, sleep, queueAlbum, showQueue, clearQueue, playRandom,
         ]
     }
 
@@ -56,5 +56,9 @@ extension CrateShortcuts {
 
     static var volumeDown: AppShortcut {
         shortcut(VolumeDownIntent(), "audio-volume-low", { $0.volumeDown })
+    }
+
+    static var sleep: AppShortcut {
+        shortcut(SleepIntent(), "appointment-soon", { $0.sleep })
     }
 }

@@ -43,7 +43,7 @@ enum HelpPage {
                     Row(
                         [TransportVerb.next.command, TransportVerb.previous.command, Seek.self],
                         words: "Go to another track, or another time in it."),
-                    Row(Volume.self), Row(Repeat.self), Row(Queue.self),
+                    Row(Volume.self), Row(Repeat.self), Row(Sleep.self), Row(Queue.self),
                 ]
             ),
             (

@@ -7,13 +7,14 @@ struct StatusView {
     private let status: StatusDocument
     private let width: Int?
     private let elapsed: Double?
+    private let later: Double
     private let isDetailed: Bool
     private let signs = Terminal.signs(of: .output)
 
     /// Creates a view of a status `later` seconds after it was taken. Without a width nothing is truncated. With
     /// `isDetailed` the verdict has its sentence.
     init(_ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false) {
-        (self.status, self.width, self.isDetailed) = (status, width, isDetailed)
+        (self.status, self.width, self.isDetailed, self.later) = (status, width, isDetailed, later)
         let moves = status.state == "playing" ? later : 0
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
@@ -97,7 +98,9 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { TerminalText(localized: $0).faint }
+        (output + [volume, sleep, queue, libraries, opened]).compactMap(\.self).map {
+            TerminalText(localized: $0).faint
+        }
     }
 
     private var output: [LocalizedText?] {
@@ -134,6 +137,17 @@ struct StatusView {
             guard let level = volume.dB else { return "Volume: \(volume.percent)%" }
             guard level > -300 else { return "Volume: \(volume.percent)%, silent" }
             return "Volume: \(volume.percent)%, \(WrittenNumber.decimal(Decibels(level).tenths)) dB"
+        }
+    }
+
+    private var sleep: LocalizedText? {
+        if let left = status.sleep?.left {
+            return left > 0 ? "Sleep: in \(NowLine.clock(max(left - later, 0)))" : "Sleep: fading out"
+        }
+        return switch status.sleep?.until {
+        case "track": "Sleep: after this track"
+        case "album": "Sleep: after this album"
+        default: nil
         }
     }
 

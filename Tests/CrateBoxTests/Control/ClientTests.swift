@@ -55,7 +55,7 @@ extension ControlSuite {
             ("Seek; time=soon", 5),
             ("Previous", 0),
             ("Next", 0),
-            ("Repeat; mode=album", 0),
+            ("Repeat; mode=album", 0), ("Sleep", 0), ("Sleep; when=later", 5), ("Sleep; when=off", 0),
             ("Repeat; mode=sometimes", 5),
             ("Repeat; mode=off", 0),
             ("QueueAlbum; album=second ferry", 0),

@@ -16,6 +16,8 @@ extension German {
         "Take a record off the list of those you want.": "Nimmt ein Album von deiner Wunschliste.",
         "Go to another place in the music that plays.": "Geht an eine andere Stelle der Musik.",
         "Say or change how loud the sound output is.": "Sagt oder ändert, wie laut der Tonausgang ist.",
+        "Stop the music after a time, or at the end of the track or the album.":
+            "Stoppt die Musik nach einer Zeit oder am Ende des Titels oder des Albums.",
         "Repeat the track, the album, or nothing.": "Wiederholt den Titel, das Album oder nichts.",
         "List the records that play now and next.": "Zeigt, welche Alben jetzt und danach laufen.",
         "Play a record from your collection after the one that plays.":

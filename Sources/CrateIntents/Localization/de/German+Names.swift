@@ -13,6 +13,8 @@ extension German {
         "Seek": "Stelle suchen",
         "Volume": "Lautstärke",
         "Repeat": "Wiederholen",
+        "Sleep Timer": "Schlummertimer",
+        "When": "Wann",
         "Queue": "Warteschlange",
         "Queue Album": "Album anstellen",
         "Remove from Queue": "Aus der Warteschlange nehmen",

@@ -28,7 +28,7 @@ enum German: Localization {
         "Was kann ich machen mit", "Was kann ich tun mit", "Was kann ich fragen", "Was versteht",
     ].map { PhraseTemplate([.text($0), .applicationName]) }
     static var texts: [[String: Language.Translation]] {
-        [outcomes, albums, collection, transport, questions, names, descriptions]
+        [outcomes, albums, collection, transport, sleepTexts, questions, names, descriptions]
     }
 }
 

@@ -6,6 +6,12 @@ extension CountedText {
         one: "one album", other: "{n} albums")
     static let tracks = CountedText(
         one: "one track", other: "{n} tracks")
+    static let hours = CountedText(
+        one: "1 hour", other: "{n} hours")
+    static let minutes = CountedText(
+        one: "1 minute", other: "{n} minutes")
+    static let seconds = CountedText(
+        one: "1 second", other: "{n} seconds")
     static let albumsOnWantlist = CountedText(
         one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")
     static let ownedByNow = CountedText(

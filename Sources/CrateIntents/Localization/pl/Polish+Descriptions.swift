@@ -16,6 +16,8 @@ extension Polish {
         "Take a record off the list of those you want.": "Usuwa album z Twojej listy życzeń.",
         "Go to another place in the music that plays.": "Przechodzi do innego miejsca w odtwarzanej muzyce.",
         "Say or change how loud the sound output is.": "Podaje lub zmienia głośność wyjścia dźwięku.",
+        "Stop the music after a time, or at the end of the track or the album.":
+            "Zatrzymuje muzykę po czasie albo na końcu utworu lub albumu.",
         "Repeat the track, the album, or nothing.": "Powtarza utwór, album albo nic.",
         "List the records that play now and next.": "Pokazuje albumy, które grają teraz i zagrają potem.",
         "Play a record from your collection after the one that plays.":

@@ -13,6 +13,8 @@ extension Polish {
         "Seek": "Przewiń",
         "Volume": "Głośność",
         "Repeat": "Powtarzanie",
+        "Sleep Timer": "Wyłącznik czasowy",
+        "When": "Kiedy",
         "Queue": "Kolejka",
         "Queue Album": "Dodaj album do kolejki",
         "Next Album": "Następny album",

@@ -40,7 +40,7 @@ enum Polish: Localization {
         "Co mogę zrobić w", "Co mogę powiedzieć w", "O co mogę zapytać", "Co potrafi", "Co rozumie",
     ].map { PhraseTemplate([.text($0), .applicationName]) }
     static var texts: [[String: Language.Translation]] {
-        [outcomes, albums, collection, transport, questions, names, descriptions]
+        [outcomes, albums, collection, transport, sleepTexts, questions, names, descriptions]
     }
 }
 

@@ -14,6 +14,10 @@ extension GermanTexts {
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
         "Volume: {1}%": "Lautstärke: {1}%",
         "Volume: {1}%, muted": "Lautstärke: {1}%, stumm",
+        "Sleep: in {1}": "Schlummertimer: in {1}",
+        "Sleep: fading out": "Schlummertimer: klingt aus",
+        "Sleep: after this track": "Schlummertimer: nach diesem Titel",
+        "Sleep: after this album": "Schlummertimer: nach diesem Album",
         "Volume: {1}%, silent": "Lautstärke: {1}%, still",
         "Volume: {1}%, {2} dB": "Lautstärke: {1}%, {2} dB",
         "{n} album in the queue|{n} albums in the queue": .forms(

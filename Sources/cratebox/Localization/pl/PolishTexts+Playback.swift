@@ -14,6 +14,10 @@ extension PolishTexts {
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
         "Volume: {1}%": "Głośność: {1}%",
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
+        "Sleep: in {1}": "Wyłącznik czasowy: za {1}",
+        "Sleep: fading out": "Wyłącznik czasowy: muzyka cichnie",
+        "Sleep: after this track": "Wyłącznik czasowy: po tym utworze",
+        "Sleep: after this album": "Wyłącznik czasowy: po tym albumie",
         "Volume: {1}%, silent": "Głośność: {1}%, cisza",
         "Volume: {1}%, {2} dB": "Głośność: {1}%, {2} dB",
         "{n} album in the queue|{n} albums in the queue": .forms(

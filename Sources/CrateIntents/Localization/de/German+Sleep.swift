@@ -1,0 +1,46 @@
+internal import Intents
+
+extension German {
+    static let sleepWords = SleepWords(
+        hours: ["h", "std", "stunde", "stunden"], minutes: ["m", "min", "minute", "minuten"],
+        seconds: ["s", "sek", "sekunde", "sekunden"],
+        times: [
+            "eine halbe stunde": 30, "einer halben stunde": 30, "halbe stunde": 30, "eine stunde": 60,
+            "einer stunde": 60, "anderthalb stunden": 90, "eineinhalb stunden": 90, "eine viertelstunde": 15,
+            "einer viertelstunde": 15, "eine minute": 1, "einer minute": 1,
+        ], track: ["titel", "lied", "stück"], album: ["album", "platte"], off: ["aus", "ab", "nicht"],
+        fillers: ["in", "nach", "auf", "der", "die", "das", "dem", "den", "diesem", "dieser", "dieses", "und"])
+
+    static var sleep: [Phrase<SleepIntent>] {
+        [
+            "Schlummertimer auf \(.applicationName)",
+            "Schlafe in \(\.$when) auf \(.applicationName)",
+            "Hör in \(\.$when) auf \(.applicationName) auf",
+            "Hör nach \(\.$when) auf \(.applicationName) auf",
+            "Stoppe in \(\.$when) auf \(.applicationName)",
+            "Stoppe nach \(\.$when) auf \(.applicationName)",
+            "Stopp nach \(\.$when) auf \(.applicationName)",
+            "Stoppe die Musik in \(\.$when) auf \(.applicationName)",
+            "Stoppe die Musik nach \(\.$when) auf \(.applicationName)",
+            "Stell den Schlummertimer auf \(\.$when) auf \(.applicationName)",
+            "Schalte den Schlummertimer \(\.$when) auf \(.applicationName)",
+        ]
+    }
+
+    /// German texts about the sleep timer.
+    static let sleepTexts: [String: Language.Translation] = [
+        "The music is fading out.": "Die Musik klingt aus.",
+        "The music stops in {1}.": "Die Musik stoppt in {1}.",
+        "The music stops after this track.": "Die Musik stoppt nach diesem Titel.",
+        "The music stops after this album.": "Die Musik stoppt nach diesem Album.",
+        "No sleep timer is set.": "Es ist kein Schlummertimer gestellt.",
+        "The music stops in {1} and {2}.": "Die Musik stoppt in {1} und {2}.",
+        "{n} hours": .forms(one: "einer Stunde", other: "{n} Stunden"),
+        "{n} minutes": .forms(one: "einer Minute", other: "{n} Minuten"),
+        "{n} seconds": .forms(one: "einer Sekunde", other: "{n} Sekunden"),
+        "After what time, or after the track or the album?": "Nach welcher Zeit, oder nach dem Titel oder dem Album?",
+        "Sleep takes from 1 second to 24 hours.": "Möglich sind 1 Sekunde bis 24 Stunden.",
+        "“{1}” isn't a time to sleep. Use 30m, 1h30m, track, album or off.":
+            "„{1}“ ist keine Zeit für den Schlummertimer. Möglich sind 30m, 1h30m, track, album oder off.",
+    ]
+}

@@ -1,0 +1,27 @@
+internal import Intents
+
+extension English {
+    static let sleepWords = SleepWords(
+        hours: ["h", "hr", "hrs", "hour", "hours"], minutes: ["m", "min", "mins", "minute", "minutes"],
+        seconds: ["s", "sec", "secs", "second", "seconds"],
+        times: [
+            "half an hour": 30, "an hour": 60, "an hour a half": 90, "a quarter of an hour": 15, "a minute": 1,
+        ], track: ["track", "song"], album: ["album", "record"], off: ["off", "no", "never", "cancel", "queue"],
+        fillers: ["in", "after", "for", "to", "the", "this", "and"])
+
+    static var sleep: [Phrase<SleepIntent>] {
+        [
+            "Sleep timer on \(.applicationName)",
+            "Sleep in \(\.$when) on \(.applicationName)",
+            "Sleep after \(\.$when) on \(.applicationName)",
+            "Stop in \(\.$when) on \(.applicationName)",
+            "Stop after \(\.$when) on \(.applicationName)",
+            "Stop playing in \(\.$when) on \(.applicationName)",
+            "Stop playing after \(\.$when) on \(.applicationName)",
+            "Stop the music in \(\.$when) on \(.applicationName)",
+            "Stop the music after \(\.$when) on \(.applicationName)",
+            "Set the sleep timer to \(\.$when) on \(.applicationName)",
+            "Turn the sleep timer \(\.$when) on \(.applicationName)",
+        ]
+    }
+}

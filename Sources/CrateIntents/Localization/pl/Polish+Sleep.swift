@@ -1,0 +1,42 @@
+internal import Intents
+
+extension Polish {
+    static let sleepWords = SleepWords(
+        hours: ["h", "g", "godz", "godzina", "godzinę", "godziny", "godzin"],
+        minutes: ["m", "min", "minuta", "minutę", "minuty", "minut"],
+        seconds: ["s", "sek", "sekunda", "sekundę", "sekundy", "sekund"],
+        times: [
+            "pół godziny": 30, "godzinę": 60, "półtorej godziny": 90, "kwadrans": 15, "minutę": 1,
+        ], track: ["utwór", "utworu", "utworze", "piosence", "piosenki"],
+        album: ["album", "albumu", "albumie", "płyta", "płyty", "płycie"], off: ["wyłącz", "nie", "nigdy"],
+        fillers: ["za", "po", "na", "ten", "ta", "tym", "tej", "tego", "i"])
+
+    static var sleep: [Phrase<SleepIntent>] {
+        [
+            "Wyłącznik czasowy w \(.applicationName)",
+            "Zaśnij za \(\.$when) w \(.applicationName)",
+            "Zatrzymaj za \(\.$when) w \(.applicationName)",
+            "Zatrzymaj po \(\.$when) w \(.applicationName)",
+            "Zatrzymaj muzykę za \(\.$when) w \(.applicationName)",
+            "Zatrzymaj muzykę po \(\.$when) w \(.applicationName)",
+            "Ustaw wyłącznik czasowy na \(\.$when) w \(.applicationName)",
+        ]
+    }
+
+    /// Polish texts about the sleep timer.
+    static let sleepTexts: [String: Language.Translation] = [
+        "The music is fading out.": "Muzyka cichnie.",
+        "The music stops in {1}.": "Muzyka zatrzyma się za {1}.",
+        "The music stops after this track.": "Muzyka zatrzyma się po tym utworze.",
+        "The music stops after this album.": "Muzyka zatrzyma się po tym albumie.",
+        "No sleep timer is set.": "Wyłącznik czasowy nie jest ustawiony.",
+        "The music stops in {1} and {2}.": "Muzyka zatrzyma się za {1} i {2}.",
+        "{n} hours": .forms(one: "godzinę", few: "{n} godziny", many: "{n} godzin", other: "{n} godziny"),
+        "{n} minutes": .forms(one: "minutę", few: "{n} minuty", many: "{n} minut", other: "{n} minuty"),
+        "{n} seconds": .forms(one: "sekundę", few: "{n} sekundy", many: "{n} sekund", other: "{n} sekundy"),
+        "After what time, or after the track or the album?": "Po jakim czasie albo po utworze czy po albumie?",
+        "Sleep takes from 1 second to 24 hours.": "Możliwe są czasy od 1 sekundy do 24 godzin.",
+        "“{1}” isn't a time to sleep. Use 30m, 1h30m, track, album or off.":
+            "„{1}” to nie czas dla wyłącznika. Możliwe są 30m, 1h30m, track, album albo off.",
+    ]
+}

@@ -1,0 +1,28 @@
+internal import CrateCore
+internal import Intents
+
+/// The wording of the sleep timer.
+enum SleepDialog {
+    static func dialog(for timer: SleepTimer) -> Dialog {
+        switch timer {
+        case .after(let time) where time <= .zero: "The music is fading out."
+        case .after(let time): Dialog(full: sentence(of: time))
+        case .end(of: .track): "The music stops after this track."
+        case .end(of: .album): "The music stops after this album."
+        case .end(of: .queue): "No sleep timer is set."
+        }
+    }
+
+    /// A time in its two largest units; seconds only below an hour.
+    private static func sentence(of time: Duration) -> Message {
+        // Rounded up, so that a new timer has all its minutes.
+        let (whole, rest) = time.components
+        let seconds = Int(clamping: whole) + (rest > 0 ? 1 : 0)
+        let parts: [(Int, CountedText)] = [
+            (seconds / 3600, .hours), (seconds / 60 % 60, .minutes), (seconds < 3600 ? seconds % 60 : 0, .seconds),
+        ].filter { $0.0 > 0 }
+        guard let first = parts.first else { return "The music stops in \(seconds, .seconds)." }
+        guard let second = parts.dropFirst().first else { return "The music stops in \(first.0, first.1)." }
+        return "The music stops in \(first.0, first.1) and \(second.0, second.1)."
+    }
+}

@@ -1,0 +1,38 @@
+public import CrateCore
+public import Intents
+
+/// Reports or sets the sleep timer.
+public struct SleepIntent: AppIntent {
+    /// The title in lists and help: "Sleep Timer".
+    public static let title = "Sleep Timer"
+    /// One sentence for lists and help.
+    public static let description = "Stop the music after a time, or at the end of the track or the album."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// The time or the part of the music: `30m`, `album`, `track`, or `off`; without one the timer is reported.
+    @Parameter(title: "When", requestValueDialog: "After what time, or after the track or the album?")
+    public var when: String?
+
+    @Dependency private var control: any SleepControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Sets the timer, if one is given, and reports it.
+    public func perform() async throws -> some ReturnsValue<SleepTimer> & ProvidesDialog {
+        guard let when else {
+            let present = control.sleepTimer
+            return .result(value: present, dialog: SleepDialog.dialog(for: present))
+        }
+        guard let timer = SleepText(when).timer else {
+            throw $when.needsValue("“\(when)” isn't a time to sleep. Use 30m, 1h30m, track, album or off.")
+        }
+        if case .after(let time) = timer, !SleepTimer.times.contains(time) {
+            throw $when.needsValue("Sleep takes from 1 second to 24 hours.")
+        }
+        guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays }
+        // The time that was asked for, not what is left of it a moment later.
+        return .result(value: timer, dialog: SleepDialog.dialog(for: timer))
+    }
+}

@@ -1,0 +1,98 @@
+internal import CrateCore
+internal import CrateStore
+internal import Intents
+
+/// A time or a part of the music, as written or spoken: `30m`, `1h30m`, `1:30`, `90`, `half an hour`, `this album`.
+///
+/// Sleep is counted in minutes: a number alone is minutes, and `1:30` is an hour and a half.
+struct SleepText {
+    /// The timer; nil for other text. A time may be out of bounds.
+    let timer: SleepTimer?
+
+    init(_ text: String) {
+        // Folding drops signs and points, and would make 15 hours of 1.5h.
+        let text = text.last == "." ? String(text.dropLast()) : text
+        guard !text.contains(where: { ".,+-−/".contains($0) }) else {
+            timer = nil
+            return
+        }
+        let folded = Folding.folded(text)
+        let code = Language.current.code
+        let languages = CrateIntents.localizations.filter { $0.code == code } + [English.self]
+        timer = text.contains(":") ? Self.clock(text) : languages.lazy.compactMap { Self.timer(folded, in: $0) }.first
+    }
+
+    private static func timer(_ folded: String, in language: any Localization.Type) -> SleepTimer? {
+        let known = language.sleepWords
+        let words = folded.split(separator: " ").filter { !known.fillers.contains(String($0)) }
+        let text = words.joined(separator: " ")
+        if known.track.contains(text) { return .end(of: .track) }
+        if known.album.contains(text) { return .end(of: .album) }
+        if known.off.contains(text) { return .off }
+        if let minutes = known.times[text] { return .after(.seconds(minutes * 60)) }
+        guard let seconds = seconds(of: words, known, language.vocabulary) else { return nil }
+        return .after(.seconds(seconds))
+    }
+
+    /// The seconds of pairs of number and unit, the greatest unit first, or of a number of minutes alone.
+    private static func seconds(of words: [Substring], _ known: SleepWords, _ spoken: SpokenVocabulary) -> Int? {
+        let (parts, units) = (split(words), [(known.hours, 3600), (known.minutes, 60), (known.seconds, 1)])
+        guard !parts.isEmpty else { return nil }
+        var (total, last) = (0, Int.max)
+        for part in parts {
+            // In minutes: a number alone, or after the hours.
+            let isBare = part.unit.isEmpty && (parts.count == 1 || last == 3600)
+            let named = units.first { $0.0.contains(part.unit) }?.1
+            guard let number = number(part.number, spoken), let unit = isBare ? 60 : named, unit < last else {
+                return nil
+            }
+            (total, last) = (total + number * unit, unit)
+        }
+        return total
+    }
+
+    /// A number, which may be written together with its unit, up to the next.
+    private static func split(_ words: [Substring]) -> [(number: String, unit: String)] {
+        var parts: [(number: String, unit: String)] = []
+        var number: [String] = []
+        for word in words {
+            var rest = word
+            while let first = rest.first, first.isASCII, first.isNumber {
+                let digits = rest.prefix { $0.isASCII && $0.isNumber }
+                rest = rest.dropFirst(digits.count)
+                let unit = rest.prefix { !($0.isASCII && $0.isNumber) }
+                rest = rest.dropFirst(unit.count)
+                parts.append((String(digits), String(unit)))
+            }
+            guard !rest.isEmpty else { continue }
+            if let last = parts.last, last.unit.isEmpty, number.isEmpty {
+                parts[parts.count - 1].unit = String(rest)
+            } else {
+                number.append(String(rest))
+            }
+        }
+        guard !number.isEmpty else { return parts }
+        // A number in words: its unit is the last word.
+        return parts + [(number.dropLast().joined(separator: " "), number[number.count - 1])]
+    }
+
+    /// Up to 99,999, which no unit takes out of the bounds of a number.
+    private static func number(_ text: String, _ spoken: SpokenVocabulary) -> Int? {
+        guard !text.isEmpty else { return nil }
+        if text.allSatisfy({ $0.isASCII && $0.isNumber }) { return text.count <= 5 ? Int(text) : 99_999 }
+        return (1...120).first { value in
+            SpokenForms("\(value)", in: spoken).all.contains { Folding.folded($0) == text }
+        }
+    }
+
+    /// `1:30` and `1:30:15`: hours, minutes and seconds.
+    private static func clock(_ text: String) -> SleepTimer? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count) else { return nil }
+        let numbers = parts.compactMap { part in
+            (1...2).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+        }
+        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        return .after(.seconds(numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)))
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// `cratebox sleep [WHEN]`.
+struct Sleep: TransportCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sleep", abstract: "Stop the music after a time, a track or an album.",
+        discussion: """
+            After a time, the track that plays is played to its end. Where the samples have a gain (software volume, \
+            ReplayGain) the music fades out over ten seconds instead. A pause or another album leaves the timer as it \
+            is; stop, the end of the queue and a restart of the box cancel it. resume continues with the track that \
+            would have come next.
+            """)
+    static let intent = "Sleep"
+
+    @Argument(
+        help: ArgumentHelp(
+            "30m, 1h30m or 1:30 (hours and minutes), a number of minutes, track, album, or off. Without one, shows the "
+                + "timer.", valueName: "when"),
+        completion: .list(["track", "album", "off", "15m", "30m", "1h"]))
+    var when: [String] = []
+
+    @OptionGroup var common: CommonOptions
+
+    var parameters: [String: String] { when.isEmpty ? [:] : ["when": when.joined(separator: " ")] }
+}
