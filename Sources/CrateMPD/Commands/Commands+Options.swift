@@ -23,8 +23,12 @@ extension CommandTable {
             guard ["0", "1", "oneshot"].contains(arguments[0]) else {
                 throw Ack(.argument, "Unrecognized single mode, expected 0, 1, or oneshot")
             }
-            let mode = try await session.box.status(withTracks: false).repeat ?? "off"
-            switch (arguments[0], mode) {
+            let status = try await session.box.status(withTracks: false)
+            if arguments[0] != "oneshot", status.sleep?.until == "track" {
+                try await session.ask("Sleep", ["when": "off"])
+            }
+            switch (arguments[0], status.repeat ?? "off") {
+            case ("oneshot", _): try await session.ask("Sleep", ["when": "track"])
             case ("0", "track"): try await session.ask("Repeat", ["mode": "album"])
             case ("1", "album"): try await session.ask("Repeat", ["mode": "track"])
             case ("0", _), ("1", "track"): break

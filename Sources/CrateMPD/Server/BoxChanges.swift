@@ -8,7 +8,7 @@ enum BoxChanges {
         case "deviceLost", "deviceReturned", "yielded": [.player, .output]
         case "deviceOpened", "deviceReleased", "deviceBusy": .output
         case "queued", "queue": .playlist
-        case "repeat": .options
+        case "repeat", "sleep": .options
         case "volume": .mixer
         case "store", "libraries": .database
         case "crates": .storedPlaylist

@@ -32,12 +32,17 @@ struct StatusLines {
         status.volume.map { $0.muted == true ? 0 : min(max($0.percent, 0), 100) }
     }
 
+    /// Once, if the music stops at the end of its track.
+    private var single: String {
+        status.sleep?.until == "track" ? "oneshot" : status.repeat == "track" ? "1" : "0"
+    }
+
     /// Writes the lines in their order.
     func write(to reply: inout ReplyBuffer) {
         if let volume = Self.volume(of: status) { reply.add("volume", volume) }
         reply.add("repeat", status.repeat == "album" || status.repeat == "track" ? 1 : 0)
         reply.add("random", 0)
-        reply.add("single", status.repeat == "track" ? 1 : 0)
+        reply.add("single", single)
         reply.add("consume", 0)
         reply.add("partition", "default")
         reply.add("playlist", queue.version)

@@ -107,14 +107,27 @@ import Testing
     @Test func repeatingIsOfAlbumsOrOfTracks() async throws {
         let refusal = "ACK [5@0] {single} The music doesn't stop after each track."
         #expect(
-            try await client.send("single 1", "single oneshot", "single 0", "repeat 0") == [
-                refusal, refusal, "OK", "OK",
-            ])
+            try await client.send("single 1", "single 0", "repeat 0") == [refusal, "OK", "OK"])
         #expect(asked() == [])
         #expect(try await client.send("repeat 1", "repeat 1", "single 1", "status").contains("single: 1"))
         #expect(asked() == ["Repeat mode=album", "Repeat mode=track"])
         #expect(try await client.send("single 0", "single 1", "repeat 0", "single 0") == ["OK", "OK", "OK", "OK"])
         #expect(asked() == ["Repeat mode=album", "Repeat mode=track", "Repeat mode=off"])
+    }
+
+    @Test func oneSongIsTheLastOneWithTheSleepTimer() async throws {
+        #expect(try await client.send("single oneshot").first?.hasSuffix("{single} Nothing is playing.") == true)
+        _ = try await client.send("add discogs:990000001", "play")
+        _ = asked()
+        #expect(try await client.send("single oneshot", "status").contains("single: oneshot"))
+        #expect(try await client.send("single 0", "status").contains("single: 0"))
+        #expect(asked() == ["Sleep when=track", "Sleep when=off"])
+        // Another mode takes its place.
+        #expect(try await client.send("repeat 1", "single oneshot", "single 1", "status").contains("single: 1"))
+        #expect(asked() == ["Repeat mode=album", "Sleep when=track", "Sleep when=off", "Repeat mode=track"])
+        client.box.state.withLock { $0.sleep = "album" }
+        #expect(try await client.send("status").contains("single: 1"))
+        #expect(BoxChanges.subsystems(of: "sleep") == .options)
     }
 
     @Test(arguments: [

@@ -13,7 +13,7 @@ import Testing
         "subscribe x": "Clients can't send each other messages.", "mount \"\" x": "Libraries are no mounts.",
         "unmount x": "Libraries are no mounts.", "unmount \"\"": "Libraries are no mounts.",
         "mixrampdb -17": "Nothing is mixed.", "mixrampdelay 1": "Nothing is mixed.",
-        "mixrampdelay inf": "Nothing is mixed.", "single oneshot": "The music doesn't stop after a track.",
+        "mixrampdelay inf": "Nothing is mixed.", "single oneshot": "Without music there is nothing to stop.",
         "seekcur nan": "No time.", "seekcur inf": "No time.", "seek 0 nan": "No time.",
         "prio 1 0": "Records play in order.",
         "config": "It is asked over a local socket there.",

@@ -63,6 +63,7 @@ struct MPCTests {
                 (["seekthrough", "+70"], "#5/5   0:1"), (["cdprev"], "#5/5   0:00"),
                 (["searchplay", "Song 2"], "#2/5"),
                 (["repeat", "on"], "repeat: on "), (["single", "on"], "single: on "),
+                (["single", "off"], "single: off"), (["single", "once"], "single: once"),
                 (["single", "off"], "single: off"),
                 (["repeat", "off"], "repeat: off"), (["random", "off"], "random: off"),
                 (["consume", "off"], "consume: off"), (["crossfade", "0"], ""), (["mixrampdb", "0"], ""),
