@@ -33,6 +33,53 @@ import Testing
         #expect(wrong.status != 0)
     }
 
+    /// Units that are edited before they are used.
+    @Test(.enabled(if: SystemProgram.has("systemd-analyze"), "systemd-analyze is not installed"))
+    func systemdUnderstandsTheAlarm() async throws {
+        let folder = try TemporaryFolder()
+        try Self.copy(into: folder)
+        let box = try BuiltProducts.path(of: "cratebox")
+        let files = Repository.files(in: "Samples/alarm", suffix: "")
+        #expect(files.sorted() == ["cratebox-alarm.service", "cratebox-alarm.timer"])
+        for file in files {
+            let text = try Repository.text("Samples/alarm/" + file).replacingOccurrences(
+                of: "/usr/bin/cratebox", with: box)
+            try folder.write(text, to: file)
+        }
+        let analyze = try #require(SystemProgram.path("systemd-analyze"))
+        for file in files {
+            let arguments = ["verify", "--recursive-errors=one", "--man=no", folder.path(file)]
+            let run = try await ProcessRun.of(analyze, arguments)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(file): \(run.errors)")
+        }
+        let timer = try UnitFile(Repository.text("Samples/alarm/cratebox-alarm.timer"))
+        let time = try await ProcessRun.of(analyze, ["calendar", try #require(timer["OnCalendar"].first)])
+        #expect(time.status == 0 && time.output.contains("06:45:00"), "\(time.errors)")
+        let exposure = try await ProcessRun.of(
+            analyze,
+            ["security", "--offline=true", "--threshold=20", "--no-pager", folder.path("cratebox-alarm.service")])
+        #expect(exposure.status == 0, "\(exposure.output)\(exposure.errors)")
+    }
+
+    /// What the alarm runs are commands, with options that they have.
+    @Test func theCommandsOfTheAlarmAreThere() async throws {
+        let unit = try UnitFile(Repository.text("Samples/alarm/cratebox-alarm.service"))
+        let commands = (unit["ExecStartPre"] + unit["ExecStart"] + unit["ExecStartPost"]).map {
+            $0.drop { $0 == "-" }.split(separator: " ").map(String.init)
+        }
+        #expect(commands.count == 3)
+        // A box without music says so; a word or an option that it does not know would be exit status 64.
+        let box = try TestBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        for words in commands {
+            let run = try await box.run("cratebox", Array(words.dropFirst()))
+            #expect([1, 6].contains(run.status), "\(words): \(run.output)\(run.errors)")
+        }
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     /// The threshold is ten times the exposure level of `systemd-analyze security`.
     @Test(.enabled(if: SystemProgram.has("systemd-analyze"), "systemd-analyze is not installed"), arguments: services)
     func exposureIsAtMostTwo(of file: String) async throws {

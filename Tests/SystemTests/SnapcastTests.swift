@@ -1,0 +1,133 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `Samples/snapcast`: the box plays into the server's pipe, and a client on this machine writes down what it hears.
+@Suite(
+    .runsProcesses(for: .seconds(180)),
+    .enabled(
+        if: SystemProgram.has("snapserver") && SystemProgram.has("snapclient"),
+        "snapserver or snapclient is not installed"))
+struct SnapcastTests {
+    /// A box, a server and a client with the sample's files, whose pipe is elsewhere.
+    private struct Rooms {
+        var box: TestBox
+        let pipe: String
+        let port: Int
+
+        init() throws {
+            box = try TestBox()
+            let folder = box.folder
+            pipe = folder.path("pipe")
+            try #require(mkfifo(pipe, 0o600) == 0)
+            port = try Self.freePort()
+            let sample = try Repository.text("Samples/snapcast/asound.conf")
+            try folder.write(sample.replacingOccurrences(of: "/run/snapcast/cratebox", with: pipe), to: "rooms.conf")
+            let both = "</usr/share/alsa/alsa.conf>\n<\(folder.path("rooms.conf"))>\n"
+            box.environment["ALSA_CONFIG_PATH"] = try folder.write(both, to: "asound.conf")
+            box.environment["CRATEBOX_OUTPUT_PCM"] = "snapcast"
+            box.environment["CRATEBOX_OUTPUT_ALLOWCONVERSION"] = "true"
+            let stream = try Repository.text("Samples/snapcast/snapserver.conf")
+                .replacingOccurrences(of: "/run/snapcast/cratebox", with: pipe)
+            try folder.makeFolder("data")
+            let rest = """
+                bind_to_address = 127.0.0.1
+                port = \(port)
+                [server]
+                datadir = \(folder.path("data"))
+                [http]
+                enabled = false
+                [tcp]
+                enabled = false
+                [logging]
+                sink = stderr
+
+                """
+            try folder.write(stream + rest, to: "snapserver.conf")
+        }
+
+        func server() throws -> RunningProcess {
+            let program = try #require(SystemProgram.path("snapserver"))
+            return try RunningProcess(program, ["--config", box.folder.path("snapserver.conf")])
+        }
+
+        func client() throws -> RunningProcess {
+            let program = try #require(SystemProgram.path("snapclient"))
+            return try RunningProcess(
+                program,
+                [
+                    "--host", "127.0.0.1", "--port", "\(port)", "--hostID", "room", "--logsink", "stderr", "--player",
+                    "file:filename=\(heard)",
+                ])
+        }
+
+        var heard: String { box.folder.path("heard.raw") }
+
+        private static func freePort() throws -> Int {
+            let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(socket) }
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            let isBound = withUnsafeMutablePointer(to: &address) { place in
+                place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
+                }
+            }
+            try #require(isBound)
+            return Int(UInt16(bigEndian: address.sin_port))
+        }
+    }
+
+    /// Waits until the client has written a part of the music, exactly.
+    private func heard(_ part: Data, in file: String) async throws {
+        let folder = (file as NSString).deletingLastPathComponent
+        try await FolderWatch.first(in: folder, within: .seconds(60), "the music in the room") { () -> Bool? in
+            let bytes = FileManager.default.contents(atPath: file) ?? Data()
+            return bytes.range(of: part) == nil ? nil : true
+        }
+    }
+
+    @Test func musicArrivesTheVerdictIsTrueAndTheServerMayRestart() async throws {
+        var rooms = try Rooms()
+        try await rooms.box.fill([TestAlbum(tracks: 1, frames: 180 * 44_100)])
+        let raw = try await ProcessRun.of(
+            "/usr/bin/flac",
+            [
+                "-dcs", "--force-raw-format", "--endian=little", "--sign=signed",
+                rooms.box.music + "/" + TestAlbum().file(1),
+            ])
+        let music = Data(raw.outputBytes)
+        var server = try rooms.server()
+        let client = try rooms.client()
+        let serve = try rooms.box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await rooms.box.json("play", "harbour lights")
+
+        // Half a second, bit for bit: the client may drop frames elsewhere to stay in step.
+        try await heard(music[(44_100 * 4)..<(66_150 * 4)], in: rooms.heard)
+        let path = try await rooms.box.json("status")["signalPath"]
+        #expect(path?["verdict"] == "unknown")
+        #expect(path?["sentence"]?.text?.contains("isn't hardware") == true)
+
+        server.signal(SIGTERM)
+        _ = try await server.end()
+        _ = try await serve.errors(containing: #""state":"lost""#)
+        #expect(try await rooms.box.json("status")["output"]?["state"] == "lost")
+        guard case .number(let place)? = try await rooms.box.json("status")["elapsed"] else {
+            Issue.record("The place in the music was lost.")
+            return
+        }
+        server = try rooms.server()
+        // It continues where it was, and is heard: some second after that place.
+        let later = (Int(place) + 2) * 44_100 * 4
+        try await heard(music[later..<(later + 22_050 * 4)], in: rooms.heard)
+        #expect(try await rooms.box.json("status")["state"] == "playing")
+
+        for process in [serve, client, server] {
+            process.signal(SIGTERM)
+            _ = try await process.end()
+        }
+    }
+}
