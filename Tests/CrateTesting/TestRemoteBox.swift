@@ -263,6 +263,23 @@ extension TestRemoteBox {
         state.withLock { $0.albums.first { $0.release == release }?.tracks ?? [] }
     }
 
+    /// An album without a rip's health.
+    public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
+        state.withLock { state in
+            guard let album = state.albums.first(where: { $0.release == release }) else {
+                return Self.refusal(.notInCollection, error: "notInCollection", "There is no such album.")
+            }
+            return BoxReply(
+                exit: .done,
+                json: """
+                    {"status":"done","release":\(release),"title":"\(album.title)","artist":"\(album.artist)",\
+                    "genres":[],"playable":true,"playState":{"playable":true,"library":"home","missing":0,"damaged":0},\
+                    "dialog":{"full":"\(album.title) can be played."},"cover":{"path":"/music/cover.jpg"},\
+                    "copies":[{"notes":"A gift."}],"rips":[{"library":"home","folder":"/music/a","health":"complete"}]}
+                    """)
+        }
+    }
+
     /// The picture of the first sample.
     public func cover(of release: Int64) async throws -> CoverBytes? {
         state.withLock { release == Samples.evening.release ? $0.cover : nil }

@@ -54,7 +54,7 @@ public struct LocalClient: BoxClient {
     /// Drops cached store state.
     public func storeChanged() async throws { box.forget() }
 
-    private static func language(_ code: String?) -> Language { CrateIntents.language(code) ?? .current }
+    static func language(_ code: String?) -> Language { CrateIntents.language(code) ?? .current }
 }
 
 extension BoxClient {

@@ -1,6 +1,7 @@
 public import CrateClient
 internal import CrateCore
 internal import CrateStore
+internal import Intents
 
 /// Errors of the store are ``CrateClient/BoxError/silent(_:)`` with their sentence.
 extension LocalClient: CollectionClient {
@@ -31,6 +32,13 @@ extension LocalClient: CollectionClient {
     /// The tracks of an album.
     public func tracks(of release: Int64) async throws -> [TrackEntry] {
         try await answer { try await box.collection.tracks(of: release) }
+    }
+
+    /// An album with its play state, copies and rips.
+    public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
+        try await answer {
+            try await Language.$current.withValue(Self.language(language)) { try await box.sheet(of: release) }
+        }
     }
 
     /// The picture of an album, 16 MiB at most.

@@ -3,7 +3,9 @@ internal import FoundationEssentials
 
 extension ControlSession {
     /// Answers what is asked of the collection, in parts of bounded size.
-    func answer(_ question: CollectionQuestion, _ id: WireIdentifier?) async throws -> String {
+    func answer(
+        _ question: CollectionQuestion, _ id: WireIdentifier?, language: String?
+    ) async throws -> String {
         guard let box = box as? any CollectionClient else {
             return WireLine.refusal(id, "This box answers nothing of its collection.")
         }
@@ -11,9 +13,13 @@ extension ControlSession {
             let reply = try await box.change(change)
             return WireLine.answer(id, reply.json, exit: reply.exit)
         }
+        if let release = question.sheet {
+            let reply = try await box.sheet(of: release, language: language)
+            return WireLine.answer(id, reply.json, exit: reply.exit)
+        }
         guard let answer = try await document(of: question, box) else {
             let sentence =
-                "A question of the collection has albums, of, tracks, cover, statistics, scan, crates, crate or change."
+                "A question of the collection has albums, of, tracks, sheet, cover, statistics, scan, crates, crate or change."
             return WireLine.refusal(id, sentence)
         }
         return WireLine.answer(id, JSON.line(answer))

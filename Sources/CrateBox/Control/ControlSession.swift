@@ -107,7 +107,9 @@ struct ControlSession: Sendable {
                 let reply = try await box.change(change)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
-            if let question = request.collection { return try await answer(question, request.id) }
+            if let question = request.collection {
+                return try await answer(question, request.id, language: request.language)
+            }
             if let queue = request.queue {
                 return WireLine.answer(request.id, JSON.line(try await document(of: queue)))
             }

@@ -29,6 +29,13 @@ extension SocketClient: CollectionClient {
         return try await answer(question).tracks ?? []
     }
 
+    /// An album there, with its play state, copies and rips.
+    public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
+        var question = CollectionQuestion()
+        question.sheet = release
+        return try await reply(to: WireRequest(id: .number(1), language: language, collection: question))
+    }
+
     /// The picture of an album there, put together from its parts.
     public func cover(of release: Int64) async throws -> CoverBytes? {
         var question = CollectionQuestion()

@@ -1,3 +1,6 @@
+/// The client face of a box, which remotes use.
+public typealias RemoteBox = BoxClient & CollectionClient
+
 /// The client face of a box's collection.
 public protocol CollectionClient: Sendable {
     /// Returns a page of the list of all albums.
@@ -26,6 +29,11 @@ public protocol CollectionClient: Sendable {
     /// Returns the tracks of an album; empty if the album is unknown.
     /// - Throws: ``BoxError``.
     func tracks(of release: Int64) async throws -> [TrackEntry]
+
+    /// Returns an album with its play state, copies and rips, as the intent `OpenAlbum` does, and opens nothing.
+    /// - Parameter language: The ISO 639 code of the sentences' language; nil for the language of the box.
+    /// - Throws: ``BoxError``.
+    func sheet(of release: Int64, language: String?) async throws -> BoxReply
 
     /// Returns the cover of an album; nil if there is none or its library is disconnected.
     /// - Throws: ``BoxError``.

@@ -15,6 +15,8 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var withTracks: Bool?
     /// The tracks of an album.
     package var tracks: Int64?
+    /// An album with its play state, copies and rips.
+    package var sheet: Int64?
     /// A part of an album's picture.
     package var cover: Int64?
     /// The first byte of the part, from 0.

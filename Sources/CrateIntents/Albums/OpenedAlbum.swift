@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 public import CrateStore
 public import Intents
 
@@ -25,6 +25,15 @@ public struct OpenedAlbum: Sendable, Hashable {
         sheet = try? AlbumLookup(store: store).sheet(of: album.id)
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
+    }
+
+    /// Inspects an album as ``OpenAlbumIntent`` does, which also makes it current; nil if it is unknown.
+    /// - Throws: any error of the store, and `CancellationError`.
+    public static func inspect(
+        _ release: Release.ID, in store: Store, by player: AlbumPlayer
+    ) async throws -> OpenedAlbum? {
+        guard let album = try AlbumLookup(store: store).releases(ids: [release]).first else { return nil }
+        return OpenedAlbum(AlbumEntity(album), state: try await player.state(of: release, in: store), in: store)
     }
 
     /// Whether the album can be played; if not, the reason in the words of the outcome.

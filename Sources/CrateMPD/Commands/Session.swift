@@ -1,7 +1,4 @@
-public import CrateClient
-
-/// What this remote asks of a box.
-public typealias RemoteBox = BoxClient & CollectionClient
+internal import CrateClient
 
 /// Where the bytes of replies go. It waits where the client reads slowly.
 protocol ReplySink: Sendable {

@@ -1,5 +1,3 @@
-public import CrateClient
-
 /// Where a server listens.
 public enum ListeningPlace: Sendable, CustomStringConvertible {
     /// It binds an address.
