@@ -101,6 +101,16 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
         .target(
+            name: "CrateWeb",
+            dependencies: [
+                "CrateClient",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
+        .target(
             name: "CrateBus",
             dependencies: [
                 "CrateClient", "DBus",
@@ -111,7 +121,7 @@ let package = Package(
             name: "cratebox",
             dependencies: [
                 "ALSA", "CrateBox", "CrateBus", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
-                "CrateMPD", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
+                "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -212,6 +222,14 @@ let package = Package(
                 "CLinux", "CrateClient", "CrateMPD", "CrateTesting",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+            ], swiftSettings: common),
+        .testTarget(
+            name: "CrateWebTests",
+            dependencies: [
+                "CrateClient", "CrateTesting", "CrateWeb",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ], swiftSettings: common),
         .testTarget(
             name: "CrateBusTests",

@@ -48,6 +48,7 @@ import Testing
         #expect(said.language == "en")
         #expect(said.isOnDBus)
         #expect(said.mpd.listen == "127.0.0.1:6600" && said.mpd.passwords == "/etc/cratebox/mpd.passwords")
+        #expect(said.web.listen == "127.0.0.1:8080" && said.web.names == ["music.example"])
         #expect(said.wyomingListen == "127.0.0.1:10700")
         #expect(said.carKeys?.keys.sorted() == ["*", "gpio-keys"])
         #expect(said.carKeys?["gpio-keys"]?["KEY_NEXTSONG:long"] == "next-album")
@@ -60,7 +61,7 @@ import Testing
              "bufferMs": 60000, "watch": "/w"}, "volume": {"ceiling": 0, "start": -12.5, "software": true},
              "replayGain": "album", "resume": {"policy": "stayPaused", "withinMinutes": 3}, "realtime": true,
              "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"},
-             "dbus": false, "mpd": {"listen": "z", "passwords": "/p"}}
+             "dbus": false, "mpd": {"listen": "z", "passwords": "/p"}, "web": {"listen": "w", "names": " a  b"}}
             """#, to: "system.json")
         var expected = BoxConfiguration(
             state: "/s", output: OutputSettings(pcm: "hw:1", allowsConversion: true, buffer: .seconds(60)))
@@ -76,6 +77,7 @@ import Testing
         expected.isOnDBus = false
         expected.wyomingListen = "x"
         (expected.mpd.listen, expected.mpd.passwords) = ("z", "/p")
+        (expected.web.listen, expected.web.names) = ("w", ["a", "b"])
         #expect(try load() == expected)
         // The same in combination with another source.
         #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
@@ -91,6 +93,7 @@ import Testing
             "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "fr",
             "CRATEBOX_CAR_KEYS": #"{"*": {"KEY_1": "next"}}"#, "CRATEBOX_WYOMING_LISTEN": "y",
             "CRATEBOX_DBUS": "no", "CRATEBOX_MPD_LISTEN": "6600", "CRATEBOX_MPD_PASSWORDS": "/p",
+            "CRATEBOX_WEB_LISTEN": "8080", "CRATEBOX_WEB_NAMES": "a",
         ])
         var expected = BoxConfiguration(
             state: "state",
@@ -107,6 +110,7 @@ import Testing
         expected.isOnDBus = false
         expected.wyomingListen = "y"
         (expected.mpd.listen, expected.mpd.passwords) = ("6600", "/p")
+        (expected.web.listen, expected.web.names) = ("8080", ["a"])
         #expect(said == expected)
     }
 

@@ -31,7 +31,8 @@ import Testing
         let missing: [String: Any?] = [
             "output.pcm": plain.output.pcm, "volume.ceiling": plain.volume.ceiling, "volume.start": plain.volume.start,
             "resume.withinMinutes": plain.resume.within, "language": plain.language, "car.keys": plain.carKeys,
-            "mpd.listen": plain.mpd.listen, "mpd.passwords": plain.mpd.passwords, "wyoming.listen": plain.wyomingListen,
+            "mpd.listen": plain.mpd.listen, "mpd.passwords": plain.mpd.passwords, "web.listen": plain.web.listen,
+            "web.names": plain.web.names.first, "wyoming.listen": plain.wyomingListen,
         ]
         #expect(missing.values.allSatisfy { $0 == nil })
         // Without a key the state folder is derived from the environment.

@@ -105,6 +105,21 @@ public final class RawClient: Sendable {
         }
     }
 
+    /// The next bytes, fewer only at the end.
+    public func bytes(_ count: Int) async throws -> [UInt8] {
+        try await blocking {
+            var all = [UInt8](repeating: 0, count: count)
+            var filled = 0
+            while filled < count {
+                let got = all[filled...].withUnsafeMutableBytes { recv(self.descriptor, $0.baseAddress, $0.count, 0) }
+                if got == 0 || (got < 0 && errno == ECONNRESET) { break }
+                guard got > 0 else { throw SystemError("no answer") }
+                filled += got
+            }
+            return Array(all.prefix(filled))
+        }
+    }
+
     private func nextLine() throws -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0

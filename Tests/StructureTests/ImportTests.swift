@@ -47,6 +47,7 @@ import Testing
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
         ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateMPD", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
+        ("CrateWeb", ["CrateClient", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle"]),
         ("CrateBus", ["CrateClient", "DBus", "Logging", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)
@@ -58,7 +59,7 @@ import Testing
         ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "SQLite"]),
         ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "SQLite", "Foundation"]),
-        ("CrateBox", ["ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCare", "CrateMPD", "CrateWyoming"]),
+        ("CrateBox", ["ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCare", "CrateMPD", "CrateWeb", "CrateWyoming"]),
         ("cratebox", ["SQLite", "FLAC"]),
         ("cratebox-car", ["SQLite", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),

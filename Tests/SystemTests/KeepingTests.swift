@@ -170,7 +170,8 @@ import Testing
     @Test(arguments: [
         ["volume.ceiling", "loud"], ["volume.ceiling", "21"], ["output.bufferMs", "5"], ["output.bufferMs", "1.5"],
         ["replayGain", "loud"], ["volume.software", "maybe"], ["state", "relative"], ["wyoming.listen", "nowhere"],
-        ["mpd.listen", "nowhere"], ["mpd.passwords", "relative"], ["mpd.passwords", "/nonexistent/passwords"],
+        ["mpd.listen", "nowhere"], ["web.listen", "nowhere"],
+        ["mpd.passwords", "relative"], ["mpd.passwords", "/nonexistent/passwords"],
         ["car.keys", "{}"], ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
     ])
     func aValueThatLoadingWouldRefuseIsNotWritten(words: [String]) async throws {

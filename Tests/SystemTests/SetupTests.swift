@@ -199,7 +199,8 @@ import Testing
         let box = try box()
         for (flags, status) in [
             (["--library", box.folder.path("nowhere")], 66), (["--start", "loud"], 64), (["--start", "none"], 64),
-            (["--ceiling", "40"], 64), (["--mpd", "phone"], 64), (["--owner", "nobody-of-this-name"], 64),
+            (["--ceiling", "40"], 64), (["--mpd", "phone"], 64), (["--web", "phone"], 64),
+            (["--owner", "nobody-of-this-name"], 64),
         ] {
             let run = try await box.run(
                 "cratebox", ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--json"] + flags)
@@ -220,6 +221,8 @@ import Testing
         _ = try await process.output(containing: "Folder of your music")
         process.send(line: box.music)
         _ = try await process.output(containing: "Let phones and other MPD clients of the network in? [no]: ")
+        process.send(line: "")
+        _ = try await process.output(containing: "Show a page to browsers of the network? [no]: ")
         process.send(line: "")
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
@@ -244,6 +247,8 @@ import Testing
         process.send(line: "")
         _ = try await process.output(containing: "Let phones")
         process.send(line: "")
+        _ = try await process.output(containing: "Show a page")
+        process.send(line: "")
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("starts at -30 dB, never above 0 dB."))
@@ -254,7 +259,7 @@ import Testing
         #expect(try dac.mixer?.steps() == [100, 100])
     }
 
-    @Test func phonesAreAskedForOnce() async throws {
+    @Test func phonesAndBrowsersAreAskedForOnce() async throws {
         let box = try box()
         let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
         _ = try await process.output(containing: "Folder of your music")
@@ -263,17 +268,23 @@ import Testing
         process.send(line: "maybe")
         _ = try await process.output(containing: "Answer yes, no, or with an address")
         process.send(line: "yes")
+        _ = try await process.output(containing: "Show a page to browsers of the network? [no]: ")
+        process.send(line: "perhaps")
+        _ = try await process.output(containing: "with an address such as 0.0.0.0:8080")
+        process.send(line: "yes")
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
-        #expect(run.output.contains("connect to 0.0.0.0:6600."))
+        #expect(run.output.contains("connect to 0.0.0.0:6600.") && run.output.contains("connect to 0.0.0.0:8080."))
         #expect(
-            try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"], "mpd": ["listen": "0.0.0.0:6600"]])
+            try JSONValue(parsing: text(box) ?? "") == [
+                "output": ["pcm": "dac"], "mpd": ["listen": "0.0.0.0:6600"], "web": ["listen": "0.0.0.0:8080"],
+            ])
         let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--json"]
         #expect(try await box.run("cratebox", flags).onlyObject()["changed"] == false)
         let off = try await box.run("cratebox", flags + ["--mpd", "no"]).onlyObject()
         #expect(off["changed"] == true && off["mpd"] == nil)
-        let own = try await box.run("cratebox", flags + ["--mpd", "6601"]).onlyObject()
-        #expect(own["mpd"] == "6601")
+        let own = try await box.run("cratebox", flags + ["--mpd", "6601", "--web", "8081"]).onlyObject()
+        #expect(own["mpd"] == "6601" && own["web"] == "8081")
     }
 
     @Test func ctrlCAtAQuestionLeavesEverything() async throws {

@@ -60,6 +60,8 @@ extension BoxConfiguration {
         isOnDBus = values.bool(.dbus) ?? isOnDBus
         mpd.listen = values.string(.mpdListen)
         mpd.passwords = values.string(.mpdPasswords)
+        web.listen = values.string(.webListen)
+        web.names = (values.string(.webNames) ?? "").split(separator: " ").map(String.init)
         wyomingListen = values.string(.wyomingListen)
     }
 }

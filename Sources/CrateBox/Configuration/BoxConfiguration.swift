@@ -24,6 +24,8 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var isOnDBus = true
     /// Where MPD clients may connect.
     public var mpd = MPD()
+    /// Where browsers may connect.
+    public var web = Web()
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
     /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
@@ -41,6 +43,14 @@ public struct BoxConfiguration: Sendable, Hashable {
         public var listen: String?
         /// The path of the file with the passwords; nil for none.
         public var passwords: String?
+    }
+
+    /// The server for browsers.
+    public struct Web: Sendable, Hashable {
+        /// The address to listen on; nil for none.
+        public var listen: String?
+        /// Further names by which browsers may reach the box.
+        public var names: [String] = []
     }
 
     /// What a restarted box does with the music that played before.

@@ -36,12 +36,14 @@ struct ConfigurationKey: Sendable {
     static let dbus = Self("dbus", .yesNo)
     static let mpdListen = Self("mpd.listen", .text("an address to listen on"))
     static let mpdPasswords = Self("mpd.passwords", .file)
+    static let webListen = Self("web.listen", .text("an address to listen on"))
+    static let webNames = Self("web.names", .text("names of this machine"))
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
 
     /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
         replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, dbus, mpdListen, mpdPasswords,
-        wyomingListen,
+        webListen, webNames, wyomingListen,
     ]
 }

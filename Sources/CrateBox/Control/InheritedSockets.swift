@@ -3,17 +3,19 @@ internal import Glibc
 /// The sockets that systemd passed to this process: sd_listen_fds(3).
 public struct InheritedSockets: Sendable {
     /// No sockets.
-    public static let none = InheritedSockets(control: nil, mpd: nil)
+    public static let none = InheritedSockets(control: nil, mpd: nil, web: nil)
 
     /// The socket for commands: the one named `control`, else the first with a name that is not known.
     public let control: ListeningSocket?
     /// The socket for MPD clients: the one named `mpd`.
     public let mpd: ListeningSocket?
+    /// The socket for browsers: the one named `web`.
+    public let web: ListeningSocket?
 
     /// The descriptor that systemd passes first: `SD_LISTEN_FDS_START`.
     private static let first: Int32 = 3
-    /// The name of the socket for MPD clients: `FileDescriptorName=` in systemd.socket(5).
-    private static let mpdName = "mpd"
+    /// The names of the sockets for MPD clients and for browsers: `FileDescriptorName=` in systemd.socket(5).
+    private static let (mpdName, webName) = ("mpd", "web")
     /// More are never passed: `SD_LISTEN_FDS` of a unit is limited by its sockets.
     private static let limit: Int32 = 64
 
@@ -32,13 +34,17 @@ public struct InheritedSockets: Sendable {
     private init(named names: [Substring], count: Int) {
         let all = (0..<count).map { place in place < names.count ? String(names[place]) : "" }
         let mpd = all.firstIndex(of: Self.mpdName)
-        let control = all.firstIndex(of: "control") ?? all.firstIndex { $0 != Self.mpdName }
-        self.init(control: control.flatMap(Self.socket), mpd: mpd.flatMap(Self.socket))
+        let web = all.firstIndex(of: Self.webName)
+        let control = all.firstIndex(of: "control") ?? all.firstIndex { ![Self.mpdName, Self.webName].contains($0) }
+        self.init(
+            control: control.flatMap(Self.socket), mpd: mpd.flatMap(Self.socket), web: web.flatMap(Self.socket))
         // A client of a socket that nobody accepts from would wait for ever.
-        for place in all.indices where place != mpd && place != control { close(Self.first + Int32(place)) }
+        for place in all.indices where ![mpd, web, control].contains(place) { close(Self.first + Int32(place)) }
     }
 
-    private init(control: ListeningSocket?, mpd: ListeningSocket?) { (self.control, self.mpd) = (control, mpd) }
+    private init(control: ListeningSocket?, mpd: ListeningSocket?, web: ListeningSocket?) {
+        (self.control, self.mpd, self.web) = (control, mpd, web)
+    }
 
     private static func socket(_ place: Int) -> ListeningSocket? {
         let descriptor = first + Int32(place)

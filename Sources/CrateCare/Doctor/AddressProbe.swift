@@ -5,6 +5,20 @@ internal import LinuxSystem
 
 /// Finds out what listens at a TCP address of this machine.
 struct AddressProbe {
+    /// What listens at an address.
+    enum Listener: Sendable, Hashable {
+        /// No program; the address can be bound.
+        case none
+        /// A box.
+        case box
+        /// Another server of the protocol.
+        case otherServer
+        /// Another program.
+        case otherProgram
+        /// No program, but the address cannot be bound; with the error of the system.
+        case unavailable(String)
+    }
+
     /// The time limit of each step.
     private static let limit = timeval(tv_sec: 1, tv_usec: 0)
 
@@ -12,7 +26,21 @@ struct AddressProbe {
 
     init(_ address: ListenAddress) { self.address = address }
 
-    func listener() -> MPDFacts.Listener {
+    /// Finds out whether a box answers browsers.
+    func webListener() -> Listener {
+        guard let socket = connected() else { return bindable() }
+        var rest = LineSocket.Rest()
+        let request = "GET /icon.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r"
+        guard (try? socket.send(request)) != nil else { return .otherProgram }
+        for _ in 0..<100 {
+            guard let line = try? socket.receive(&rest), !line.allSatisfy(\.isWhitespace) else { break }
+            if line.lowercased().hasPrefix("server: cratebox") { return .box }
+        }
+        return .otherProgram
+    }
+
+    /// Finds out whether a box or another server answers MPD clients.
+    func mpdListener() -> Listener {
         guard let socket = connected() else { return bindable() }
         // A box never names `kill` among its commands; every other server does, as allowed or as not allowed.
         guard let lines = Self.talk(socket, "commands\nnotcommands\n") else { return .otherProgram }
@@ -45,7 +73,7 @@ struct AddressProbe {
     }
 
     /// Binds the address for a moment, as a server would, without listening.
-    private func bindable() -> MPDFacts.Listener {
+    private func bindable() -> Listener {
         let bound = with(address.host) { descriptor, place, length in
             var one: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
@@ -80,4 +108,9 @@ struct AddressProbe {
         close(descriptor)
         return .failure(Errno(code))
     }
+}
+
+extension ListenAddress {
+    /// True if only processes of this machine reach it.
+    var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }

@@ -48,7 +48,8 @@ public struct Doctor: Sendable {
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
             service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket,
-            mpd: MPDFacts(configuration.mpd, passwords: passwords), clock: .present())
+            mpd: MPDFacts(configuration.mpd, passwords: passwords), web: WebFacts(configuration.web),
+            clock: .present())
     }
 
     private func library(_ store: StoreInspection) async -> LibraryFacts {

@@ -17,12 +17,13 @@ struct BoxFacts: Sendable {
     var service: ServiceFacts
     var socket: SocketFacts
     var mpd: MPDFacts?
+    var web: WebFacts?
     var clock: ClockFacts
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
             + journal.findings(state) + service.findings + socket.findings(for: account, service)
-            + (mpd?.findings(service) ?? []) + clock.findings
+            + (mpd?.findings(service) ?? []) + (web?.findings(service) ?? []) + clock.findings
     }
 }

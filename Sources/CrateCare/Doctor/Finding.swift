@@ -22,6 +22,8 @@ public struct Finding: Sendable, Hashable {
         case socket
         /// The server for MPD clients, if there is to be one.
         case mpd
+        /// The server for browsers, if there is to be one.
+        case web
         /// The time of day.
         case clock
     }

@@ -4,26 +4,12 @@ public import CrateCore
 
 /// The server for MPD clients: its configuration, and what listens at its address.
 struct MPDFacts: Sendable, Hashable {
-    /// What listens at an address.
-    enum Listener: Sendable, Hashable {
-        /// No program; the address can be bound.
-        case none
-        /// A box.
-        case box
-        /// Another server of the protocol.
-        case otherServer
-        /// Another program.
-        case otherProgram
-        /// No program, but the address cannot be bound; with the error of the system.
-        case unavailable(String)
-    }
-
     /// The configured text.
     var text: String
     /// The address; nil if the text is none.
     var address: ListenAddress?
     /// What listens there.
-    var listener: Listener
+    var listener: AddressProbe.Listener
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
 
@@ -85,17 +71,12 @@ struct MPDFacts: Sendable, Hashable {
 extension MPDFacts {
     /// Nil if no server is configured.
     init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordInspection) {
-        guard let text = configuration.listen ?? SystemManager.mpdSocket() else { return nil }
+        guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-mpd.socket") else { return nil }
         self.text = text
         address = ListenAddress(text)
-        listener = address.map { AddressProbe($0).listener() } ?? .none
+        listener = address.map { AddressProbe($0).mpdListener() } ?? .none
         self.passwords = configuration.passwords.map(passwords)
     }
-}
-
-extension ListenAddress {
-    /// True if only processes of this machine reach it.
-    var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }
 
 /// The result of a check of the file with the passwords of MPD clients.

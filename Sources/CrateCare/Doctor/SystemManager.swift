@@ -10,11 +10,9 @@ enum SystemManager {
     /// The installed units; nil if systemd does not answer within two seconds.
     static func units() -> [ServiceFacts.Unit]? { answer(question, within: .seconds(2)).map(ServiceFacts.Unit.all) }
 
-    /// The address of the socket that systemd holds for MPD clients; nil if it holds none.
-    static func mpdSocket() -> String? {
-        let words = [
-            "systemctl", "show", "--no-pager", "--property=ActiveState,Listen", "cratebox-mpd.socket",
-        ]
+    /// The address of a socket that systemd listens on for a remote; nil if it does not.
+    static func address(of unit: String) -> String? {
+        let words = ["systemctl", "show", "--no-pager", "--property=ActiveState,Listen", unit]
         guard let text = answer(words, within: .seconds(2)), text.contains("ActiveState=active\n") else { return nil }
         // `Listen=[::]:6600 (Stream)`.
         return text.firstMatch(of: /Listen=([^ \n]+) \(Stream\)/).map { String($0.1) }

@@ -4,7 +4,8 @@ internal import Glibc
 /// Controls the installed service, if any.
 public struct ServiceControl: Sendable {
     private static let unit = "cratebox.service"
-    private static let mpdSocket = "cratebox-mpd.socket"
+    /// The sockets of remotes, which are started only if they are enabled.
+    private static let remoteSockets = ["cratebox-mpd.socket", "cratebox-web.socket"]
     private let program: SystemProgram?
     private let environment: [String: String]
 
@@ -27,15 +28,17 @@ public struct ServiceControl: Sendable {
     /// Stops the service, so that its state folder can be changed, and its sockets, which would start it again.
     /// - Returns: The error of systemctl(1); nil on success.
     public func stop() -> String? {
-        _ = program?.run("stop", Self.mpdSocket)
+        for socket in Self.remoteSockets { _ = program?.run("stop", socket) }
         return program?.run("stop", "cratebox.socket", Self.unit)
     }
 
-    /// Starts the service, and its sockets: that for commands if there is one, that for MPD clients if it is enabled.
+    /// Starts the service, and its sockets: that for commands if there is one, those of remotes if they are enabled.
     /// - Returns: The error of systemctl(1); nil on success.
     public func start() -> String? {
         _ = program?.run("start", "cratebox.socket")
-        if program?.run("is-enabled", "--quiet", Self.mpdSocket) == nil { _ = program?.run("start", Self.mpdSocket) }
+        for socket in Self.remoteSockets where program?.run("is-enabled", "--quiet", socket) == nil {
+            _ = program?.run("start", socket)
+        }
         return program?.run("start", Self.unit)
     }
 

@@ -50,6 +50,8 @@ public struct SetupDocument: Encodable, Sendable {
     public var hasMixer = true
     /// The address for MPD clients; nil for none.
     public var mpd: String?
+    /// The address for browsers; nil for none.
+    public var web: String?
     /// The subscribed library.
     public var library: LibraryListing?
     /// The result of its scan.
@@ -71,6 +73,7 @@ public struct SetupDocument: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case status, configuration, changed, output, volume, mpd, library, scan, moved, groups, silence, notes, next
+        case status, configuration, changed, output, volume, mpd, web, library, scan, moved, groups, silence, notes,
+            next
     }
 }

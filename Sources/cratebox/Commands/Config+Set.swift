@@ -57,7 +57,7 @@ extension Config {
         /// Checks what the type of a value does not say: an address, and the content of a file of passwords.
         private static func check(_ text: String, for key: String) throws(Failure) {
             if key.hasSuffix(".listen"), ListenAddress(text) == nil {
-                let port = key == "mpd.listen" ? 6600 : 10_700
+                let port = ListenAddress.usualPort(of: key)
                 throw Failure(
                     .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
                     fix: "cratebox config get " + key)

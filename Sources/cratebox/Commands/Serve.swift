@@ -46,6 +46,7 @@ struct Serve: AsyncParsableCommand {
             let configuration = try CommandBox.configuration(output: output)
             let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen")
             _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
+            _ = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
             timing?.mark(.configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             timing?.mark(.lock)
@@ -77,6 +78,7 @@ struct Serve: AsyncParsableCommand {
                     WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
                 },
                 try MPDRemote(configuration, inherited: inherited.mpd, box: box, logger: logger)?.lasting,
+                try WebRemote(configuration, inherited: inherited.web, box: box, logger: logger)?.lasting,
             ]
             let buses = BusRemote.lasting(
                 configuration, box: box, environment: environment,

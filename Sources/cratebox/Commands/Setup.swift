@@ -33,6 +33,10 @@ struct Setup: AsyncParsableCommand {
     var mpd: SetupAddress?
 
     @ArgumentParser.Option(
+        help: ArgumentHelp("Where browsers may connect: `yes`, `no` or an address.", valueName: "address"))
+    var web: SetupAddress?
+
+    @ArgumentParser.Option(
         help: ArgumentHelp("A folder of music to subscribe to and scan.", valueName: "dir"), completion: .directory)
     var library: String?
 
@@ -65,7 +69,8 @@ struct Setup: AsyncParsableCommand {
     func command(adding more: [String]) -> [String] {
         let given: [(String, String?)] = [
             ("--output", output), ("--ceiling", ceiling?.description), ("--start", start?.description),
-            ("--mpd", mpd.map { $0.text ?? "no" }), ("--library", library), ("--name", name), ("--owner", owner),
+            ("--mpd", mpd?.description), ("--web", web?.description), ("--library", library), ("--name", name),
+            ("--owner", owner),
             ("--configuration", file),
         ]
         let flags = given.flatMap { flag, value in value.map { [flag, $0] } ?? [] }

@@ -2,9 +2,12 @@ import CrateClient
 import CrateCore
 
 extension ListenAddress {
+    /// The port of a remote, by the key of its address, as in examples.
+    static func usualPort(of key: String) -> Int { ["mpd.listen": 6600, "web.listen": 8080][key] ?? 10_700 }
+
     /// The failure for an address in the configuration that is none.
     private static func failure(_ key: String, _ text: String) -> Failure {
-        let port = key == "mpd.listen" ? "6600" : "10700"
+        let port = "\(usualPort(of: key))"
         return Failure(
             .usage, "configuration",
             "\(key) is no address: \(text). It may be a port, as in \(port), or a host and a port, as in 0.0.0.0:\(port).",

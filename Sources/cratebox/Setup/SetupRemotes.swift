@@ -4,56 +4,117 @@ import CrateCare
 import CrateClient
 import CrateCore
 
-/// Chooses whether MPD clients may connect.
+/// Chooses whether MPD clients and browsers may connect.
 struct SetupRemotes {
+    /// A remote that listens for the network.
+    enum Remote {
+        case mpd, web
+
+        /// The key of its address.
+        var key: String { self == .mpd ? "mpd.listen" : "web.listen" }
+        /// The port that clients try first.
+        var port: Int { self == .mpd ? 6600 : 8080 }
+
+        func question(_ present: LocalizedText) -> LocalizedText {
+            switch self {
+            case .mpd: "Let phones and other MPD clients of the network in? [\(present)]: "
+            case .web: "Show a page to browsers of the network? [\(present)]: "
+            }
+        }
+    }
+
     private let run: SetupRun
-    private let present: String?
+    private let present: [(remote: Remote, address: String?)]
 
-    init(_ run: SetupRun, _ present: BoxConfiguration) { (self.run, self.present) = (run, present.mpd.listen) }
+    init(_ run: SetupRun, _ present: BoxConfiguration) {
+        (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
+    }
 
-    /// The address to write; nil for none.
-    func choose() throws -> String? {
-        if let given = run.options.mpd { return given.text }
+    /// The addresses to write.
+    func choose() throws -> SetupAddresses {
+        var chosen = SetupAddresses()
+        for (remote, address) in present {
+            let given = remote == .mpd ? run.options.mpd : run.options.web
+            let new = if let given { given.text(port: remote.port) } else { try choose(remote, address) }
+            if remote == .mpd { chosen.mpd = new } else { chosen.web = new }
+        }
+        return chosen
+    }
+
+    private func choose(_ remote: Remote, _ present: String?) throws -> String? {
         guard run.canAsk else { return present }
-        let question: LocalizedText =
-            "Let phones and other MPD clients of the network in? [\(present.map(LocalizedText.init(verbatim:)) ?? "no")]: "
+        let question = remote.question(present.map(LocalizedText.init(verbatim:)) ?? "no")
         for _ in 0..<Questioner.mostAttempts {
             try run.pause()
             guard let answer = Questioner.line(question) else { throw CancellationError() }
             switch SetupAddress(argument: answer) {
             case _ where answer.allSatisfy(\.isWhitespace): return present
-            case let address?: return address.text
+            case let address?: return address.text(port: remote.port)
             case nil:
-                Terminal.printError(localized: "Answer yes, no, or with an address such as \(SetupAddress.network).")
+                let example = SetupAddress.network.text(port: remote.port) ?? ""
+                Terminal.printError(localized: "Answer yes, no, or with an address such as \(example).")
             }
         }
         throw CancellationError()
     }
 
     /// Notes about the choice, one sentence each.
-    func notes(about address: String?) -> [LocalizedText] {
-        guard address != present else { return [] }
+    func notes(about chosen: SetupAddresses) -> [LocalizedText] {
+        guard present.contains(where: { chosen[$0.remote] != $0.address }) else { return [] }
         return ["A box that runs takes the new address after: sudo systemctl restart cratebox"]
     }
 }
 
-/// An address given to `setup`: yes, no, or the address itself.
-struct SetupAddress: ExpressibleByArgument, Equatable {
-    /// All addresses of this machine, at the port that clients try first.
-    static let network = "0.0.0.0:6600"
+/// The addresses of the remotes; nil for those that do not listen.
+struct SetupAddresses {
+    var mpd: String?
+    var web: String?
 
-    /// The address as in the configuration; nil for none.
-    let text: String?
+    /// The address of a remote.
+    subscript(remote: SetupRemotes.Remote) -> String? { remote == .mpd ? mpd : web }
+
+    /// Writes them.
+    func write(to edit: inout ConfigurationEdit) {
+        for remote in [SetupRemotes.Remote.mpd, .web] {
+            edit.set(remote.key, to: self[remote].map { .text($0) } ?? .none)
+        }
+    }
+}
+
+/// An address given to `setup`: yes, no, or the address itself.
+enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
+    /// All addresses of this machine.
+    case network
+    case none
+    case address(String)
 
     /// Parses `yes`, `no`, `none`, `6600` and `0.0.0.0:6600`; nil for anything else.
     init?(argument: String) {
         let word = argument.lowercased().filter { !$0.isWhitespace }
         switch word {
-        case "yes", "y": text = Self.network
-        case "no", "n", "none": text = nil
+        case "yes", "y": self = .network
+        case "no", "n", "none": self = .none
         default:
             guard ListenAddress(word) != nil else { return nil }
-            text = word
+            self = .address(word)
+        }
+    }
+
+    /// The address as in the configuration; nil for none.
+    func text(port: Int) -> String? {
+        switch self {
+        case .network: "0.0.0.0:\(port)"
+        case .none: nil
+        case .address(let text): text
+        }
+    }
+
+    /// The address as a flag has it.
+    var description: String {
+        switch self {
+        case .network: "yes"
+        case .none: "no"
+        case .address(let text): text
         }
     }
 }

@@ -39,9 +39,9 @@ struct SetupRun {
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
         let remotes = SetupRemotes(self, present)
-        let mpd = try remotes.choose()
+        let addresses = try remotes.choose()
         try pause()
-        try permit(edit, output, volume, mpd)
+        try permit(edit, output, volume, addresses)
 
         var settings = present
         settings.output.pcm = output
@@ -50,12 +50,12 @@ struct SetupRun {
         var document = SetupDocument(configuration: place.file, output: output, silence: silence)
         edit.set("output.pcm", to: .text(output))
         volume.write(to: &edit)
-        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
+        addresses.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
-        (document.volume, document.mpd) = (volume.document, mpd)
+        (document.volume, document.mpd, document.web) = (volume.document, addresses.mpd, addresses.web)
         document.hasMixer = volume.hasMixer
         document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
-        document.notes += volume.notes + remotes.notes(about: mpd)
+        document.notes += volume.notes + remotes.notes(about: addresses)
 
         let now = try place.configuration()
         document.notes += now.warnings
@@ -72,12 +72,14 @@ struct SetupRun {
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.
-    private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ mpd: String?) throws {
+    private func permit(
+        _ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ addresses: SetupAddresses
+    ) throws {
         guard !canAsk, !options.yes, options.output == nil else { return }
         var edit = edit
         edit.set("output.pcm", to: .text(output))
         volume.write(to: &edit)
-        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
+        addresses.write(to: &edit)
         guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
         throw Failure(
             .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",

@@ -24,7 +24,8 @@ struct SetupView {
         let all: [(LocalizedText, LocalizedText?)] = [
             ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
             ("Output", "\(document.output). \(silence)"), ("Volume", volume),
-            ("MPD clients", document.mpd.map { "connect to \($0)." }), ("Groups", groups),
+            ("MPD clients", document.mpd.map { "connect to \($0)." }),
+            ("Browsers", document.web.map { "connect to \($0)." }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
         ]
         return all.compactMap { title, words in words.map { (title, $0) } }

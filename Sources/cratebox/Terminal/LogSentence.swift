@@ -181,6 +181,7 @@ extension LogSentence {
         func remote(_ event: String) -> LocalizedText? {
             switch event {
             case "mpd": remote(named: "MPD")
+            case "web": remote(named: "HTTP")
             case "wyoming": remote(named: "Wyoming")
             case "bus": remote(named: "D-Bus")
             case "bluetooth": remote(named: "Bluetooth")

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
@@ -106,6 +107,42 @@ extension Ailment {
         },
         mpd("open passwords", "passwords", "can read", fix: "chmod o= /p") {
             $0.passwords = .refused("Everybody can read /p.", fix: "chmod o= /p")
+        },
+    ]
+
+    private static func web(
+        _ name: String, _ reason: String, _ words: String, fix: String,
+        _ spoil: @escaping @Sendable (inout WebFacts) -> Void
+    ) -> Ailment {
+        Ailment(name, .web, reason, words, fix: fix, plays: true) { facts in
+            var web = Healthy.web
+            spoil(&web)
+            facts.web = web
+            facts.service.owner = owner
+        }
+    }
+
+    static let ofBrowsers: [Ailment] = [
+        web("an odd address of the page", "noAddress", "no address: page", fix: "cratebox config set web.listen 8080") {
+            ($0.text, $0.address, $0.listener) = ("page", nil, .none)
+        },
+        web(
+            "another program at the address of the page", "addressInUse", "program has 127.0.0.1:8080",
+            fix: "sudo ss -ltnp 'sport = :8080'"
+        ) {
+            $0.listener = .otherProgram
+        },
+        web(
+            "a foreign address of the page", "noSuchAddress", "requested address",
+            fix: "cratebox config set web.listen 8080"
+        ) {
+            $0.listener = .unavailable("Cannot assign requested address")
+        },
+        web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
+            $0.listener = .none
+        },
+        web("an open page", "open", "Every browser", fix: "cratebox config set web.listen 8080") {
+            $0.address = ListenAddress("0.0.0.0:8080")
         },
     ]
 

@@ -16,7 +16,9 @@ import Testing
         #expect(diagnosis.findings.map(\.check) == Finding.Check.allCases)
     }
 
-    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest)
+    @Test(
+        arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
+            + Ailment.ofTheRest)
     func everyAilmentHasItsWords(ailment: Ailment) throws {
         let diagnosis = Healthy.diagnosis(ailment.spoil)
         let found = diagnosis.findings.filter { $0.check == ailment.check && $0.reason == ailment.reason }
@@ -29,7 +31,9 @@ import Testing
         #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
     }
 
-    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest)
+    @Test(
+        arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
+            + Ailment.ofTheRest)
     func everyProblemHasAMendAndEverySentenceEnds(ailment: Ailment) {
         for finding in Healthy.diagnosis(ailment.spoil).findings {
             #expect(finding.state != .problem || finding.fix?.isEmpty == false, "\(finding)")
@@ -41,7 +45,9 @@ import Testing
     }
 
     @Test func noTwoAilmentsHaveOneNameAndSentence() {
-        let all = Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest
+        let all =
+            Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
+            + Ailment.ofTheRest
         #expect(Set(all.map(\.name)).count == all.count)
         let sentences = all.map { ailment in
             let found = Healthy.diagnosis(ailment.spoil).findings
@@ -65,6 +71,7 @@ import Testing
 
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
+        #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })
     }
 
     @Test func passwordsAreNotMissedOnThisMachineAlone() {
@@ -87,7 +94,9 @@ import Testing
     /// Without a box that answers, `play` opens the state folder in its own process.
     @Test(arguments: ["stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "storeUnreadable"])
     func rightsStopWhomNoBoxServes(reason: String) throws {
-        let ailments = (Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest).filter { $0.reason == reason }
+        let ailments = (Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers + Ailment.ofTheRest).filter {
+            $0.reason == reason
+        }
         #expect(!ailments.isEmpty)
         for ailment in ailments {
             #expect(Healthy.diagnosis(ailment.spoil).plays, "\(ailment)")

@@ -42,6 +42,8 @@ enum Healthy {
     static let service = ServiceFacts.Unit(
         name: "cratebox", active: "active", file: "enabled", result: "success", status: 0)
 
+    static let web = WebFacts(
+        text: "127.0.0.1:8080", address: ListenAddress("127.0.0.1:8080"), listener: .box)
     static let mpd = MPDFacts(
         text: "0.0.0.0:6600", address: ListenAddress("0.0.0.0:6600"), listener: .box, passwords: .fine)
 
@@ -49,7 +51,7 @@ enum Healthy {
         account: account, output: output, state: state, library: LibraryFacts(libraries: [library]), store: store,
         journal: JournalFacts(inspection: .nothing), service: ServiceFacts(units: [service]),
         socket: SocketFacts(attempts: [attempt(.box(nil))]),
-        mpd: mpd, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
+        mpd: mpd, web: web, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
 
     static func attempt(_ answer: SocketFacts.Answer) -> SocketFacts.Attempt {
         SocketFacts.Attempt(

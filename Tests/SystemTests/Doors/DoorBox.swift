@@ -2,12 +2,13 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box with open ports, its control socket, its Wyoming port and its MPD port, that plays music.
+/// A box with open ports, its control socket, its Wyoming port, its MPD port and the page's, that plays music.
 struct DoorBox {
     let box: TestBox
     let serve: RunningProcess
     let port: Int
     let mpdPort: Int
+    let webPort: Int
 
     var path: String { box.state + "/control.sock" }
 
@@ -28,12 +29,14 @@ struct DoorBox {
         }
         box.environment["CRATEBOX_WYOMING_LISTEN"] = "0"
         box.environment["CRATEBOX_MPD_LISTEN"] = "0"
+        box.environment["CRATEBOX_WEB_LISTEN"] = "0"
         try await box.fill([
             TestAlbum(tracks: 2, frames: 60 * 44_100),
             TestAlbum(release: 991_000_002, title: "Winter Pier", artist: "Sea Wall", tracks: 3, frames: 10 * 44_100),
         ])
         let serve = try box.start("cratebox", "serve", with: variables)
         let mpdPort = try await MPDBox.port(of: serve)
+        let webPort = try await WebBox.port(of: serve)
         let isVoice = { @Sendable (line: Substring) in
             line.contains(#""event":"wyoming""#) && line.contains(#""state":"listening""#)
         }
@@ -43,7 +46,7 @@ struct DoorBox {
         let port = try JSONValue(parsing: String(try #require(line)))["port"]
         let number = try #require(port?.number ?? port?.text.flatMap(Int.init))
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
-        return DoorBox(box: box, serve: serve, port: number, mpdPort: mpdPort)
+        return DoorBox(box: box, serve: serve, port: number, mpdPort: mpdPort, webPort: webPort)
     }
 
     /// All intents with their parameters, from the box's replies to unknown ones.

@@ -43,6 +43,13 @@ import Testing
         try await doors.end()
     }
 
+    @Test func damagedRequestsAreAnswered() async throws {
+        let doors = try await DoorBox.playing()
+        let door = WebDoor(port: doors.webPort)
+        try await doors.tried("request", inputs: Self.inputs) { try door.tryRequest($0) }
+        try await doors.end()
+    }
+
     @Test func damagedMessagesAreAnswered() async throws {
         let doors = try await DoorBox.playing()
         let door = WyomingDoor(port: doors.port)

@@ -7,6 +7,7 @@ enum DocumentedPaths {
     static let common = [
         "lib/systemd/system/cratebox-car.service", "lib/systemd/system/cratebox-library@.service",
         "lib/systemd/system/cratebox-mpd.socket", "lib/systemd/system/cratebox-retry.service",
+        "lib/systemd/system/cratebox-web.socket",
         "lib/systemd/system/cratebox.service",
         "lib/systemd/system/cratebox.socket", "lib/udev/rules.d/85-cratebox-nudge.rules", "usr/bin/cratebox",
         "usr/bin/cratebox-car", "usr/lib/sysusers.d/cratebox.conf",

@@ -128,6 +128,15 @@ import Testing
         #expect(unit["IPAddressDeny"] == ["any"] && unit["IPAddressAllow"] == service["IPAddressAllow"])
     }
 
+    /// The home network reaches the page, and nobody else.
+    @Test func theSocketForBrowsersIsForTheHome() throws {
+        let unit = try UnitFile(Repository.text("udev/cratebox-web.socket"))
+        let service = try UnitFile(Repository.text("udev/cratebox.service"))
+        #expect(unit["FileDescriptorName"] == ["web"] && unit["Service"] == ["cratebox.service"])
+        #expect(unit["ListenStream"] == ["80"])
+        #expect(unit["IPAddressDeny"] == ["any"] && unit["IPAddressAllow"] == service["IPAddressAllow"])
+    }
+
     @Test func theCommandsOfTheUnitsAreThere() async throws {
         let box = try TestBox()
         for words in [["serve"], ["output", "retry"], ["library", "online"]] {

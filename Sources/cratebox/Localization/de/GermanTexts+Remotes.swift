@@ -40,5 +40,17 @@ extension GermanTexts {
         "More ways to say them: {1}": "Weitere Sätze: {1}",
         "no crates yet": "noch keine Kisten",
         "no albums yet": "noch keine Alben",
+        "web.listen is no address: {1}.": "web.listen ist keine Adresse: {1}.",
+        "Every browser that reaches {1} may play, and change queue and crates.":
+            "Jeder Browser, der {1} erreicht, darf abspielen, Warteschlange und Kisten ändern.",
+        "Browsers of this machine are served at {1}.": "Browser auf diesem Rechner werden bei {1} bedient.",
+        "Browsers of the network are served at {1}.": "Browser im Netz werden bei {1} bedient.",
+        "Browsers will be served at {1} by cratebox serve.": "Browser bedient bei {1} dann cratebox serve.",
+        "The box that runs serves no browsers at {1}; its log, cratebox logs, may say why.":
+            "Die laufende Box bedient bei {1} keine Browser; ihr Protokoll, cratebox logs, nennt vielleicht den Grund.",
+        "Browsers can't be served at {1}: {2}.": "Browser können bei {1} nicht bedient werden: {2}.",
+        "Show a page to browsers of the network? [{1}]: ": "Browsern im Netz eine Seite zeigen? [{1}]: ",
+        "Browsers": "Browser",
+        "names of this machine": "Namen dieses Rechners",
     ]
 }

@@ -37,5 +37,17 @@ extension PolishTexts {
         "More ways to say them: {1}": "Więcej zdań: {1}",
         "no crates yet": "nie ma jeszcze skrzynek",
         "no albums yet": "nie ma jeszcze albumów",
+        "web.listen is no address: {1}.": "web.listen to nie adres: {1}.",
+        "Every browser that reaches {1} may play, and change queue and crates.":
+            "Każda przeglądarka, która sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki.",
+        "Browsers of this machine are served at {1}.": "Przeglądarki na tym komputerze są obsługiwane pod {1}.",
+        "Browsers of the network are served at {1}.": "Przeglądarki z sieci są obsługiwane pod {1}.",
+        "Browsers will be served at {1} by cratebox serve.": "Przeglądarki pod {1} obsłuży cratebox serve.",
+        "The box that runs serves no browsers at {1}; its log, cratebox logs, may say why.":
+            "Działające urządzenie nie obsługuje przeglądarek pod {1}; jego dziennik, cratebox logs, może podać powód.",
+        "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
+        "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
+        "Browsers": "Przeglądarki",
+        "names of this machine": "nazwy tego komputera",
     ]
 }

@@ -7,7 +7,7 @@ enum PolishTexts: CommandTexts {
     static let numbers = WrittenNumber.Style(point: ",", group: "\u{A0}", leastGrouped: 5)
     static let tables: [@Sendable () -> [String: Language.Translation]] = [
         { common }, { failures }, { settings }, { playback }, { collection }, { crates },
-        { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { log },
+        { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
     ]
     static let written: [@Sendable () -> [String: Language.Translation]] = [
         { writtenPaths }, { writtenRips }, { writtenReasons },

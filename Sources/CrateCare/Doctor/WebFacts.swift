@@ -1,0 +1,69 @@
+internal import CrateBox
+internal import CrateClient
+internal import CrateCore
+
+/// The server for browsers: its configuration, and what listens at its address.
+struct WebFacts: Sendable, Hashable {
+    /// The configured text.
+    var text: String
+    /// The address; nil if the text is none.
+    var address: ListenAddress?
+    /// What listens there.
+    var listener: AddressProbe.Listener
+
+    /// The findings; a box that runs is expected to listen.
+    func findings(_ service: ServiceFacts) -> [Finding] {
+        guard let address else {
+            return [
+                .problem(
+                    .web, "noAddress", "web.listen is no address: \(text).", fix: "cratebox config set web.listen 8080"
+                )
+            ]
+        }
+        var findings = [finding(address, service)]
+        if !address.isLoopback {
+            findings.append(
+                .note(
+                    .web, "open", "Every browser that reaches \(address) may play, and change queue and crates.",
+                    fix: "cratebox config set web.listen \(address.port)"))
+        }
+        return findings
+    }
+
+    private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        switch listener {
+        case .box:
+            return .ok(
+                .web,
+                address.isLoopback
+                    ? "Browsers of this machine are served at \(address)."
+                    : "Browsers of the network are served at \(address).")
+        case .none:
+            guard service.owner?.name == "cratebox serve" else {
+                return .ok(.web, "Browsers will be served at \(address) by cratebox serve.")
+            }
+            return .problem(
+                .web, "notServed",
+                "The box that runs serves no browsers at \(address); its log, cratebox logs, may say why.",
+                fix: service.restart)
+        case .otherServer, .otherProgram:
+            return .problem(
+                .web, "addressInUse", "Another program has \(address).",
+                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
+        case .unavailable(let words):
+            return .problem(
+                .web, "noSuchAddress", "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
+                fix: "cratebox config set web.listen \(address.port)")
+        }
+    }
+}
+
+extension WebFacts {
+    /// Nil if no server is configured.
+    init?(_ configuration: BoxConfiguration.Web) {
+        guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-web.socket") else { return nil }
+        self.text = text
+        address = ListenAddress(text)
+        listener = address.map { AddressProbe($0).webListener() } ?? .none
+    }
+}

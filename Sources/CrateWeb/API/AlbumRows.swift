@@ -1,0 +1,67 @@
+internal import CrateClient
+
+/// An album on the wall, with short keys: a page has 500 of them.
+struct AlbumRow: Encodable, Sendable {
+    /// The release number.
+    let id: Int64
+    /// The title, with what distinguishes the album from others of the same name.
+    let t: String
+    /// The artist.
+    let a: String
+    /// The year.
+    let y: Int?
+    /// When it was added, in seconds since 1970.
+    let d: Int64?
+    /// The name for sorting where it is another one than the artist.
+    let s: String?
+    /// The state: `p` can be played, `o` its library is away, `n` not ripped, `w` wanted.
+    let k: String
+    /// The hash of the cover, if it was read before.
+    let c: String?
+
+    /// Creates the row of an album.
+    init(_ album: AlbumEntry, cover: String?) {
+        (id, a, y, d, c) = (album.release, album.artist, album.year, album.added, cover)
+        t = album.distinction.map { "\(album.title) (\($0))" } ?? album.title
+        s = album.artistSort.flatMap { $0 == album.artist ? nil : $0 }
+        k = album.isPlayable ? "p" : album.isRipped ? "o" : album.isWanted ? "w" : "n"
+    }
+}
+
+/// A page of the wall: `{"albums":[…],"next":"…"}`.
+struct AlbumRows: Encodable, Sendable {
+    /// The albums.
+    let albums: [AlbumRow]
+    /// Where the next page begins, to be sent back as `after`; nil for the last page.
+    let next: String?
+}
+
+/// All crates: `{"crates":[{"name":"Evenings","isFolder":false}]}`.
+struct CrateRows: Encodable, Sendable {
+    /// The crates, by name.
+    let crates: [CrateListing]
+}
+
+/// What a search found: a part of the reply of the intent.
+struct SearchView: Codable, Sendable {
+    struct Album: Codable, Sendable {
+        let release: Int64
+        let title: String
+        let artist: String
+        let year: Int?
+        let playable: Bool
+        let ripped: Bool?
+    }
+
+    struct Track: Codable, Sendable {
+        let number: Int
+        let title: String
+        let release: Int64
+        let album: String
+        let artist: String
+    }
+
+    var albums: [Album] = []
+    var tracks: [Track]?
+    var total: Int?
+}

@@ -1,0 +1,73 @@
+internal import CrateClient
+
+/// An album's page: the parts of the box's reply that leave the box. Paths and commands stay there.
+struct AlbumView: Codable, Sendable {
+    /// A track.
+    struct Track: Codable, Sendable {
+        let place: Int
+        let position: String?
+        let title: String
+        let artist: String?
+        let duration: Double?
+
+        init(_ track: TrackEntry) {
+            (place, position, title) = (track.place, track.position, track.title)
+            (artist, duration) = (track.artist, track.duration)
+        }
+    }
+
+    /// Whether the album can be played, and from where.
+    struct PlayState: Codable, Sendable {
+        let playable: Bool
+        let reason: String?
+        let library: String?
+        let missing: Int?
+        let damaged: Int?
+        let format: Format?
+    }
+
+    /// The format of the rip.
+    struct Format: Codable, Sendable {
+        let rate: Int?
+        let bits: Int?
+        let channels: Int?
+    }
+
+    /// A rip in a library.
+    struct Rip: Codable, Sendable {
+        let library: String
+        /// `complete`, `tracksMissing` or `damaged`.
+        let health: String
+    }
+
+    /// A physical copy.
+    struct Copy: Codable, Sendable {
+        let rating: Int?
+        let mediaCondition: String?
+        let sleeveCondition: String?
+        let notes: String?
+        let folder: String?
+    }
+
+    /// A sentence.
+    struct Words: Codable, Sendable {
+        let full: String
+    }
+
+    let release: Int64
+    let title: String
+    let artist: String
+    let year: Int?
+    let genres: [String]?
+    let label: String?
+    let catalogNumber: String?
+    let format: String?
+    let playState: PlayState
+    let dialog: Words?
+    let rips: [Rip]?
+    let copies: [Copy]?
+    /// The hash of the cover, if it was read before. Not of the reply.
+    var coverHash: String?
+    /// The tracks. Not of the reply.
+    var tracks: [Track]?
+}

@@ -1,0 +1,55 @@
+internal import CrateClient
+
+/// What came of a request: `{"done":false,"sentence":"…","reason":"outputBusy","fix":"retry"}`.
+struct OutcomeView: Encodable, Sendable {
+    /// Whether it was done.
+    let done: Bool
+    /// The box's sentence.
+    var sentence: String?
+    /// The outcome's reason.
+    var reason: String?
+    /// What the page offers in order to fix it: `retry` the output, `scan` the libraries, `refresh` their state.
+    var fix: String?
+    /// The number with which the queue is put back as it was.
+    var undo: Int?
+    /// Albums of the request that were left out.
+    var left: Int?
+
+    private struct Facts: Decodable {
+        struct Words: Decodable {
+            let full: String?
+        }
+
+        struct Left: Decodable {
+            let reason: String?
+        }
+
+        let reason: String?
+        let dialog: Words?
+        let left: [Left]?
+    }
+
+    /// Creates the view of a reply.
+    init(_ reply: BoxReply, undo: Int?, _ words: PageWords) {
+        let facts = try? reply.decode(Facts.self)
+        done = reply.exit == .done
+        let sentence = SpokenReply(reply, in: words.choice).sentence
+        self.sentence = sentence.isEmpty ? (done ? nil : words[.refused]) : sentence
+        reason = facts?.reason
+        fix = facts?.reason.flatMap(Self.fix(of:))
+        self.undo = undo
+        left = facts?.left.flatMap { $0.isEmpty ? nil : $0.count }
+    }
+
+    /// Creates the view of a failure.
+    init(sentence: String, detail: String) { (done, self.sentence, reason) = (false, sentence, detail) }
+
+    private static func fix(of reason: String) -> String? {
+        switch reason {
+        case "outputAbsent", "outputBusy", "outputDenied": "retry"
+        case "offline", "unreadable", "unidentified", "wrongLibrary": "refresh"
+        case "notRipped", "filesMissing", "undecodable": "scan"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,92 @@
+internal import CrateClient
+internal import NIOHTTP1
+
+/// What a page asks for: JSON below `/api`. Changes nothing.
+struct ReadRoutes: Sendable {
+    /// The maximum number of albums in an answer.
+    static let mostAlbums = 500
+    /// The maximum number of search results.
+    private static let mostHits = 200
+    /// The maximum size of words that are searched for, in bytes.
+    private static let mostWords = 500
+
+    let box: any RemoteBox
+    let covers: CoverService
+    /// The words of the page, which the box's sentences are translated into.
+    let words: PageWords
+
+    /// The answer; nil if there is nothing of that name.
+    func answer(_ request: WebRequest) async throws -> WebResponse? {
+        let path = Array(request.path.dropFirst())
+        switch (path.first, path.count) {
+        case ("status", 1): return try await status()
+        case ("albums", 1): return try await albums(request.query)
+        case ("search", 1): return try await search(request.query["q"] ?? "")
+        case ("album", 2): return try await album(path[1])
+        case ("crates", 1): return WebResponse(json: JSON.line(CrateRows(crates: try await box.crates())))
+        case ("crate", 2): return try await crate(path[1])
+        case ("queue", 1): return try await queue(request.query)
+        default: return nil
+        }
+    }
+
+    private func status() async throws -> WebResponse {
+        let status = try await box.status(withTracks: true)
+        var view = StatusView(status, words)
+        view.scan = try await box.currentScan()
+        if let release = status.release { view.cover = await covers.hash(of: release) }
+        return WebResponse(json: JSON.line(view))
+    }
+
+    private func albums(_ query: [String: String]) async throws -> WebResponse? {
+        var cursor: AlbumCursor?
+        if let text = query["after"] {
+            guard let place = try? JSON.value(AlbumCursor.self, of: text) else { return Self.malformed }
+            cursor = place
+        }
+        let page = try await box.albums(after: cursor, count: Self.mostAlbums, withTracks: false)
+        let next = page.next.map { JSON.line($0) }
+        return WebResponse(json: JSON.line(AlbumRows(albums: await rows(page.albums), next: next)))
+    }
+
+    private func rows(_ albums: [AlbumEntry]) async -> [AlbumRow] {
+        let hashes = await covers.hashes(of: albums.map(\.release))
+        return albums.map { AlbumRow($0, cover: hashes[$0.release]) }
+    }
+
+    private func search(_ words: String) async throws -> WebResponse {
+        guard words.utf8.count <= Self.mostWords, words.contains(where: { !$0.isWhitespace }) else {
+            return WebResponse(json: JSON.line(SearchView()))
+        }
+        let reply = try await box.run(
+            "SearchCollection", ["criteria": words, "limit": "\(Self.mostHits)", "tracks": "yes"],
+            language: self.words.code)
+        return WebResponse(json: JSON.line((try? reply.decode(SearchView.self)) ?? SearchView()))
+    }
+
+    private func album(_ number: String) async throws -> WebResponse? {
+        guard let release = Int64(number) else { return nil }
+        let reply = try await box.sheet(of: release, language: words.code)
+        guard reply.exit == .done, var view = try? reply.decode(AlbumView.self) else { return nil }
+        view.coverHash = await covers.hash(of: release)
+        view.tracks = try await box.tracks(of: release).map(AlbumView.Track.init)
+        return WebResponse(json: JSON.line(view))
+    }
+
+    private func crate(_ name: String) async throws -> WebResponse? {
+        guard let items = try await box.crate(named: name) else { return nil }
+        var seen: Set<Int64> = []
+        let releases = items.map(\.release).filter { seen.insert($0).inserted }.prefix(Self.mostAlbums)
+        let albums = try await box.albums(of: Array(releases), withTracks: false)
+        return WebResponse(json: JSON.line(AlbumRows(albums: await rows(albums), next: nil)))
+    }
+
+    private func queue(_ query: [String: String]) async throws -> WebResponse? {
+        guard let from = Int(query["from"] ?? "0"), (0...1_000_000).contains(from) else { return Self.malformed }
+        let queue = try await box.queue(from: from, count: Self.mostAlbums)
+        let hashes = await covers.hashes(of: queue.entries.map(\.release))
+        return WebResponse(json: JSON.line(QueueView(queue, covers: hashes)))
+    }
+
+    private static let malformed = WebResponse(.badRequest, text: "The request is malformed.")
+}

@@ -1,0 +1,69 @@
+internal import CrateClient
+
+/// What plays, as the page shows it. Of the output only the kind and the card leave the box: a PCM's name may be a path.
+struct StatusView: Encodable, Sendable {
+    /// The track that plays.
+    struct Track: Encodable, Sendable {
+        let place: Int
+        let title: String?
+        let position: String?
+        let duration: Double?
+
+        init(_ track: StatusDocument.Track) {
+            (place, title) = (track.number, track.title)
+            (position, duration) = (track.position, track.duration)
+        }
+    }
+
+    /// The signal path in one word and its sentence.
+    struct Path: Encodable, Sendable {
+        let verdict: String
+        let sentence: String
+        let rate: Int
+        let bits: Int
+    }
+
+    /// The output's state.
+    struct Output: Encodable, Sendable {
+        let state: String
+        let reason: String?
+    }
+
+    let state: String
+    let release: Int64?
+    let title: String?
+    let artist: String?
+    let track: Track?
+    let elapsed: Double?
+    let duration: Double?
+    let volume: StatusDocument.Volume?
+    let `repeat`: String?
+    let output: Output?
+    let path: Path?
+    let tracks: [Track]?
+    let version: Int64?
+    let count: Int?
+    let entry: Int64?
+    let libraries: [StatusDocument.Library]
+    /// The scan that runs.
+    var scan: ScanJob?
+    /// The hash of the cover, if it was read before.
+    var cover: String?
+
+    /// Creates the view of a status.
+    init(_ status: StatusDocument, _ words: PageWords) {
+        (state, release, title, artist) = (status.state, status.release, status.title, status.artist)
+        (elapsed, duration, volume) = (status.elapsed, status.duration, status.volume)
+        `repeat` = status.repeat
+        track = status.track.map(Track.init)
+        tracks = status.tracks?.map(Track.init)
+        output = status.output.map { Output(state: $0.state, reason: $0.reason) }
+        path = status.signalPath.map {
+            Path(
+                verdict: $0.verdict, sentence: words.translate($0.sentence), rate: $0.source.rate,
+                bits: $0.source.bits)
+        }
+        (version, count, entry) = (status.queueState?.version, status.queueState?.count, status.queueState?.entry)
+        libraries = status.libraries
+    }
+}

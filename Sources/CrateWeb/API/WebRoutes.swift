@@ -1,0 +1,43 @@
+internal import CrateClient
+internal import NIOHTTP1
+
+/// Finds the answer to a request by its path. Nothing is served but what is named here.
+struct WebRoutes: Sendable {
+    let box: any RemoteBox
+    let covers: CoverService
+    private let page: Page
+    private let reads: ReadRoutes
+    private let changes: ChangeRoutes
+    private let threads: (any TaskExecutor)?
+
+    /// Creates the routes of a box's page.
+    init(box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
+        (self.box, self.threads) = (box, threads)
+        covers = CoverService(box: box, scaling: scaling, threads: threads)
+        page = Page(words: words)
+        reads = ReadRoutes(box: box, covers: covers, words: words)
+        changes = ChangeRoutes(box: box, words: words)
+    }
+
+    /// Answers a request. Errors of the box are answers too.
+    func answer(_ request: WebRequest) async -> WebAnswer {
+        do {
+            if request.isPost { return .response(try await changes.answer(request) ?? Self.notFound) }
+            if request.path == ["events"] { return .events }
+            let response = try await withTaskExecutorPreference(threads) { try await read(request) }
+            return .response((response ?? Self.notFound).unlessKnown(request.knownTag))
+        } catch {
+            return .response(changes.failure(error))
+        }
+    }
+
+    private func read(_ request: WebRequest) async throws -> WebResponse? {
+        switch request.path.first {
+        case "api": return try await reads.answer(request)
+        case "cover": return await covers.answer(request)
+        default: return page.answer(request)
+        }
+    }
+
+    private static let notFound = WebResponse(.notFound, text: "There is no such page.")
+}

@@ -1,0 +1,97 @@
+internal import CrateClient
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+
+/// Answers for covers: `/cover/249504?h=1f`, small ones for the wall, the original with `full`.
+///
+/// The address of a cover has the hash of its bytes as soon as that is known; the browser then keeps it for ever. Without, or
+/// with another hash, it has to ask again.
+actor CoverService {
+    /// The types that are sent. An SVG file could bring a script along.
+    private static let types: Set = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/bmp"]
+    /// The number of covers that are read at once, and of hashes that are remembered.
+    private static let (mostReads, mostHashes) = (2, 20_000)
+    /// The time within which a cover is read.
+    private static let deadline = TimeAmount.seconds(2)
+
+    private let box: any RemoteBox
+    private let scaling: (any CoverScaling)?
+    private let threads: (any TaskExecutor)?
+    private var hashes: [Int64: String] = [:]
+    private var reads = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Counts how often ``forget()`` was called.
+    private var generation = 0
+
+    /// Creates the service of a box's covers.
+    init(box: any RemoteBox, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
+        (self.box, self.scaling, self.threads) = (box, scaling, threads)
+    }
+
+    /// The hash of an album's cover, if it was read before.
+    func hash(of release: Int64) -> String? { hashes[release] }
+
+    /// The hashes of albums' covers that were read before.
+    func hashes(of releases: [Int64]) -> [Int64: String] {
+        releases.reduce(into: [:]) { $0[$1] = hashes[$1] }
+    }
+
+    /// The collection has changed: covers may be others.
+    func forget() {
+        hashes = [:]
+        generation += 1
+    }
+
+    /// The answer to a request for a cover; nil if the path names none.
+    func answer(_ request: WebRequest) async -> WebResponse? {
+        guard request.path.count == 2, let release = Int64(request.path[1]) else { return nil }
+        let isFull = request.query["full"] != nil
+        if let cover = await cover(of: release, isFull: isFull) {
+            let tag = isFull ? cover.hash : "\(cover.hash)-s"
+            let isNamed = request.query["h"] == hashes[release]
+            return WebResponse(
+                type: cover.type, body: cover.bytes, reuse: isNamed ? .always(tag) : .whileTagged(tag))
+        }
+        return WebResponse(type: "image/svg+xml", body: Array(Placeholder.svg(title: await title(of: release)).utf8))
+    }
+
+    private func title(of release: Int64) async -> String {
+        (try? await box.albums(of: [release], withTracks: false).first).map { $0?.title ?? "" } ?? ""
+    }
+
+    /// The cover of an album, with the hash of the original.
+    private func cover(of release: Int64, isFull: Bool) async -> CoverBytes? {
+        if !isFull, let hash = hashes[release], let known = await scaling?.known(hash) { return known }
+        await enter()
+        defer { leave() }
+        let before = generation
+        guard let original = await read(release), Self.types.contains(original.type) else { return nil }
+        if generation == before {
+            if hashes.count >= Self.mostHashes { hashes = [:] }
+            hashes[release] = original.hash
+        }
+        guard !isFull, let scaling else { return original }
+        return await scaling.scaled(original) ?? original
+    }
+
+    private func enter() async {
+        if reads < Self.mostReads { reads += 1 } else { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    /// Passes the turn to the next one that waits.
+    private func leave() {
+        if waiting.isEmpty { reads -= 1 } else { waiting.removeFirst().resume() }
+    }
+
+    /// Reads a cover within the deadline; a disk that sleeps, or a share that hangs, leaves a placeholder.
+    private func read(_ release: Int64) async -> CoverBytes? {
+        let promise = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: CoverBytes?.self)
+        let first = FirstResult(promise)
+        let late = promise.futureResult.eventLoop.scheduleTask(in: Self.deadline) { first.take(nil) }
+        Task(executorPreference: threads) { [box] in first.take(try? await box.cover(of: release)) }
+        let cover = try? await promise.futureResult.get()
+        late.cancel()
+        return cover ?? nil
+    }
+}

@@ -1,0 +1,8 @@
+/// FNV-1a of 64 bits: a tag for bodies of our own, not for what an enemy may choose.
+enum BodyHash {
+    /// The hash of bytes in hexadecimal.
+    static func of(_ bytes: some Sequence<UInt8>) -> String {
+        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

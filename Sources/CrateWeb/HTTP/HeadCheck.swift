@@ -1,0 +1,64 @@
+internal import NIOHTTP1
+
+/// Decides about a request by its head alone, before its body is read.
+struct HeadCheck: Sendable {
+    /// The names of the box.
+    let names: HostNames
+    /// The sentence for a name that is not one of them.
+    let unknownName: String
+
+    /// The response that refuses a request; nil if it is accepted.
+    func refusal(of head: HTTPRequestHead) -> WebResponse? {
+        let headers = head.headers
+        guard size(of: head) <= WebLimits.head else {
+            return WebResponse(.requestHeaderFieldsTooLarge, text: "The head is too long.")
+        }
+        guard head.version == .http1_1 || head.version == .http1_0 else {
+            return WebResponse(.httpVersionNotSupported, text: "HTTP/1.1 is spoken here.")
+        }
+        // Two programs that disagree about the end of a body would take a part of it for another request.
+        guard isLengthClear(headers), let host = only("host", headers), WebRequest(head) != nil else {
+            return WebResponse(.badRequest, text: "The request is malformed.")
+        }
+        guard names.contain(host) else { return WebResponse(.misdirectedRequest, text: unknownName) }
+        switch head.method {
+        case .GET, .HEAD: return nil
+        case .POST: return refusal(ofPost: headers, host)
+        default:
+            var response = WebResponse(.methodNotAllowed, text: "Only GET, HEAD and POST are allowed.")
+            response.extra = [("allow", "GET, HEAD, POST")]
+            return response
+        }
+    }
+
+    /// A browser sends JSON to another origin only after it asked for leave, which is never given.
+    private func refusal(ofPost headers: HTTPHeaders, _ host: String) -> WebResponse? {
+        let origins = headers["origin"]
+        guard origins.count < 2, origins.allSatisfy({ names.isOwn(origin: $0, host: host) }) else {
+            return WebResponse(.forbidden, text: "The request is of another site.")
+        }
+        let type = only("content-type", headers)?.prefix { $0 != ";" && $0 != " " }.lowercased()
+        guard type == "application/json" else {
+            return WebResponse(.unsupportedMediaType, text: "A request that changes something is application/json.")
+        }
+        if let length = headers["content-length"].first, Int(length).map({ $0 > WebLimits.body }) ?? true {
+            return WebResponse(.payloadTooLarge, text: "The body is too long.")
+        }
+        return nil
+    }
+
+    private func isLengthClear(_ headers: HTTPHeaders) -> Bool {
+        let (lengths, encodings) = (headers["content-length"].count, headers["transfer-encoding"].count)
+        return lengths + encodings <= 1 && (encodings == 0 || headers["transfer-encoding"] == ["chunked"])
+    }
+
+    private func only(_ name: String, _ headers: HTTPHeaders) -> String? {
+        let values = headers[name]
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// The bytes of the head as they were sent, but for the line ends.
+    private func size(of head: HTTPRequestHead) -> Int {
+        head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    }
+}

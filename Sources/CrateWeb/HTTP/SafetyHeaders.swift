@@ -1,0 +1,35 @@
+internal import NIOHTTP1
+
+/// The headers of every response.
+enum SafetyHeaders {
+    /// What a page may load, and where it may be shown: Content Security Policy Level 3. Scripts and styles have addresses of
+    /// their own, so that nothing within a page runs.
+    static let policy = [
+        "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
+    ].joined(separator: "; ")
+
+    /// Names and values.
+    static let all = [
+        ("content-security-policy", policy), ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"), ("cross-origin-resource-policy", "same-origin"),
+        ("x-frame-options", "DENY"), ("server", "Cratebox"),
+    ]
+
+    /// The headers of a response.
+    static func headers(of response: WebResponse, isKeptAlive: Bool) -> HTTPHeaders {
+        var headers = HTTPHeaders(all)
+        if response.status != .notModified {
+            headers.add(name: "content-type", value: response.type)
+            headers.add(name: "content-length", value: "\(response.body.count)")
+        }
+        switch response.reuse {
+        case .never: headers.add(name: "cache-control", value: "no-store")
+        case .whileTagged: headers.add(name: "cache-control", value: "no-cache")
+        case .always: headers.add(name: "cache-control", value: "private, max-age=31536000, immutable")
+        }
+        if let tag = response.reuse.tag { headers.add(name: "etag", value: "\"\(tag)\"") }
+        for (name, value) in response.extra { headers.add(name: name, value: value) }
+        if !isKeptAlive { headers.add(name: "connection", value: "close") }
+        return headers
+    }
+}

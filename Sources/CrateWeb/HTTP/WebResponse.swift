@@ -1,0 +1,59 @@
+internal import NIOHTTP1
+
+/// A response with a body of known length.
+struct WebResponse: Sendable {
+    /// How long a browser may use the body again.
+    enum Reuse: Sendable, Hashable {
+        /// Not at all.
+        case never
+        /// After it asked whether the tag is still right.
+        case whileTagged(String)
+        /// Always: the address changes with the body.
+        case always(String)
+
+        /// The entity tag, without quotes.
+        var tag: String? {
+            switch self {
+            case .never: nil
+            case .whileTagged(let tag), .always(let tag): tag
+            }
+        }
+    }
+
+    /// The status.
+    var status = HTTPResponseStatus.ok
+    /// The media type of the body.
+    var type: String
+    /// The body.
+    var body: [UInt8]
+    /// Whether the body may be used again.
+    var reuse = Reuse.never
+    /// Further headers.
+    var extra: [(name: String, value: String)] = []
+
+    /// Creates a response.
+    init(_ status: HTTPResponseStatus = .ok, type: String, body: [UInt8], reuse: Reuse = .never) {
+        (self.status, self.type, self.body, self.reuse) = (status, type, body, reuse)
+    }
+
+    /// Creates a response with one line of text.
+    init(_ status: HTTPResponseStatus, text: String) {
+        self.init(status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
+    }
+
+    /// Creates a response with JSON.
+    init(json: String, status: HTTPResponseStatus = .ok) {
+        self.init(status, type: "application/json", body: Array(json.utf8))
+    }
+
+    /// The response for a client that has the body already; the same if it has another one.
+    func unlessKnown(_ knownTag: String?) -> WebResponse {
+        guard status == .ok, let tag = reuse.tag, let knownTag else { return self }
+        let known = knownTag.split(separator: ",").map { $0.drop { $0 == " " } }
+        let quoted = "\"\(tag)\""
+        guard known.contains(where: { $0 == quoted || $0 == "W/\(quoted)" || $0 == "*" }) else { return self }
+        var response = self
+        (response.status, response.body) = (.notModified, [])
+        return response
+    }
+}

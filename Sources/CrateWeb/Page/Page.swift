@@ -1,0 +1,35 @@
+internal import CrateClient
+internal import NIOHTTP1
+
+/// The page and its parts: one document, one script, one style sheet, an icon.
+///
+/// Script and style sheet have their hash in their addresses, so that a browser loads them once for each version.
+struct Page: Sendable {
+    private let parts: [[String]: WebResponse]
+
+    /// Puts the page together in the words of a language.
+    init(words: PageWords) {
+        let script = "const W = \(JSON.line(words.table));\n" + PageScript.parts.joined(separator: "\n")
+        let style = PageStyle.parts.joined(separator: "\n")
+        let (scriptHash, styleHash) = (BodyHash.of(script.utf8), BodyHash.of(style.utf8))
+        let document = PageDocument(words: words, script: scriptHash, style: styleHash).html
+        parts = [
+            []: Self.part(document, "text/html; charset=utf-8"),
+            ["app.js"]: Self.part(script, "text/javascript; charset=utf-8", scriptHash),
+            ["app.css"]: Self.part(style, "text/css; charset=utf-8", styleHash),
+            ["icon.svg"]: Self.part(PageIcon.svg, "image/svg+xml"),
+            ["app.webmanifest"]: Self.part(PageIcon.manifest, "application/manifest+json"),
+        ]
+    }
+
+    /// The part that a request names; nil if there is none. An address with another version's hash is not kept.
+    func answer(_ request: WebRequest) -> WebResponse? {
+        guard var part = parts[request.path], let tag = part.reuse.tag else { return nil }
+        if request.query["v"] != tag { part.reuse = .whileTagged(tag) }
+        return part
+    }
+
+    private static func part(_ text: String, _ type: String, _ hash: String? = nil) -> WebResponse {
+        WebResponse(type: type, body: Array(text.utf8), reuse: .always(hash ?? BodyHash.of(text.utf8)))
+    }
+}

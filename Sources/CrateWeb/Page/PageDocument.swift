@@ -1,0 +1,69 @@
+/// The document: its frame, which shows at once, and into which the script puts everything else.
+struct PageDocument: Sendable {
+    /// The words of the page.
+    let words: PageWords
+    /// The hashes of script and style sheet.
+    let script: String
+    let style: String
+
+    /// The document as HTML.
+    var html: String {
+        """
+        <!doctype html>
+        <html lang="\(words.code)">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="color-scheme" content="light dark">
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4f0">
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141210">
+        <title>Cratebox</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml">
+        <link rel="manifest" href="/app.webmanifest">
+        <link rel="stylesheet" href="/app.css?v=\(style)">
+        <script src="/app.js?v=\(script)" defer></script>
+        </head>
+        <body>
+        <main id="main" tabindex="-1"><h1 class="unseen">Cratebox</h1>
+        <noscript><p class="empty">\(escaped(words[.needsScript]))</p></noscript></main>
+        <div id="dock">
+        <section id="toast" aria-label="Cratebox" hidden></section>
+        <p id="said" role="status" class="unseen"></p>
+        <section id="mini" aria-label="\(escaped(words[.nowPlaying]))" hidden></section>
+        <nav aria-label="Cratebox">
+        \(links)
+        </nav>
+        </div>
+        </body>
+        </html>
+
+        """
+    }
+
+    private var links: String {
+        let places: [(String, PageWord, String)] = [
+            ("now", .now, "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 7a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"),
+            ("records", .records, "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z"),
+            ("crates", .crates, "M3 8h18v3H3zM4 12.5h16V20H4zM6 4h12v2.500H6z"),
+            ("queue", .queue, "M3 5h12v2H3zM3 10h12v2H3zM3 15h8v2H3zM16 12.500v7l5-3.500z"),
+        ]
+        return places.map { place, word, shape in
+            """
+            <a href="#\(place)"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" \
+            fill-rule="evenodd" d="\(shape)"/></svg><span>\(escaped(words[word]))</span></a>
+            """
+        }.joined(separator: "\n")
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+    }
+}

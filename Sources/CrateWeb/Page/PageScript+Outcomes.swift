@@ -1,0 +1,150 @@
+extension PageScript {
+    /// What came of a request: its sentence, and the button that undoes or fixes.
+    static let outcomes = #"""
+        let toastTimer = 0;
+
+        // Shows a sentence, and has it read out.
+        function report(sentence, label, action) {
+          clearTimeout(toastTimer);
+          const toast = $('toast');
+          const close = () => { toast.hidden = true; toast.replaceChildren(); };
+          const act = label && h('button', { type: 'button', class: 'act', onclick: () => { close(); action(); } }, label);
+          toast.replaceChildren(
+            h('p', null, sentence), act || '', iconButton('close', W.close, close));
+          toast.hidden = false;
+          // The same words twice are read twice.
+          $('said').textContent = '';
+          requestAnimationFrame(() => { $('said').textContent = sentence + (label ? ' ' + label : ''); });
+          // A sentence with a button stays long enough to be read, and as long as one is at it.
+          const wait = () => {
+            clearTimeout(toastTimer);
+            toastTimer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : close()), act ? 20000 : 6000);
+          };
+          wait();
+        }
+
+        const fixes = {
+          retry: [() => W.tryAgain, () => post('command', { words: ['output', 'retry'] })],
+          scan: [() => W.scan, () => post('scan', {})],
+          refresh: [() => W.refresh, () => post('refresh', {})],
+        };
+
+        // Sends a request, and tells what came of it. `word` is what is said where the box has no sentence.
+        async function ask(path, body, word) {
+          const outcome = await post(path, body);
+          if (outcome.done) {
+            const sentence = outcome.sentence || word;
+            if (outcome.undo) report(sentence || W.queue, W.undo, () => ask('undo', { number: outcome.undo }, W.restored));
+            else if (sentence) report(sentence);
+          } else {
+            const fix = fixes[outcome.fix];
+            // A scan takes its time; what was asked is asked again after the others.
+            if (fix) {
+              report(outcome.sentence, fix[0](), async () => {
+                const fixed = await fix[1]();
+                if (!fixed.done) return report(fixed.sentence || W.refused);
+                if (outcome.fix === 'scan') return report(fill(W.scanning, 0));
+                return ask(path, body, word);
+              });
+            } else {
+              report(outcome.sentence || W.refused);
+            }
+          }
+          refresh();
+          return outcome;
+        }
+
+        const command = (...words) => post('command', { words }).then((outcome) => {
+          if (!outcome.done) {
+            const fix = fixes[outcome.fix];
+            report(outcome.sentence || W.refused, fix && fix[0](), fix && (() => fix[1]().then(refresh)));
+          }
+          refresh();
+          return outcome;
+        });
+        """#
+
+    /// The status, kept up to date by a stream of events while the page is visible.
+    static let state = #"""
+        const S = { status: null, at: 0, online: true, view: null };
+        let source = null, asking = false, askAgain = false, retryTimer = 0;
+
+        // Asks for the status: once at a time, and once more for what happened meanwhile.
+        async function refresh() {
+          if (asking) { askAgain = true; return; }
+          asking = true;
+          try {
+            const status = await get('status');
+            S.status = status;
+            S.at = performance.now();
+            draw();
+          } catch {
+            // The stream of events notices that the box is gone.
+          }
+          asking = false;
+          if (askAgain) { askAgain = false; refresh(); }
+        }
+
+        const elapsed = () => {
+          const s = S.status;
+          if (!s || s.elapsed === undefined) return 0;
+          const t = s.elapsed + (s.state === 'playing' && s.output && s.output.state === 'open'
+            ? (performance.now() - S.at) / 1000 : 0);
+          return s.duration ? Math.min(t, s.duration) : t;
+        };
+
+        function draw() {
+          drawMini();
+          if (S.view && S.view.update) S.view.update(S.status);
+          const s = S.status;
+          document.title = s && s.track ? (s.track.title || s.title || '') + ' – ' + (s.artist || '') : 'Cratebox';
+        }
+
+        // A page that nobody sees keeps no connection; browsers have six for all pages of the box together.
+        function connect() {
+          clearTimeout(retryTimer);
+          if (source || document.hidden) return;
+          source = new EventSource('/events');
+          source.onmessage = (event) => receive(event.data);
+          source.onerror = () => {
+            online(false);
+            // Chromium gives up after some kinds of refusal.
+            if (source && source.readyState === EventSource.CLOSED) {
+              disconnect();
+              retryTimer = setTimeout(connect, 2000);
+            }
+          };
+        }
+
+        function disconnect() {
+          clearTimeout(retryTimer);
+          if (source) source.close();
+          source = null;
+        }
+
+        function online(now) {
+          if (S.online === now) return;
+          S.online = now;
+          if (!now) report(W.noAnswer);
+          else { $('toast').hidden = true; $('said').textContent = ''; }
+        }
+
+        const pending = new Set();
+        let newsTimer = 0;
+
+        // Events come in bursts, at the start of an album for example, and are answered together.
+        function receive(name) {
+          if (name === 'hello') online(true);
+          pending.add(name);
+          clearTimeout(newsTimer);
+          newsTimer = setTimeout(() => {
+            const names = new Set(pending);
+            pending.clear();
+            refresh();
+            const has = (...some) => some.some((name) => names.has(name)) || names.has('lost');
+            if (has('store', 'libraries', 'crates') || (names.has('hello') && albums.loaded)) forgetAlbums();
+            if (S.view && S.view.news) S.view.news(has, names.has('hello'));
+          }, 60);
+        }
+        """#
+}

@@ -1,0 +1,173 @@
+extension PageScript {
+    /// The albums, and walls of their covers.
+    static let wall = #"""
+        const albums = { list: [], byID: new Map(), loaded: false, loading: null };
+
+        // Reads all pages of albums, and calls `part` after each: the wall shows the first one at once.
+        function loadAlbums(part) {
+          if (albums.loaded) return Promise.resolve(albums.list);
+          albums.loading ??= (async () => {
+            const list = [];
+            let next = null;
+            do {
+              const page = await get('albums' + (next ? '?after=' + encodeURIComponent(next) : ''));
+              list.push(...page.albums);
+              for (const album of page.albums) albums.byID.set(album.id, album);
+              next = page.next;
+              if (next && part) part(list);
+            } while (next);
+            albums.list = list;
+            albums.loaded = true;
+            return list;
+          })().finally(() => { albums.loading = null; });
+          return albums.loading;
+        }
+
+        function forgetAlbums() { albums.loaded = false; }
+
+        function tile(album) {
+          const state = album.k === 'o' ? W.offline : album.k === 'n' ? W.notRipped : album.k === 'w' ? W.wanted : null;
+          return h('li', null, h('a', { class: state ? 'tile away' : 'tile', href: '#album/' + album.id },
+            cover(album.id, album.c, 160), h('span', { class: 'name' }, album.t),
+            h('span', { class: 'by' }, album.a + (album.y ? ', ' + album.y : '')),
+            state && h('span', { class: 'by' }, state)));
+        }
+
+        const CHUNK = 48;
+
+        // Puts groups of albums on the wall as one scrolls towards them. A group is a heading and its albums.
+        function wallOf(groups) {
+          const root = h('div');
+          const mark = h('div');
+          let group = 0, place = 0, list = null;
+          function more() {
+            let left = CHUNK;
+            while (left > 0 && group < groups.length) {
+              const albums = groups[group].albums;
+              if (place === 0) {
+                list = h('ul', { class: 'wall' });
+                mark.before(h('section', { class: 'part' },
+                  groups[group].name !== null && h('h2', null, groups[group].name), list));
+              }
+              const some = albums.slice(place, place + left);
+              list.append(...some.map(tile));
+              left -= some.length;
+              place += some.length;
+              if (place >= albums.length) { group += 1; place = 0; }
+            }
+            if (group >= groups.length) watch.disconnect();
+          }
+          const watch = new IntersectionObserver((entries) => {
+            if (entries.some((entry) => entry.isIntersecting)) {
+              more();
+              // Still in view: the observer tells of changes only.
+              watch.unobserve(mark);
+              if (group < groups.length) watch.observe(mark);
+            }
+          }, { rootMargin: '1500px' });
+          root.append(mark);
+          more();
+          if (group < groups.length) watch.observe(mark);
+          return root;
+        }
+
+        const plainLetter = (text) => {
+          const first = (text || '').normalize('NFD').replace(/^[^\p{L}\p{N}]+/u, '').charAt(0).toLocaleUpperCase();
+          return /\p{L}/u.test(first) ? first : '#';
+        };
+
+        function grouped(list, order) {
+          const groups = [];
+          // In a small collection headings would leave more gaps than covers.
+          const isSmall = list.length < 60;
+          const put = (name, album) => {
+            const last = groups[groups.length - 1];
+            if (last && last.name === name) last.albums.push(album);
+            else groups.push({ name, albums: [album] });
+          };
+          if (order === 'added') {
+            const sorted = list.filter((album) => album.k !== 'w').sort((a, b) => (b.d || 0) - (a.d || 0) || b.id - a.id);
+            return sorted.length ? [{ name: null, albums: sorted }] : [];
+          }
+          if (order === 'year') {
+            const sorted = [...list].sort((a, b) => (a.y || 9999) - (b.y || 9999));
+            if (isSmall) return sorted.length ? [{ name: null, albums: sorted }] : [];
+            for (const album of sorted) put(album.y ? String(album.y) : '–', album);
+          } else if (isSmall) {
+            return list.length ? [{ name: null, albums: list }] : [];
+          } else {
+            for (const album of list) put(plainLetter(album.s || album.a), album);
+          }
+          return groups;
+        }
+        """#
+
+    /// The records: the wall in three orders, and search as one types.
+    static let records = #"""
+        function recordsView() {
+          const el = {
+            input: h('input', { type: 'search', placeholder: W.search, 'aria-label': W.search, autocomplete: 'off',
+              autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search' }),
+            sorts: h('div', { class: 'sorts', role: 'group' }), body: h('div'),
+          };
+          const root = h('div', null, h('h1', { tabindex: -1, class: 'unseen' }, W.records),
+            h('div', { class: 'find', role: 'search' }, el.input, el.sorts), el.body);
+          let order = sessionStorage.getItem('order') || 'artist', typing = 0, stop = null, shown = '';
+          for (const [key, label] of [['artist', W.byArtist], ['year', W.byYear], ['added', W.byAdded]]) {
+            el.sorts.append(h('button', { type: 'button', 'aria-pressed': String(order === key), onclick: (event) => {
+              order = key;
+              sessionStorage.setItem('order', key);
+              for (const other of el.sorts.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
+              el.input.value = '';
+              show(albums.list, true);
+            } }, label));
+          }
+
+          function show(list, isAll) {
+            if (el.input.value.trim()) return;
+            const key = order + list.length + JSON.stringify(list.map((album) => [album.id, album.k, album.t]).slice(0, 2000));
+            if (key === shown) return;
+            shown = key;
+            if (!list.length) {
+              return el.body.replaceChildren(h('div', { class: 'empty' }, h('p', null, W.noRecords),
+                h('div', { class: 'buttons' }, button(W.scan, () => ask('scan', {}, fill(W.scanning, 0))))));
+            }
+            el.body.replaceChildren(wallOf(grouped(list, isAll ? order : 'artist')));
+          }
+
+          async function search() {
+            const words = el.input.value.trim();
+            if (stop) stop.abort();
+            if (!words) { shown = ''; return show(albums.list, true); }
+            stop = new AbortController();
+            try {
+              const found = await get('search?q=' + encodeURIComponent(words), stop.signal);
+              shown = '';
+              el.body.replaceChildren(...results(found));
+            } catch (error) {
+              if (error.name !== 'AbortError') report(W.noAnswer);
+            }
+          }
+
+          function results(found) {
+            const list = found.albums.map((album) => albums.byID.get(album.release) || {
+              id: album.release, t: album.title, a: album.artist, y: album.year,
+              k: album.playable ? 'p' : album.ripped ? 'o' : 'n' });
+            const tracks = found.tracks || [];
+            if (!list.length && !tracks.length) return [h('p', { class: 'empty' }, W.nothingFound)];
+            return [list.length ? wallOf([{ name: W.results, albums: list }]) : '', tracks.length ? h('section', null,
+              h('h2', null, W.tracks), h('ol', { class: 'lines' }, tracks.slice(0, 100).map((track) => h('li', null,
+                h('a', { class: 'row', href: '#album/' + track.release }, h('span', { class: 'what' },
+                  h('span', null, track.title), h('span', { class: 'small soft' }, track.artist + ' – ' + track.album))))))) : ''];
+          }
+
+          el.input.addEventListener('input', () => {
+            clearTimeout(typing);
+            typing = setTimeout(search, el.input.value.trim() ? 120 : 0);
+          });
+          const load = () => loadAlbums((list) => show(list, false)).then((list) => show(list, true)).catch(() => online(false));
+          return { name: 'records', root, title: W.records, keeps: true, open: load,
+            news: (has) => { if (has('store', 'libraries', 'hello') || !albums.loaded) load(); } };
+        }
+        """#
+}

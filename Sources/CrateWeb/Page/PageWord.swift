@@ -1,0 +1,23 @@
+/// A text of the page. The raw values are their names in the script.
+public enum PageWord: String, Sendable, CaseIterable {
+    // Where one is.
+    case now, nowPlaying, records, crates, queue, album
+    // Transport.
+    case play, pause, next, previous, position, volume, softer, louder
+    case repeatOff, repeatAlbum, repeatTrack
+    // The signal path in one word.
+    case exact, padded, converted, unknown
+    // Records.
+    case search, results, byArtist, byYear, byAdded, more, playNext, addToQueue, tracks
+    case rip, library, format, notes, rating, condition, missingTracks, damagedTracks
+    case complete, tracksMissing, damaged
+    // Crates and the queue.
+    case playCrate, shuffle, clear, saveAsCrate, crateName, remove, arrange, moveUp, moveDown, current
+    // What happened, and what to do about it.
+    case undo, tryAgain, scan, refresh, close, queued, removed, cleared, saved, scanning, restored
+    case nothingPlays, emptyQueue, nothingFound, noRecords, noCrates, noAnswer, refused, unknownName, needsScript
+    // Why an album cannot be played, by the names of reasons.
+    case none, paused, offline, unreadable, unidentified, wrongLibrary, unsupported
+    case notRipped, filesMissing, undecodable, noSuchTrack
+    case outputAbsent, outputBusy, outputFormat, outputDenied, wanted
+}

@@ -1,0 +1,209 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// What a request is answered with.
+enum WebAnswer: Sendable {
+    /// A response of known length.
+    case response(WebResponse)
+    /// The events of the box, until the client goes away.
+    case events
+}
+
+/// One connection: parts of requests become requests; heads that are refused, time-outs, and streams of events are dealt with
+/// here, without a task.
+///
+/// The pipeline gives the parts of the next request only after the response of the one before.
+final class ConnectionHandler: ChannelDuplexHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = WebRequest
+    typealias OutboundIn = WebAnswer
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private enum State {
+        /// A request has begun, or may begin.
+        case receiving(WebRequest?)
+        /// The request is being answered.
+        case answering
+        /// Events are sent as they happen.
+        case streaming(EventWriter)
+        /// The connection ends, and whatever comes is dropped.
+        case closing
+    }
+
+    private let clients: ConnectionRegistry
+    private let check: HeadCheck
+    private let timeout: TimeAmount
+    private let heartbeat: TimeAmount
+    private var state = State.receiving(nil)
+    private var number: Int?
+    private var isKeptAlive = true
+    private var isHeadOnly = false
+    private var lastSign = NIODeadline.now()
+    private var timer: Scheduled<Void>?
+
+    /// Creates the handler of a connection.
+    init(clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
+        (self.clients, self.check, self.timeout, self.heartbeat) = (clients, check, timeout, heartbeat)
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        guard let number = clients.enter(context.channel) else { return context.close(promise: nil) }
+        self.number = number
+        restartTimer(context)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if let number { clients.leave(number) }
+        timer?.cancel()
+        timer = nil
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard case .receiving(let request) = state else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head): begin(head, context)
+        case .body(let part): append(part, to: request, context)
+        case .end:
+            guard let request else { return }
+            state = .answering
+            if let number { clients.markBusy(number) }
+            context.fireChannelRead(wrapInboundOut(request))
+            context.fireChannelReadComplete()
+        }
+    }
+
+    private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        (isKeptAlive, isHeadOnly) = (head.isKeepAlive, head.method == .HEAD)
+        if let refusal = check.refusal(of: head) { return refuse(refusal, context) }
+        state = .receiving(WebRequest(head))
+    }
+
+    private func append(_ part: ByteBuffer, to request: WebRequest?, _ context: ChannelHandlerContext) {
+        guard var request else { return }
+        guard request.body.count + part.readableBytes <= WebLimits.body else {
+            return refuse(WebResponse(.payloadTooLarge, text: "The body is too long."), context)
+        }
+        request.body += part.readableBytesView
+        state = .receiving(request)
+    }
+
+    /// Sends a refusal, and ends the connection: the rest of the request is not read.
+    private func refuse(_ response: WebResponse, _ context: ChannelHandlerContext) {
+        isKeptAlive = false
+        send(response, context, promise: nil)
+        context.flush()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let fault = error as? HTTPParserError, case .receiving = state else {
+            return context.close(promise: nil)
+        }
+        isHeadOnly = false
+        let isLong = fault == .headerOverflow
+        refuse(
+            isLong
+                ? WebResponse(.requestHeaderFieldsTooLarge, text: "The head is too long.")
+                : WebResponse(.badRequest, text: "The request is malformed."), context)
+    }
+}
+
+// MARK: Responses
+
+extension ConnectionHandler {
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard case .answering = state else {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        switch unwrapOutboundIn(data) {
+        case .response(let response): send(response, context, promise: promise)
+        case .events: stream(context, promise: promise)
+        }
+    }
+
+    private func send(_ response: WebResponse, _ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?) {
+        let headers = SafetyHeaders.headers(of: response, isKeptAlive: isKeptAlive)
+        let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if !isHeadOnly, !response.body.isEmpty { write(response.body, context) }
+        let isLast = !isKeptAlive
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.cascade(to: promise)
+        sent.futureResult.assumeIsolated().whenComplete { [self] result in
+            guard case .success = result, !isLast else { return context.close(promise: nil) }
+            if case .receiving(nil) = state, let number { clients.markIdle(number) }
+        }
+        // The next request may have arrived: its parts come before this call returns. After a refusal, whatever the client
+        // still sends would be taken for a request.
+        state = isLast ? .closing : .receiving(nil)
+        restartTimer(context)
+        context.write(wrapOutboundOut(.end(nil)), promise: sent)
+    }
+
+    /// Writes a body in pieces: a client that takes one from time to time is slow, and not gone.
+    private func write(_ body: [UInt8], _ context: ChannelHandlerContext) {
+        var rest = context.channel.allocator.buffer(bytes: body)
+        while let piece = rest.readSlice(length: min(WebLimits.piece, max(1, rest.readableBytes))) {
+            let taken = context.eventLoop.makePromise(of: Void.self)
+            taken.futureResult.assumeIsolated().whenSuccess { [self] in lastSign = .now() }
+            context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: taken)
+        }
+    }
+
+    /// Ends a connection on which nothing moves: no request within the time, or no piece of a response.
+    private func restartTimer(_ context: ChannelHandlerContext) {
+        lastSign = .now()
+        guard timer == nil else { return }
+        schedule(context)
+    }
+
+    private func schedule(_ context: ChannelHandlerContext) {
+        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
+            timer = nil
+            switch state {
+            // The box has its own time limits, and the stream its heartbeat.
+            case .answering, .streaming: return
+            case .receiving, .closing: break
+            }
+            if NIODeadline.now() < lastSign + timeout { schedule(context) } else { context.close(promise: nil) }
+        }
+    }
+}
+
+// MARK: Events
+
+extension ConnectionHandler {
+    private func stream(_ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?) {
+        guard let number, clients.beginStream(number) else {
+            return send(WebResponse(.serviceUnavailable, text: "Too many pages are open."), context, promise: promise)
+        }
+        var headers = HTTPHeaders(SafetyHeaders.all)
+        headers.add(name: "content-type", value: "text/event-stream")
+        headers.add(name: "cache-control", value: "no-store")
+        let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        timer?.cancel()
+        timer = nil
+        let writer = EventWriter(heartbeat: heartbeat) { [self] text in
+            let bytes = context.channel.allocator.buffer(string: text)
+            context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
+        }
+        state = .streaming(writer)
+        writer.begin(context)
+        promise?.succeed()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard let news = event as? ConnectionRegistry.News, case .streaming(let writer) = state else {
+            return context.fireUserInboundEventTriggered(event)
+        }
+        writer.send(news.event, isTaken: context.channel.isWritable)
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if case .streaming(let writer) = state, context.channel.isWritable { writer.catchUp() }
+        context.fireChannelWritabilityChanged()
+    }
+}

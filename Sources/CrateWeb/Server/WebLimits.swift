@@ -1,0 +1,17 @@
+internal import NIOCore
+
+/// The bounds of a connection.
+enum WebLimits {
+    /// The maximum size of a request's head in bytes.
+    static let head = 16 << 10
+    /// The maximum size of a request's body in bytes.
+    static let body = 64 << 10
+    /// The number of bytes of a response that are written at once.
+    static let piece = 64 << 10
+    /// The maximum number of streams of events.
+    static let streams = 64
+    /// The time within which a request arrives, and a piece of a response leaves.
+    static let timeout = TimeAmount.seconds(15)
+    /// The time between two comments of a stream of events, by which a client that is gone is noticed.
+    static let heartbeat = TimeAmount.seconds(25)
+}

@@ -1,0 +1,135 @@
+public import CrateClient
+public import Logging
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+public import ServiceLifecycle
+
+/// Serves the page of a box to browsers.
+///
+/// It listens at one place, which the configuration or systemd names.
+public struct WebServer: Service {
+    /// The maximum number of connections; a page has up to six. Idle ones give way to new ones.
+    public static let mostClients = 128
+
+    /// One connection is accepted at a time: those that are refused have descriptors too.
+    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
+        lowWatermark: 1, highWatermark: 2)
+
+    typealias Client = NIOAsyncChannel<WebRequest, WebAnswer>
+
+    private let place: ListeningPlace
+    private let logger: Logger
+    private let clients: ConnectionRegistry
+    private let check: HeadCheck
+    private let routes: WebRoutes
+    private let box: any RemoteBox
+    private let timeout: TimeAmount
+    private let heartbeat: TimeAmount
+
+    /// Creates a server at a place, for a box.
+    /// - Parameters:
+    ///   - words: The words of the page, in the language of the box.
+    ///   - names: The names by which browsers may reach the box.
+    ///   - scaling: Makes covers small; nil to send them as they are.
+    ///   - mostClients: Returns the maximum number of connections; called for each new one.
+    ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those that
+    ///     answer everything else.
+    public init(
+        at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
+        scaling: (any CoverScaling)? = nil, mostClients: @escaping @Sendable () -> Int = { Self.mostClients },
+        threads: (any TaskExecutor)? = nil, logger: Logger
+    ) {
+        self.init(
+            at: place, box: box, words: words, names: names, scaling: scaling, timeout: WebLimits.timeout,
+            heartbeat: WebLimits.heartbeat, mostClients: mostClients, threads: threads, logger: logger)
+    }
+
+    init(
+        at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
+        scaling: (any CoverScaling)?, timeout: TimeAmount, heartbeat: TimeAmount,
+        mostClients: @escaping @Sendable () -> Int, threads: (any TaskExecutor)? = nil, logger: Logger
+    ) {
+        (self.place, self.box, self.logger) = (place, box, logger)
+        (self.timeout, self.heartbeat) = (timeout, heartbeat)
+        clients = ConnectionRegistry(most: mostClients)
+        check = HeadCheck(names: names, unknownName: words[.unknownName])
+        routes = WebRoutes(box: box, words: words, scaling: scaling, threads: threads)
+    }
+
+    /// Answers until the service is to end.
+    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
+    public func run() async throws {
+        let events = try await box.events()
+        let server = try await listen()
+        let port = server.channel.localAddress?.port.map { "\($0)" }
+        logger.info("web", metadata: ["state": "listening", "port": .string(port ?? "none")])
+        try await withGracefulShutdownHandler {
+            try await withThrowingDiscardingTaskGroup { tasks in
+                tasks.addTask { await follow(events) }
+                try await server.executeThenClose { inbound in
+                    for try await client in inbound { tasks.addTask { await serve(client) } }
+                }
+                tasks.cancelAll()
+            }
+        } onGracefulShutdown: {
+            server.channel.close(promise: nil)
+        }
+    }
+
+    private func listen() async throws -> NIOAsyncChannel<Client, Never> {
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
+        switch place {
+        case .address(let address):
+            return try await bootstrap.serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(
+                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne,
+                childChannelInitializer: prepare)
+        case .descriptor(let descriptor):
+            return try await bootstrap.bind(
+                try descriptor(), serverBackPressureStrategy: Self.oneByOne, childChannelInitializer: prepare)
+        }
+    }
+
+    @Sendable private func prepare(_ channel: any Channel) -> EventLoopFuture<Client> {
+        channel.eventLoop.makeCompletedFuture {
+            let options = channel.syncOptions
+            if channel.localAddress?.port != nil {
+                try options?.setOption(.socketOption(.so_keepalive), value: 1)
+                try options?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+            }
+            var limits = NIOHTTPDecoderLimitConfiguration()
+            (limits.maxHeaderListSize, limits.maxHeaderFieldSize) = (WebLimits.head, WebLimits.head)
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandlers(
+                HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
+                HTTPServerPipelineHandler(),
+                ConnectionHandler(clients: clients, check: check, timeout: timeout, heartbeat: heartbeat))
+            return try Client(wrappingChannelSynchronously: channel)
+        }
+    }
+
+    /// Tells the pages what happens in the box.
+    private func follow(_ events: AsyncStream<BoxEvent>) async {
+        for await event in events {
+            if ["store", "scan", "lost"].contains(event.name) { await routes.covers.forget() }
+            clients.publish(event.name)
+        }
+    }
+
+    /// Answers a client until it is gone.
+    private func serve(_ client: Client) async {
+        // That a client goes away in the middle is no event of the box.
+        try? await client.executeThenClose { inbound, writer in
+            try await withGracefulShutdownHandler {
+                for try await request in inbound {
+                    try Task.checkCancellation()
+                    try await writer.write(await routes.answer(request))
+                }
+            } onGracefulShutdown: {
+                client.channel.close(promise: nil)
+            }
+        }
+    }
+}

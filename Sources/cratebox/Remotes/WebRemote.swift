@@ -1,0 +1,64 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import CrateWeb
+import Glibc
+import Intents
+import Logging
+import ServiceLifecycle
+
+/// Serves browsers beside a box.
+struct WebRemote: Service {
+    let place: ListeningPlace
+    let names: [String]
+    let box: Box
+    let words: PageWords
+    let covers: SmallCovers?
+    let logger: Logger
+    /// Lists of the collection and covers stall neither transport nor other remotes.
+    private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
+
+    /// The configured server, or the one of systemd's socket; nil without either.
+    /// - Throws: A failure if the address is none.
+    init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
+        let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
+        if let inherited {
+            place = .descriptor { try inherited.handOver() }
+        } else if let address {
+            place = .address(address)
+        } else {
+            return nil
+        }
+        // An address that is a name is a name of this machine.
+        names = configuration.web.names + (address.map { [$0.host] } ?? [])
+        (self.box, self.logger) = (box, logger)
+        words = .present(in: CrateIntents.language(configuration.language) ?? .current)
+        covers = SmallCovers(state: configuration.state)
+    }
+
+    /// Serves, and again after a failure: an address may come later.
+    var lasting: any Service {
+        RestartingService(self) { [place, logger] error in
+            logger.error(
+                "web",
+                metadata: ["listen": "\(place)", "error": .string(ErrorWords.of(error)), "state": "failed"])
+        }
+    }
+
+    func run() async throws {
+        let server = WebServer(
+            at: place, box: LocalClient(box), words: words,
+            names: HostNames(machine: Self.machine, configured: names), scaling: covers,
+            mostClients: { ClientLimit.clients(atMost: WebServer.mostClients, part: 8) }, threads: threads,
+            logger: logger)
+        try await server.run()
+    }
+
+    /// The name of this machine: gethostname(2).
+    private static var machine: String {
+        var bytes = [CChar](repeating: 0, count: 256)
+        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
+        return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

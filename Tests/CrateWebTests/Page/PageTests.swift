@@ -1,0 +1,69 @@
+import NIOHTTP1
+import Testing
+
+@testable import CrateWeb
+
+/// The page as it is sent.
+@Suite struct PageTests {
+    private let page = Page(words: TestServer.words)
+
+    private func part(_ path: String) throws -> String {
+        var request = try #require(WebRequest(.init(version: .http1_1, method: .GET, uri: path)))
+        request.knownTag = nil
+        return String(decoding: try #require(page.answer(request)).body, as: UTF8.self)
+    }
+
+    /// gzip makes a third of it; without it the page stays below 64 kB all the same.
+    @Test func thePageIsSmall() throws {
+        let sizes = try ["/", "/app.js", "/app.css", "/icon.svg"].map { try part($0).utf8.count }
+        #expect(sizes.reduce(0, +) < 64_000, "\(sizes)")
+    }
+
+    @Test func nothingIsParsedAsHTMLAndNothingIsInline() throws {
+        let script = try part("/app.js")
+        for word in [
+            "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "new Function", "DOMParser",
+        ] {
+            #expect(!script.contains(word), "\(word)")
+        }
+        let document = try part("/")
+        #expect(!document.contains("style=") && !document.contains(" onclick") && !document.contains("<style"))
+        #expect(document.ranges(of: "<script").count == 1 && document.contains("<script src=\"/app.js?v="))
+        #expect(
+            !script.contains("http://") || script.ranges(of: "http://").count == 1, "The only one is the name of SVG.")
+    }
+
+    @Test func itsWordsAreEscaped() throws {
+        let document = try part("/")
+        #expect(document.contains("&lt;nowPlaying&gt;") && !document.contains("<nowPlaying>"))
+    }
+
+    @Test func everyWordIsUsed() throws {
+        let reasons: Set<PageWord> = [
+            .none, .paused, .unreadable, .unidentified, .wrongLibrary, .unsupported, .filesMissing, .undecodable,
+            .noSuchTrack, .outputBusy, .outputFormat, .outputDenied, .complete, .tracksMissing, .damaged, .exact,
+            .padded,
+            .converted, .unknown,
+        ]
+        let (script, server) = (try part("/app.js"), Set<PageWord>([.unknownName, .needsScript]))
+        for word in PageWord.allCases where !reasons.contains(word) && !server.contains(word) {
+            #expect(script.contains("W.\(word.rawValue)"), "\(word)")
+        }
+        for found in script.matches(of: /\bW\.([A-Za-z]+)/) {
+            #expect(PageWord(rawValue: String(found.1)) != nil, "\(found.1)")
+        }
+    }
+
+    @Test func itsPartsAreLoadedOnceForEachVersion() throws {
+        let document = try part("/")
+        let path = try #require(document.firstMatch(of: /src="(\/app\.js\?v=[0-9a-f]+)"/)).1
+        func reuse(_ path: String) throws -> WebResponse.Reuse {
+            let request = try #require(WebRequest(.init(version: .http1_1, method: .GET, uri: path)))
+            return try #require(page.answer(request)).reuse
+        }
+        guard case .always = try reuse(String(path)) else { return #expect(Bool(false), "\(path)") }
+        for other in ["/app.js", "/app.js?v=old", "/"] {
+            guard case .whileTagged = try reuse(other) else { return #expect(Bool(false), "\(other)") }
+        }
+    }
+}
