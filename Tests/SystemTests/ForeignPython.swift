@@ -1,8 +1,8 @@
 import CrateTesting
 import Foundation
 
-/// Python with third-party programs that read Cratebox's exports and answers: hassil and wyoming from PyPI, in a
-/// virtual environment for this test run.
+/// Python with third-party programs from PyPI, in a virtual environment for this test run: hassil and wyoming, which read
+/// Cratebox's exports and answers, or playwright and axe, which drive a browser.
 struct ForeignPython: Sendable {
     static let reason = "skipped: pip cannot get hassil and wyoming here"
 
@@ -17,9 +17,16 @@ struct ForeignPython: Sendable {
     /// Created once, by the first test that needs it.
     static func shared() async -> ForeignPython? { await made.value }
 
-    private static let made = Task { try? await ForeignPython() }
+    private static let made = Task { try? await ForeignPython("hassil==3.12.1", "wyoming==1.10.2") }
 
-    private init() async throws {
+    /// With what drives a browser, likewise.
+    static func browsing() async -> ForeignPython? { await browser.value }
+
+    private static let browser = Task {
+        try? await ForeignPython("playwright==1.65.2", "axe-playwright-python==0.1.8")
+    }
+
+    private init(_ packages: String...) async throws {
         folder = try TemporaryFolder()
         // pip may need the machine's settings to reach its index.
         let environment = ProcessInfo.processInfo.environment.filter {
@@ -27,9 +34,7 @@ struct ForeignPython: Sendable {
         }
         let steps = [
             ["/usr/bin/env", "python3", "-m", "venv", folder.path("venv")],
-            [
-                folder.path("venv/bin/python"), "-m", "pip", "install", "--quiet", "hassil==3.12.1", "wyoming==1.10.2",
-            ],
+            [folder.path("venv/bin/python"), "-m", "pip", "install", "--quiet"] + packages,
         ]
         for step in steps {
             let run = try await ProcessRun.of(

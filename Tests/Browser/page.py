@@ -1,0 +1,293 @@
+"""Drives the page of a box in Chromium, for BrowserTests of SystemTests.
+
+    python3 page.py PORT FOLDER
+
+Each line on standard input is the name of a check with its arguments; the answer is one line, `ok NAME …` or
+`failed NAME …`. Screenshots go to FOLDER. Needs playwright and axe-playwright-python.
+"""
+
+import http.server
+import json
+import sys
+import threading
+import time
+import traceback
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+PORT, FOLDER = sys.argv[1], sys.argv[2]
+URL = f"http://127.0.0.1:{PORT}/"
+LIMIT = 30_000
+
+
+class Checks:
+    """The checks share one page of a phone's size, as a person would."""
+
+    def __init__(self, playwright):
+        self.playwright = playwright
+        self.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        self.context = self.browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+        self.page = self.opened(self.context)
+
+    def opened(self, context):
+        page = context.new_page()
+        page.set_default_timeout(LIMIT)
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.on("console", lambda line: page.problems.append(line.text) if "Content Security" in line.text else None)
+        return page
+
+    def shot(self, name):
+        self.page.screenshot(path=f"{FOLDER}/{name}.png")
+
+    def go(self, place):
+        self.page.goto(URL + "#" + place)
+
+    def paint(self):
+        """The time to the first paint with content, and to the first covers of the wall, here and on a slow phone."""
+        figures = []
+        for slow in (False, True):
+            context = self.browser.new_context(viewport={"width": 390, "height": 844})
+            page = self.opened(context)
+            if slow:
+                session = context.new_cdp_session(page)
+                session.send("Network.enable")
+                session.send("Network.emulateNetworkConditions", {
+                    "offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8})
+                session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+            page.goto(URL + "#records")
+            page.wait_for_selector(".tile")
+            figures.append(page.evaluate("performance.now()"))
+            paints = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+            figures.append(page.evaluate(paints))
+            context.close()
+        return "wall %.0f ms, paint %.0f ms; slow phone: wall %.0f ms, paint %.0f ms" % tuple(figures)
+
+    def wall(self, count):
+        """All albums come onto the wall as one scrolls, and none at once."""
+        self.go("records")
+        self.page.wait_for_selector(".tile")
+        first = self.page.locator(".tile").count()
+        assert first < int(count), first
+        deadline = time.monotonic() + 60
+        while self.page.locator(".tile").count() < int(count):
+            assert time.monotonic() < deadline, self.page.locator(".tile").count()
+            self.page.mouse.wheel(0, 20_000)
+            self.page.wait_for_timeout(50)
+        assert self.page.locator(".tile").count() == int(count)
+        self.page.evaluate("scrollTo(0, 0)")
+        return str(first)
+
+    def search(self, words, title):
+        self.go("records")
+        field = self.page.get_by_role("searchbox")
+        field.click()
+        field.press_sequentially(words, delay=20)
+        expect(self.page.locator(".tile .name").first).to_have_text(title, timeout=LIMIT)
+        self.shot("search")
+        field.fill("")
+        expect(self.page.locator(".part h2").first).not_to_have_text("Albums", timeout=LIMIT)
+
+    def play(self, title):
+        """From the wall to the music: an album's page, its button, what plays."""
+        self.go("records")
+        self.page.get_by_role("searchbox").fill(title)
+        self.page.locator(".tile", has_text=title).first.click()
+        self.page.locator("button.main").click()
+        expect(self.page.locator("#mini")).to_be_visible(timeout=LIMIT)
+        self.shot("album")
+        self.go("now")
+        expect(self.page.get_by_role("button", name="Pause")).to_be_visible(timeout=LIMIT)
+        expect(self.page.locator(".path b")).to_be_visible(timeout=LIMIT)
+        self.shot("now")
+
+    def pause(self):
+        self.go("now")
+        self.page.get_by_role("button", name="Pause").click()
+        expect(self.page.locator(".keys").get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=LIMIT)
+
+    def resume(self):
+        self.page.locator(".keys").get_by_role("button", name="Play", exact=True).click()
+        expect(self.page.get_by_role("button", name="Pause")).to_be_visible(timeout=LIMIT)
+
+    def seek(self, seconds):
+        slider = self.page.get_by_role("slider", name="Position")
+        slider.evaluate("(e, t) => { e.value = t; e.dispatchEvent(new Event('input')); e.dispatchEvent(new Event('change')); }",
+                        seconds)
+        self.page.wait_for_function("([s]) => Math.abs(elapsed() - s) < 5 && S.status.elapsed >= s - 1", arg=[int(seconds)])
+
+    def volume(self):
+        """A tap far from the thumb is one step; a drag moves the thumb from where it is."""
+        self.go("now")
+        before = self.page.evaluate("S.status.volume.percent")
+        box = self.page.locator(".slide").bounding_box()
+        self.page.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
+        self.page.wait_for_function("(p) => S.status.volume.percent < p", arg=before)
+        tapped = self.page.evaluate("S.status.volume.percent")
+        assert before - tapped <= 3, (before, tapped)
+        self.page.mouse.move(box["x"] + box["width"] - 4, box["y"] + 20)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 20, steps=5)
+        self.page.mouse.up()
+        self.page.wait_for_function("(p) => S.status.volume.percent < p - 20", arg=tapped)
+        return f"{before} {tapped} {self.page.evaluate('S.status.volume.percent')}"
+
+    def queue(self, title):
+        """An album is added, removed, and comes back; so does the whole queue."""
+        self.go("records")
+        self.page.get_by_role("searchbox").fill(title)
+        self.page.locator(".tile", has_text=title).first.click()
+        self.page.get_by_role("button", name="Add to the queue").click()
+        expect(self.page.locator("#toast p")).to_be_visible(timeout=LIMIT)
+        self.go("queue")
+        rows = self.page.locator(".entry")
+        expect(rows).to_have_count(2, timeout=LIMIT)
+        self.page.get_by_role("button", name=f"Remove: {title}").click()
+        expect(rows).to_have_count(1, timeout=LIMIT)
+        self.page.locator("#toast button.act").click()
+        expect(rows).to_have_count(2, timeout=LIMIT)
+        self.shot("queue")
+        self.page.get_by_role("button", name="Clear the queue").click()
+        expect(self.page.get_by_text("The queue is empty.")).to_be_visible(timeout=LIMIT)
+        self.page.locator("#toast button.act").click()
+        expect(rows).to_have_count(2, timeout=LIMIT)
+        self.go("now")
+        expect(self.page.get_by_role("button", name="Pause")).to_be_visible(timeout=LIMIT)
+
+    def refused(self, title):
+        """An album that cannot sound says why, with the button that may fix it."""
+        self.go("records")
+        self.page.get_by_role("searchbox").fill(title)
+        self.page.locator(".tile", has_text=title).first.click()
+        expect(self.page.locator(".notice p")).to_contain_text("rip", timeout=LIMIT)
+        self.shot("refused")
+        self.page.locator(".notice button").click()
+        expect(self.page.locator("#toast p")).to_have_text("The libraries are being scanned.", timeout=LIMIT)
+
+    def lost(self):
+        self.go("now")
+        expect(self.page.locator(".notice")).to_contain_text("isn't connected", timeout=LIMIT)
+        expect(self.page.locator(".notice button")).to_have_text("Try again")
+        self.shot("lost")
+
+    def back(self):
+        expect(self.page.locator(".notice")).to_have_count(0, timeout=LIMIT)
+        expect(self.page.get_by_role("button", name="Pause")).to_be_visible(timeout=LIMIT)
+
+    def gone(self):
+        expect(self.page.locator("#toast p")).to_have_text("The box doesn't answer.", timeout=LIMIT)
+
+    def returned(self):
+        expect(self.page.locator("#toast")).to_be_hidden(timeout=LIMIT)
+        self.page.wait_for_function("S.online && S.status && S.status.release")
+
+    def together(self):
+        """Two tabs and a phone show the same."""
+        phone = self.browser.new_context(**self.playwright.devices["iPhone 13"])
+        pages = [self.opened(self.context), self.opened(self.context), self.opened(phone)]
+        for page in pages:
+            page.goto(URL + "#now")
+            page.wait_for_function("S.status && S.status.release")
+        pages[0].get_by_role("button", name="Pause").click()
+        for page in pages:
+            expect(page.locator(".keys").get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=LIMIT)
+        pages[2].locator(".keys").get_by_role("button", name="Play", exact=True).click()
+        for page in pages:
+            expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=LIMIT)
+            page.close()
+        phone.close()
+
+    def axe(self, release):
+        """No violation on any page, at three widths, in light and dark; nothing wider than the screen, no small target."""
+        small = """() => [...document.querySelectorAll('button, a, input')].filter((e) => e.offsetParent)
+            .map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
+            .filter(([, r]) => r.width && (r.width < 44 || r.height < 44)).map(([t]) => t)"""
+        found = []
+        for width, scheme in ((320, "light"), (390, "dark"), (1280, "light"), (1280, "dark")):
+            context = self.browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+            page = self.opened(context)
+            for place in ("now", "records", f"album/{release}", "crates", "queue"):
+                page.goto(URL + "#" + place)
+                page.wait_for_function("S.status !== null")
+                page.wait_for_selector("main h1")
+                found += [(width, place, v["id"]) for v in Axe().run(page).response["violations"]]
+                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                    found.append((width, place, "wider than the screen"))
+                found += [(width, place, text) for text in page.evaluate(small)]
+            found += page.problems
+            context.close()
+        assert not found, found
+
+    def rebinding(self):
+        """Another site's name that leads to the box is refused."""
+        rules = "--host-resolver-rules=MAP evil.example 127.0.0.1"
+        browser = self.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", rules])
+        page = browser.new_page()
+        answer = page.goto(f"http://evil.example:{PORT}/api/status")
+        assert answer.status == 421, answer.status
+        status = page.evaluate("""() => fetch('/api/command', {method: 'POST', headers: {'content-type': 'application/json'},
+            body: '{"words":["pause"]}'}).then((r) => r.status)""")
+        assert status == 421, status
+        browser.close()
+
+    def crosssite(self):
+        """Another site's page can neither pause nor read."""
+        class Site(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("content-type", "text/html")
+                self.end_headers()
+                self.wfile.write(b"<!doctype html><title>evil</title>")
+
+            def log_message(self, *words):
+                pass
+
+        site = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+        page = self.opened(self.browser.new_context())
+        page.goto(f"http://localhost:{site.server_port}/")
+        tries = """async (url) => {
+            const body = '{"words":["pause"]}', out = [];
+            for (const [mode, type] of [['cors', 'application/json'], ['no-cors', 'text/plain'], ['cors', 'text/plain'],
+                                        ['no-cors', 'application/json']]) {
+              out.push(await fetch(url + 'api/command', {method: 'POST', mode, headers: {'content-type': type}, body})
+                .then((r) => r.type + r.status, () => 'refused'));
+            }
+            out.push(await fetch(url + 'api/status').then((r) => 'read', () => 'refused'));
+            out.push(await new Promise((done) => {
+              const frame = document.createElement('iframe');
+              frame.src = url;
+              frame.onload = () => { try { done(frame.contentDocument ? 'own' : 'foreign'); } catch { done('foreign'); } };
+              document.body.append(frame);
+            }));
+            return out;
+        }"""
+        answers = page.evaluate(tries, URL)
+        site.shutdown()
+        # An opaque answer says nothing: the test asks the box whether it plays on.
+        assert "read" not in answers and not any(a.startswith("cors") for a in answers), answers
+        return json.dumps(answers)
+
+    def end(self):
+        assert not self.page.problems, self.page.problems
+        self.browser.close()
+
+
+def main():
+    with sync_playwright() as playwright:
+        checks = Checks(playwright)
+        print("ok start", flush=True)
+        for line in sys.stdin:
+            name, *words = line.strip().split("|")
+            try:
+                told = getattr(checks, name)(*words) or ""
+                print(f"ok {name} {told}", flush=True)
+            except Exception:
+                checks.shot("failed-" + name)
+                text = traceback.format_exc().splitlines()
+                print(f"failed {name} {' / '.join(text[-12:])}"[:3000], flush=True)
+
+
+main()
