@@ -59,7 +59,10 @@ import Testing
         ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "SQLite"]),
         ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "SQLite", "Foundation"]),
-        ("CrateBox", ["ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCare", "CrateMPD", "CrateWeb", "CrateWyoming"]),
+        (
+            "CrateBox",
+            ["ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCare", "CrateMPD", "CrateWeb", "CrateWyoming"]
+        ),
         ("cratebox", ["SQLite", "FLAC"]),
         ("cratebox-car", ["SQLite", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
