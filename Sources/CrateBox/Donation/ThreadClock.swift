@@ -30,8 +30,8 @@ struct ThreadClock: Clock {
         try Task.checkCancellation()
     }
 
-    /// Waits at most a day at a time, which every unit of time can represent: the longest sleep timer wakes nobody before
-    /// it is due.
+    /// Waits at most a day at a time, which every unit of time can represent, so the longest sleep timer causes no
+    /// wake-up before it is due.
     private static func wait(for end: DispatchSemaphore, until deadline: Instant) {
         while case let rest = Instant.now.duration(to: deadline), rest > .zero {
             let milliseconds = Int(min(rest, .seconds(86_400)) / .milliseconds(1)) + 1

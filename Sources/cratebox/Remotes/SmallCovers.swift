@@ -75,7 +75,7 @@ actor SmallCovers: CoverScaling {
         if (try? Self.write(bytes, as: name, in: folder)) != nil { files = (files ?? 0) + 1 }
     }
 
-    /// Writes a file under another name first: nobody reads half of one. Not synced, because it can be made again.
+    /// Writes a file under another name first, so that no reader gets half of it. Not synced: it can be made again.
     private static func write(_ bytes: [UInt8], as name: String, in folder: SharedFolder) throws(FileProblem) {
         let temporary = name + ".new"
         try? folder.remove(temporary)

@@ -128,7 +128,7 @@ import Testing
         #expect(unit["IPAddressDeny"] == ["any"] && unit["IPAddressAllow"] == service["IPAddressAllow"])
     }
 
-    /// The home network reaches the page, and nobody else.
+    /// Only the home network reaches the page.
     @Test func theSocketForBrowsersIsForTheHome() throws {
         let unit = try UnitFile(Repository.text("udev/cratebox-web.socket"))
         let service = try UnitFile(Repository.text("udev/cratebox.service"))
