@@ -188,10 +188,13 @@ let package = Package(
             name: "MatchingTests",
             dependencies: ["CrateStore", "CrateCore", "CrateTesting", "SQLite"],
             path: "Tests/Benchmarks/Matching", swiftSettings: common),
-        .testTarget(name: "IntentsTests", dependencies: ["Intents", "IntentRules"], swiftSettings: common),
+        .testTarget(
+            name: "IntentsTests", dependencies: ["Intents", "IntentRules", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CrateIntentsTests",
-            dependencies: ["CrateBox", "CrateClient", "CrateIntents", "Intents", "CrateCore", "CrateStore"],
+            dependencies: [
+                "CrateBox", "CrateClient", "CrateIntents", "Intents", "CrateCore", "CrateStore", "CrateTesting",
+            ],
             swiftSettings: common),
         .testTarget(
             name: "CrateBoxTests",

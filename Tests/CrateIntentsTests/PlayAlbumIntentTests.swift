@@ -1,6 +1,7 @@
 import CrateCore
 import CrateIntents
 import CrateStore
+import CrateTesting
 import Intents
 import Testing
 
@@ -77,7 +78,9 @@ import Testing
     @Test func aCancelledPlayThrows() async throws {
         let ports = Ports(lookup: .found(Ports.rip(of: album)), hangs: true)
         let collection = try Collection()
-        let task = Task { try await run(["album": "id:11"], ports, in: collection) }
+        let task = Task(executorPreference: TestThreads.shared) {
+            try await run(["album": "id:11"], ports, in: collection)
+        }
         await ports.hanging()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }

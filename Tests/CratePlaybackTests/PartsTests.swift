@@ -13,7 +13,7 @@ import Testing
         let writer = WorkerThread(name: "test-push") {
             for value in 0..<50_000 { while !ring.push(value) { sched_yield() } }
         }
-        let isInOrder = await Task.detached {
+        let isInOrder = await Task(executorPreference: TestThreads.shared) {
             (0..<50_000).allSatisfy { expected in
                 while true {
                     if let value = ring.pop() { return value == expected }

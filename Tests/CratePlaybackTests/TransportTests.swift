@@ -160,7 +160,9 @@ extension PlaybackSuite {
             let (file, _) = try await music.file("a.flac", frames: 400_000)
             let studio = try Studio(Studio.options(speed: 1))
             for _ in 0..<20 {
-                let task = Task { try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) }
+                let task = Task(executorPreference: TestThreads.shared) {
+                    try await studio.engine.play(rip(tracks([file])), startingTrackID: nil)
+                }
                 task.cancel()
                 switch await task.result {
                 case .success(let gap): #expect(gap == nil)

@@ -134,7 +134,7 @@ import Testing
         let path = try fixture.write(
             (ImportFixture.header + "\n" + (1...1000).map { ImportFixture.row("\($0)") + "\n" }.joined()).utf8)
         let store = fixture.store
-        let result = await Task {
+        let result = await Task(executorPreference: TestThreads.shared) {
             Result { () throws(ImportError) in
                 try CollectionImport(store: store).run(file: path) { _ in withUnsafeCurrentTask { $0?.cancel() } }
             }

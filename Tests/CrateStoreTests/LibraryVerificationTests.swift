@@ -63,7 +63,7 @@ import Testing
         try garage.scan()
         var options = VerifyOptions()
         options.threads = 1
-        let cancelled = Task { [options, store = garage.store] in
+        let cancelled = Task(executorPreference: TestThreads.shared) { [options, store = garage.store] in
             try LibraryVerification(store: store).run(options) { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
             }

@@ -254,7 +254,7 @@ import Testing
         try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         try folder.album("b", "Other", first: 10)
         let garage = garage
-        let task = Task {
+        let task = Task(executorPreference: TestThreads.shared) {
             try LibraryScan(store: garage.store).run(library: "garage") { _ in withUnsafeCurrentTask { $0?.cancel() } }
         }
         await #expect(throws: ScanError.cancelled) { try await task.value }

@@ -1,3 +1,4 @@
+import CrateTesting
 import Intents
 import Synchronization
 import Testing
@@ -111,7 +112,7 @@ private struct PatientIntent: LongRunningIntent {
         let (clock, journal) = (ManualClock(), Journal())
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
         let runner = runner(clock, journal) { begin.finish() }
-        let task = Task { try await runner.run(SlowIntent.self) }
+        let task = Task(executorPreference: TestThreads.shared) { try await runner.run(SlowIntent.self) }
         for await _ in begun {}
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }

@@ -1,3 +1,4 @@
+import CrateTesting
 import Intents
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     @Test func cancellationBeforePerformIsThrown() async {
         let journal = Journal()
         let runner = IntentRunner(dependencies: Dependencies { $0.register(Journal.self) { journal } })
-        let task = Task {
+        let task = Task(executorPreference: TestThreads.shared) {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await runner.run(PlayRecordIntent.self, parameters: ["record": "Blue"])
         }
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func cancellationWhileAskingIsThrown() async {
-        let task = Task {
+        let task = Task(executorPreference: TestThreads.shared) {
             try await IntentRunner().run(PlayRecordIntent.self) { _ in
                 withUnsafeCurrentTask { $0?.cancel() }
                 return nil

@@ -38,7 +38,7 @@ import Testing
         let wanted = UInt64(1) << UInt64(signal - 1)
         let deadline = ContinuousClock.now + .seconds(20)
         while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
-        let end = Task { try await process.end(within: .seconds(30)) }
+        let end = Task(executorPreference: TestThreads.shared) { try await process.end(within: .seconds(30)) }
         // A signal may be lost before the handler is installed; repeating it does no harm.
         while .now < deadline, process.isAlive {
             process.signal(signal)

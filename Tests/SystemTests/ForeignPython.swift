@@ -17,12 +17,14 @@ struct ForeignPython: Sendable {
     /// Created once, by the first test that needs it.
     static func shared() async -> ForeignPython? { await made.value }
 
-    private static let made = Task { try? await ForeignPython("hassil==3.12.1", "wyoming==1.10.2") }
+    private static let made = Task(executorPreference: TestThreads.shared) {
+        try? await ForeignPython("hassil==3.12.1", "wyoming==1.10.2")
+    }
 
     /// With what drives a browser, likewise.
     static func browsing() async -> ForeignPython? { await browser.value }
 
-    private static let browser = Task {
+    private static let browser = Task(executorPreference: TestThreads.shared) {
         try? await ForeignPython("playwright==1.65.2", "axe-playwright-python==0.1.8")
     }
 

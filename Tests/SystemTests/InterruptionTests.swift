@@ -84,7 +84,7 @@ import Testing
         let deadline = ContinuousClock.now + .seconds(20)
         while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
         // A signal may be lost before the handler is installed; repeating it does no harm.
-        let end = Task { try await process.end(within: .seconds(20)) }
+        let end = Task(executorPreference: TestThreads.shared) { try await process.end(within: .seconds(20)) }
         while .now < deadline, process.isAlive {
             process.signal(SIGINT)
             await Task.yield()

@@ -13,7 +13,7 @@ final class MountSpace: Sendable {
         .enabled("needs root, /dev/loop-control, /dev/fuse and the right to mount") { await isAllowed.value }
     }
 
-    private static let isAllowed = Task {
+    private static let isAllowed = Task(executorPreference: TestThreads.shared) {
         guard getuid() == 0, access("/dev/loop-control", W_OK) == 0, access("/dev/fuse", W_OK) == 0 else {
             return false
         }

@@ -91,7 +91,7 @@ import Testing
         _ process: RunningProcess, in state: String, _ body: @escaping @Sendable () throws -> Value?
     ) async throws -> (value: Value?, run: ProcessRun) {
         let mark = "\(state)/ended"
-        let ending = Task {
+        let ending = Task(executorPreference: TestThreads.shared) {
             let run = try await process.end()
             try Data().write(toFile: mark)
             return run

@@ -14,7 +14,7 @@ struct TestJournald {
         .enabled("needs root, mount namespaces and systemd-journald") { await canStart.value }
     }
 
-    private static let canStart = Task {
+    private static let canStart = Task(executorPreference: TestThreads.shared) {
         let tools = [program, "/usr/bin/journalctl", "/usr/bin/systemd-cat", "/usr/bin/nsenter", "/usr/bin/unshare"]
         guard getuid() == 0, tools.allSatisfy({ FileManager.default.isExecutableFile(atPath: $0) }) else {
             return false

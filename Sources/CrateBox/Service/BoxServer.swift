@@ -27,7 +27,7 @@ public final class BoxServer: Sendable {
         configuration.maximumGracefulShutdownDuration = .seconds(1)
         let group = ServiceGroup(configuration: configuration)
         self.group = group
-        task = Task { try? await group.run() }
+        task = TaskExecutorContext.task { try? await group.run() }
     }
 
     /// Answers pending requests and closes the socket.

@@ -56,7 +56,7 @@ extension ControlSuite {
                 socket.remove()
                 let (failures, told) = AsyncStream.makeStream(of: String.self)
                 let server = ControlServer(socket: socket, box: live.local) { told.yield(ErrorWords.of($0)) }
-                let task = Task { try await server.run() }
+                let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
                 let first = await failures.first { _ in true }
                 task.cancel()
                 try await task.value

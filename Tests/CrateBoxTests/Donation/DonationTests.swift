@@ -115,7 +115,7 @@ import Testing
         let before = clock.now
         try await clock.sleep(for: .milliseconds(5))
         #expect(before.duration(to: clock.now) >= .milliseconds(5))
-        let sleeper = Task { try await clock.sleep(for: .seconds(3_600)) }
+        let sleeper = Task(executorPreference: TestThreads.shared) { try await clock.sleep(for: .seconds(3_600)) }
         sleeper.cancel()
         await #expect(throws: CancellationError.self) { try await sleeper.value }
     }

@@ -8,7 +8,7 @@ struct Installation: Sendable {
     let folder: TemporaryFolder
     private let built: TemporaryFolder
 
-    private static let made = Task {
+    private static let made = Task(executorPreference: TestThreads.shared) {
         let installation = try await Installation()
         last.withLock { $0 = installation.folder }
         atexit { Installation.last.withLock { $0?.close() } }

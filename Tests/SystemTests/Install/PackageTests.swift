@@ -11,7 +11,7 @@ import Testing
         return !run.output.contains("libswiftCore.so")
     }, .runsProcesses(for: .seconds(300)))
 struct PackageTests {
-    private static let made = Task {
+    private static let made = Task(executorPreference: TestThreads.shared) {
         let folder = try TemporaryFolder()
         let run = try await Installation.shared.package(into: folder)
         try #require(run.status == 0, "\(run.errors)")

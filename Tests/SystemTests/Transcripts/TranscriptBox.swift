@@ -1,18 +1,18 @@
 import CrateTesting
 import Foundation
 
-/// A box whose folder always has the same path, so that what it prints is the same each time: the files of `Samples`, a
-/// virtual DAC, and `cratebox` on a terminal of a given width.
+/// A box that prints the same each time: the files of `Samples`, a virtual DAC, and `cratebox` on a terminal of a given
+/// width.
 final class TranscriptBox {
     private let dac: VirtualDAC
     private let slowDAC: VirtualDAC
-    private let place: FixedPlace
+    private let place: TranscriptPlace
     private let edition: Transcript.Edition
     private let samples: URL
     private var serve: RunningProcess?
 
     init(_ edition: Transcript.Edition) throws {
-        place = try FixedPlace("/tmp/cratebox-\(edition.name)")
+        place = try TranscriptPlace(written: "/tmp/cratebox-\(edition.name)")
         // The music of the box hardly moves: where it is does not depend on how busy the machine is.
         var options = VirtualDAC.Options()
         options.speed = 0.02
@@ -70,34 +70,35 @@ final class TranscriptBox {
         process.endInput()
         let run = try await process.end(within: .seconds(60))
         var screen = TerminalScreen(columns: edition.columns, rows: Self.rows)
-        screen.take(TranscriptTimes.hidden(run.output))
+        screen.take(TranscriptTimes.hidden(place.asWritten(run.output)))
         return Array(screen.lines.prefix((screen.lines.lastIndex { !$0.isEmpty } ?? -1) + 1))
     }
 
     private static let rows = 200
 }
 
-/// A folder of a path that is known before, for one test at a time; removed with this object.
-private final class FixedPlace {
+/// A new folder, named `written` in transcripts: as long as that, so that lines break where they do there. Removed with
+/// this object.
+private final class TranscriptPlace {
     let path: String
-    private let lock: Int32
+    private let written: String
 
-    init(_ path: String) throws {
-        self.path = path
-        lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
-        guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw IsTaken(path: path) }
-        try? FileManager.default.removeItem(atPath: path)
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    private static let parent = "/tmp/"
+    private static let letters = 8
+
+    /// - Throws: `POSIXError`, when the folder cannot be made.
+    init(written: String) throws {
+        let letters = (0..<Self.letters).map { _ in String(Character(Unicode.Scalar(UInt8.random(in: 97...122)))) }
+        self.written = written
+        path = Self.parent + letters.joined() + written.dropFirst(Self.parent.count + Self.letters)
+        guard mkdir(path, 0o700) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-        unlink(path + ".lock")
-        close(lock)
-    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    struct IsTaken: Error, CustomStringConvertible {
-        let path: String
-        var description: String { "\(path) belongs to another run of this test" }
+    /// What a command printed, with the path that transcripts have, also where only its beginning is printed.
+    func asWritten(_ output: String) -> String {
+        let random = Self.parent.count + Self.letters
+        return output.replacing(path.prefix(random), with: written.prefix(random))
     }
 }
