@@ -8,21 +8,48 @@ struct LibraryCounts: Sendable, Hashable {
     var tracksMissing = 0
     var damaged = 0
 
-    /// The counts by library id; libraries without rips are left out. Kept as a table of its own the health is found once
-    /// for each rip, and not once for each of its three counts.
-    static func all(_ database: Database) throws -> [Int64: LibraryCounts] {
-        let rows = try database.rows(
-            sql: """
-                WITH state AS MATERIALIZED (SELECT library, release, \(RipHealth.sql) AS health FROM rip)
-                SELECT library, count(DISTINCT release) AS albums, count(*) AS rips,
-                  total(health = 'complete') AS complete, total(health = 'tracksMissing') AS tracksMissing,
-                  total(health = 'damaged') AS damaged
-                FROM state GROUP BY library
-                """)
-        return rows.reduce(into: [:]) { counts, row in
-            counts[row["library"]] = LibraryCounts(
-                albums: row["albums"], rips: row["rips"], complete: row["complete"],
-                tracksMissing: row["tracksMissing"], damaged: row["damaged"])
-        }
+    private init(_ row: Row) {
+        (albums, rips, complete) = (row["albums"], row["rips"], row["complete"])
+        (tracksMissing, damaged) = (row["tracksMissing"], row["damaged"])
     }
+
+    init() {}
+
+    /// The counts by library id. The first reader after a change counts, and keeps the counts for the others; where it
+    /// cannot keep them at once (another process holds the lock, the disk is full or read-only), it counts for itself.
+    static func all(_ store: Store) throws(StoreError) -> [Int64: LibraryCounts] {
+        if let kept = try store.read(kept) { return kept }
+        if let kept = try store.writeAtOnce(keep) { return kept }
+        return try store.read(counted)
+    }
+
+    /// The counts that are kept; nil when something has changed since.
+    static func kept(_ database: Database) throws -> [Int64: LibraryCounts]? {
+        let kept = byLibrary(try database.rows(sql: "SELECT * FROM libraryCount"))
+        let libraries = try database.value(Int.self, sql: "SELECT count(*) FROM library") ?? 0
+        return kept.count == libraries ? kept : nil
+    }
+
+    private static func keep(_ database: Database) throws -> [Int64: LibraryCounts] {
+        try database.execute(sql: "\(Schema.uncount); INSERT INTO libraryCount \(query)")
+        return try kept(database) ?? [:]
+    }
+
+    /// Counts by library id.
+    static func counted(_ database: Database) throws -> [Int64: LibraryCounts] {
+        byLibrary(try database.rows(sql: query))
+    }
+
+    private static func byLibrary(_ rows: [Row]) -> [Int64: LibraryCounts] {
+        rows.reduce(into: [:]) { $0[$1["library"]] = LibraryCounts($1) }
+    }
+
+    /// As a table of its own the health is found once for each rip, and not once for each of its three counts.
+    private static let query = """
+        WITH state AS MATERIALIZED (SELECT library, release, \(RipHealth.sql) AS health FROM rip)
+        SELECT library.id AS library, count(DISTINCT release) AS albums, count(health) AS rips,
+          total(health = 'complete') AS complete, total(health = 'tracksMissing') AS tracksMissing,
+          total(health = 'damaged') AS damaged
+        FROM library LEFT JOIN state ON state.library = library.id GROUP BY library.id
+        """
 }

@@ -49,9 +49,8 @@ extension LibrarySubscriptions {
         let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
         do {
-            (libraries, counts) = try store.read {
-                (try Subscription.all($0).filter(isWanted), try LibraryCounts.all($0))
-            }
+            libraries = try store.read { try Subscription.all($0).filter(isWanted) }
+            counts = try LibraryCounts.all(store)
         } catch {
             throw .store(error.description)
         }

@@ -2,18 +2,20 @@ internal import SQLite
 
 /// Records changes that no trigger covers.
 enum AlbumChange {
-    /// Records that the tracks of a release changed: for the index and for the list.
+    /// Records that the tracks of a release changed: for the index, the list and the counts.
     static func tracks(of release: Int64, _ database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO changedAlbum (release) VALUES (?)")
             .execute(arguments: [release])
         try database.cachedStatement(sql: "INSERT OR IGNORE INTO unlistedAlbum (release) VALUES (?)")
             .execute(arguments: [release])
+        try database.cachedStatement(sql: Schema.uncount).execute()
     }
 
-    /// Records that the files of a rip changed, which only the list shows.
+    /// Records that the files of a rip changed, which the list shows and the counts depend on.
     static func tracks(ofRip rip: Int64, _ database: Database) throws {
         try database.cachedStatement(
             sql: "INSERT OR IGNORE INTO unlistedAlbum (release) SELECT release FROM rip WHERE id = ?"
         ).execute(arguments: [rip])
+        try database.cachedStatement(sql: Schema.uncount).execute()
     }
 }

@@ -26,6 +26,7 @@ extension Schema {
             // The next scan reads the artists from the files.
             "UPDATE scannedFolder SET fingerprint = x''", listedAlbums, listedTracks, unlistedAlbums, listedByRelease,
         ] + listingTriggers + [unlistAll],
+        5: [libraryCounts] + countTriggers,
     ]
 
     /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all releases;

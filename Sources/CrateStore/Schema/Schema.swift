@@ -5,7 +5,7 @@ import SQLite
 /// A new table is added to ``statements``, and to ``migrations`` for older stores.
 public enum Schema {
     /// Increases with every change of ``statements``; ``migrations`` apply the same change to older stores.
-    public static let version = 5
+    public static let version = 6
 
     /// The statements that create the schema in an empty database.
     static let statements: [String] =
@@ -13,8 +13,8 @@ public enum Schema {
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFolders,
             refusedFiles,
             verifications, matchDecisions, movedReleases, plays, changedAlbums, changedCrates, revisions,
-            firstRevisions, listedAlbums, listedTracks, unlistedAlbums,
-        ] + indices + triggers + revisionTriggers + listingTriggers
+            firstRevisions, listedAlbums, listedTracks, unlistedAlbums, libraryCounts,
+        ] + indices + triggers + revisionTriggers + listingTriggers + countTriggers
 
     /// The order of lists of all albums: artist, title, number.
     static let releaseByArtist = "CREATE INDEX releaseByArtist ON release (foldedArtist, foldedTitle)"

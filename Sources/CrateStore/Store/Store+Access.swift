@@ -29,16 +29,23 @@ extension Store {
     /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once
     /// (another process holds the lock, the disk is full or read-only), it is read as it was written last.
     func readList<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+        while try read(AlbumListing.isOutdated) {
+            guard try writeAtOnce(AlbumListing.renewSome) != nil else { break }
+        }
+        return try read(body)
+    }
+
+    /// Writes what the next reader would write as well: returns nil where it cannot be written at once, because another
+    /// process holds the lock, or the disk is full or read-only.
+    func writeAtOnce<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value? {
+        guard mode == .full else { return nil }
         do {
-            try Self.$waitsForLock.withValue(false) {
-                while mode == .full, try read(AlbumListing.isOutdated) { try write(AlbumListing.renewSome) }
-            }
+            return try Self.$waitsForLock.withValue(false) { try write(body) }
         } catch StoreError.damaged(let words) {
             throw .damaged(words)
         } catch {
-            // The next reader tries again.
+            return nil
         }
-        return try read(body)
     }
 
     /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and

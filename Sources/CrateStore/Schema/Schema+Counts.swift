@@ -1,0 +1,41 @@
+/// What `library list` reads: the albums and rips of each library and their health, counted once after a change and not
+/// at every reading. A count of ten thousand rips takes longer than all else that the command does.
+///
+/// Triggers and ``AlbumChange`` remove the counts when something changes that they depend on; ``LibraryCounts`` counts
+/// anew when they are read next.
+extension Schema {
+    /// All libraries are counted, or none.
+    static let libraryCounts = """
+        CREATE TABLE libraryCount (
+          library INTEGER PRIMARY KEY REFERENCES library(id) ON DELETE CASCADE,
+          albums INTEGER NOT NULL,
+          rips INTEGER NOT NULL,
+          complete INTEGER NOT NULL,
+          tracksMissing INTEGER NOT NULL,
+          damaged INTEGER NOT NULL
+        )
+        """
+
+    /// Removes all counts.
+    static let uncount = "DELETE FROM libraryCount"
+
+    /// Tracks of rips have none but for files that go missing: see ``listingTriggers``.
+    static let countTriggers = [
+        uncounting("addedLibraryUncounts", "INSERT ON library"),
+        uncounting("addedRipUncounts", "INSERT ON rip"),
+        uncounting("changedRipUncounts", "UPDATE OF library, folder, release, trackTotal ON rip"),
+        uncounting("removedRipUncounts", "DELETE ON rip"),
+        uncounting(
+            "missingFileUncounts",
+            "UPDATE OF missingSince ON ripTrack WHEN (OLD.missingSince IS NULL) <> (NEW.missingSince IS NULL)"),
+        uncounting("addedRefusalUncounts", "INSERT ON refusedFile"),
+        uncounting("removedRefusalUncounts", "DELETE ON refusedFile"),
+        uncounting("addedVerificationUncounts", "INSERT ON verification"),
+        uncounting("removedVerificationUncounts", "DELETE ON verification"),
+        uncounting("changedDetailUncounts", "UPDATE OF detail ON release"),
+    ]
+
+    private static func uncounting(_ name: String, _ event: String) -> String {
+        "CREATE TRIGGER \(name) AFTER \(event) BEGIN \(uncount); END"
+    }
+}
