@@ -41,9 +41,11 @@ let package = Package(
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: audited),
+        .target(name: "Zlib", dependencies: ["CZlib"], swiftSettings: audited),
         .target(
             name: "LinuxSystem", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: audited),
@@ -103,7 +105,7 @@ let package = Package(
         .target(
             name: "CrateWeb",
             dependencies: [
-                "CrateClient",
+                "CrateClient", "Zlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -159,7 +161,7 @@ let package = Package(
         .target(
             name: "CrateTesting",
             dependencies: [
-                "CFLAC", "CLinux", "CSpawn", "CrateClient", "CrateCore", "CrateLog",
+                "CFLAC", "CLinux", "CSpawn", "CZlib", "CrateClient", "CrateCore", "CrateLog",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(
@@ -168,6 +170,7 @@ let package = Package(
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "CrateTesting"], swiftSettings: common),
+        .testTarget(name: "ZlibTests", dependencies: ["Zlib", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CratePlaybackTests",

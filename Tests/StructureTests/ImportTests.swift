@@ -47,7 +47,7 @@ import Testing
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
         ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateMPD", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
-        ("CrateWeb", ["CrateClient", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle"]),
+        ("CrateWeb", ["CrateClient", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Zlib"]),
         ("CrateBus", ["CrateClient", "DBus", "Logging", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)
@@ -67,6 +67,7 @@ import Testing
         ("cratebox-car", ["SQLite", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
         ("SQLite", ["Foundation", "FoundationEssentials", "Dispatch", "CrateCore", "CrateStore"]),
+        ("Zlib", ["Foundation", "FoundationEssentials", "Dispatch", "CrateCore"]),
     ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {
         let seen = try tree.allImports(of: target)
         #expect(!seen.isEmpty)

@@ -7,7 +7,9 @@ import Testing
     private let tree = SourceTree()
 
     /// Includes the reviewer, which has its own manifest, without `LinuxSystem`.
-    private static let modules: Set = ["LinuxSystem", "ALSA", "FLAC", "SQLite", "IntentReview", "intent-review"]
+    private static let modules: Set = [
+        "LinuxSystem", "ALSA", "FLAC", "SQLite", "Zlib", "IntentReview", "intent-review",
+    ]
     private static let loop: Set = ["PollList.swift", "TrackSource.swift"]
     /// A client of a box depends on `CrateCore` alone, so that it is quick to load and a remote sees no more than the
     /// client face. Its one socket calls the system itself.

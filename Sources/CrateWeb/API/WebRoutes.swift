@@ -24,7 +24,9 @@ struct WebRoutes: Sendable {
         do {
             if request.isPost { return .response(try await changes.answer(request) ?? Self.notFound) }
             if request.path == ["events"] { return .events }
-            let response = try await withTaskExecutorPreference(threads) { try await read(request) }
+            let response = try await withTaskExecutorPreference(threads) {
+                try await read(request).map { request.prefersGzip ? $0.compressed() : $0 }
+            }
             return .response((response ?? Self.notFound).unlessKnown(request.knownTag))
         } catch {
             return .response(changes.failure(error))

@@ -21,7 +21,9 @@ enum SafetyHeaders {
         if response.status != .notModified {
             headers.add(name: "content-type", value: response.type)
             headers.add(name: "content-length", value: "\(response.body.count)")
+            if let coding = response.coding { headers.add(name: "content-encoding", value: coding.rawValue) }
         }
+        if response.isText { headers.add(name: "vary", value: "accept-encoding") }
         switch response.reuse {
         case .never: headers.add(name: "cache-control", value: "no-store")
         case .whileTagged: headers.add(name: "cache-control", value: "no-cache")

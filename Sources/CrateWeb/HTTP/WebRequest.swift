@@ -10,6 +10,8 @@ struct WebRequest: Sendable, Hashable {
     var isPost: Bool
     /// The value of `If-None-Match`.
     var knownTag: String?
+    /// Whether a body is welcome as gzip.
+    var prefersGzip = false
     /// The body.
     var body: [UInt8] = []
 
@@ -19,5 +21,6 @@ struct WebRequest: Sendable, Hashable {
         (path, query) = (target.path, target.query)
         isPost = head.method == .POST
         knownTag = head.headers["if-none-match"].first
+        prefersGzip = AcceptedCodings(head.headers["accept-encoding"]).preferGzip
     }
 }

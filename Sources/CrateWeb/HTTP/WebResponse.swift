@@ -20,6 +20,11 @@ struct WebResponse: Sendable {
         }
     }
 
+    /// A content coding: RFC 9110, section 8.4.1.
+    enum Coding: String, Sendable, Hashable {
+        case gzip
+    }
+
     /// The status.
     var status = HTTPResponseStatus.ok
     /// The media type of the body.
@@ -28,6 +33,10 @@ struct WebResponse: Sendable {
     var body: [UInt8]
     /// Whether the body may be used again.
     var reuse = Reuse.never
+    /// Whether the body is a text of the page, which is sent as gzip to clients that take it.
+    var isText = false
+    /// The content coding of the body; nil for none.
+    var coding: Coding?
     /// Further headers.
     var extra: [(name: String, value: String)] = []
 
@@ -44,6 +53,7 @@ struct WebResponse: Sendable {
     /// Creates a response with JSON.
     init(json: String, status: HTTPResponseStatus = .ok) {
         self.init(status, type: "application/json", body: Array(json.utf8))
+        isText = true
     }
 
     /// The response for a client that has the body already; the same if it has another one.

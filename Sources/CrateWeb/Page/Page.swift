@@ -1,11 +1,13 @@
 internal import CrateClient
 internal import NIOHTTP1
+internal import Zlib
 
 /// The page and its parts: one document, one script, one style sheet, an icon.
 ///
 /// Script and style sheet have their hash in their addresses, so that a browser loads them once for each version.
 struct Page: Sendable {
     private let parts: [[String]: WebResponse]
+    private let small = KeptParts()
 
     /// Puts the page together in the words of a language.
     init(words: PageWords) {
@@ -24,12 +26,15 @@ struct Page: Sendable {
 
     /// The part that a request names; nil if there is none. An address with another version's hash is not kept.
     func answer(_ request: WebRequest) -> WebResponse? {
-        guard var part = parts[request.path], let tag = part.reuse.tag else { return nil }
-        if request.query["v"] != tag { part.reuse = .whileTagged(tag) }
+        guard let plain = parts[request.path] else { return nil }
+        var part = request.prefersGzip ? small.part(request.path) { plain.compressed(.most) } : plain
+        if let tag = part.reuse.tag, request.query["v"] != plain.reuse.tag { part.reuse = .whileTagged(tag) }
         return part
     }
 
     private static func part(_ text: String, _ type: String, _ hash: String? = nil) -> WebResponse {
-        WebResponse(type: type, body: Array(text.utf8), reuse: .always(hash ?? BodyHash.of(text.utf8)))
+        var part = WebResponse(type: type, body: Array(text.utf8), reuse: .always(hash ?? BodyHash.of(text.utf8)))
+        part.isText = true
+        return part
     }
 }

@@ -1,0 +1,28 @@
+internal import Zlib
+
+/// Compression. That an answer becomes smaller by what it repeats tells nothing (the attack named BREACH): no answer has a
+/// secret beside text that another site may choose. The secret of a paired browser is in a head alone, which is not
+/// compressed, and the words of a search are not repeated.
+extension WebResponse {
+    /// The smallest body that is compressed, in bytes: a smaller one fits into a packet as it is.
+    static let leastCompressed = 1024
+
+    /// Whether the body is worth compressing.
+    var isCompressible: Bool { isText && coding == nil && body.count >= Self.leastCompressed }
+
+    /// The response with its body as gzip and a tag of its own; the same if there is nothing to gain, or no memory.
+    func compressed(_ effort: Gzip.Effort = .usual) -> WebResponse {
+        guard isCompressible, let small = try? Gzip.compressed(body, effort: effort), small.count < body.count else {
+            return self
+        }
+        var response = self
+        (response.body, response.coding) = (small, .gzip)
+        // A strong tag is of these bytes: RFC 9110, section 8.8.3.3.
+        switch reuse {
+        case .never: break
+        case .whileTagged(let tag): response.reuse = .whileTagged(tag + "-gz")
+        case .always(let tag): response.reuse = .always(tag + "-gz")
+        }
+        return response
+    }
+}
