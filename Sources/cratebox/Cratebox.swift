@@ -36,7 +36,7 @@ struct Cratebox: AsyncParsableCommand {
                 name: "Set up",
                 subcommands: [
                     Setup.self, DoctorCommand.self, Devices.self, Config.self, Backup.self, Restore.self, Logs.self,
-                    CompletionCommand.self,
+                    WebCommand.self, CompletionCommand.self,
                 ]),
             CommandGroup(
                 name: "For programs",

@@ -8,6 +8,7 @@ Each line on standard input is the name of a check with its arguments; the answe
 
 import http.server
 import json
+import re
 import sys
 import threading
 import time
@@ -134,6 +135,63 @@ class Checks:
         self.page.wait_for_function("(p) => S.status.volume.percent < p - 20", arg=tapped)
         return f"{before} {tapped} {self.page.evaluate('S.status.volume.percent')}"
 
+    def sleep(self):
+        """The timer is set, shown with the time of day, changed and cancelled; it is what the box has."""
+        self.go("now")
+        timer = self.page.get_by_role("combobox", name="Sleep timer")
+        expect(timer).to_have_value("off", timeout=LIMIT)
+        assert timer.bounding_box()["height"] >= 44
+        timer.select_option("30m")
+        expect(self.page.locator("#toast p")).to_have_text("The music stops in 30 minutes.", timeout=LIMIT)
+        expect(timer.locator("option:checked")).to_have_text(re.compile(r"^Sleep: at about \d\d:\d\d"), timeout=LIMIT)
+        self.page.wait_for_function("() => S.status.sleep && S.status.sleep.left > 1700 && S.status.sleep.left <= 1800")
+        self.shot("sleep")
+        timer.select_option("album")
+        self.page.wait_for_function("() => S.status.sleep && S.status.sleep.until === 'album'")
+        expect(timer).to_have_value("album")
+        timer.select_option("track")
+        self.page.wait_for_function("() => S.status.sleep && S.status.sleep.until === 'track'")
+        timer.select_option("off")
+        self.page.wait_for_function("() => !S.status.sleep")
+        expect(timer).to_have_value("off")
+
+    def pairing(self, code):
+        """A browser that is not paired is asked for a code, once, and comes to the page that it wanted."""
+        context = self.browser.new_context(viewport={"width": 320, "height": 640})
+        page = self.opened(context)
+        page.goto(URL + "#queue")
+        expect(page.get_by_role("heading")).to_have_text("This browser isn't paired with the box.", timeout=LIMIT)
+        assert not Axe().run(page).response["violations"]
+        page.get_by_role("textbox", name="Code").fill("1")
+        page.get_by_role("button", name="Pair").click()
+        expect(page.get_by_role("alert")).to_have_text("That code is wrong, or no longer valid.", timeout=LIMIT)
+        page.screenshot(path=f"{FOLDER}/pairing.png")
+        page.get_by_role("textbox", name="Code").fill(code)
+        page.get_by_role("button", name="Pair").click()
+        expect(page.get_by_text("The queue is empty.")).to_be_visible(timeout=LIMIT)
+        assert page.url == URL + "#queue", page.url
+        page.wait_for_function("() => S.status && source && source.readyState === 1")
+        [cookie] = context.cookies()
+        assert cookie["httpOnly"] and cookie["sameSite"] == "Strict" and len(cookie["value"]) == 64, cookie
+        assert page.evaluate("document.cookie") == ""
+        # Another tab, and the next start of the browser, are not asked.
+        again = self.opened(context)
+        again.goto(URL)
+        again.wait_for_function("() => S.status !== null")
+        # A link on another site brings no cookie along; the page goes on by itself.
+        again.goto("data:text/html,<a href='" + URL + "%23crates'>box</a>")
+        again.get_by_role("link").click()
+        expect(again.get_by_text("There are no crates yet.")).to_be_visible(timeout=LIMIT)
+        assert not page.problems and not again.problems, page.problems + again.problems
+        again.close()
+        self.paired = page
+
+    def forgotten(self):
+        """A browser that was forgotten is asked again."""
+        self.paired.locator("nav a").nth(1).click()
+        expect(self.paired.get_by_role("heading")).to_have_text("This browser isn't paired with the box.", timeout=LIMIT)
+        self.paired.close()
+
     def queue(self, title):
         """An album is added, removed, and comes back; so does the whole queue."""
         self.go("records")
@@ -201,7 +259,7 @@ class Checks:
 
     def axe(self, release):
         """No violation on any page, at three widths, in light and dark; nothing wider than the screen, no small target."""
-        small = """() => [...document.querySelectorAll('button, a, input')].filter((e) => e.offsetParent)
+        small = """() => [...document.querySelectorAll('button, a, input, select')].filter((e) => e.offsetParent)
             .map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
             .filter(([, r]) => r.width && (r.width < 44 || r.height < 44)).map(([t]) => t)"""
         found = []

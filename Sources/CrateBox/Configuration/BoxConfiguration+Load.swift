@@ -62,6 +62,7 @@ extension BoxConfiguration {
         mpd.passwords = values.string(.mpdPasswords)
         web.listen = values.string(.webListen)
         web.names = (values.string(.webNames) ?? "").split(separator: " ").map(String.init)
+        web.hasPairing = values.bool(.webPairing) ?? web.hasPairing
         wyomingListen = values.string(.wyomingListen)
     }
 }

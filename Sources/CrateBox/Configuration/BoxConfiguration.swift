@@ -51,6 +51,8 @@ public struct BoxConfiguration: Sendable, Hashable {
         public var listen: String?
         /// Further names by which browsers may reach the box.
         public var names: [String] = []
+        /// True if browsers have to be paired with a code before they may use the page.
+        public var hasPairing = false
     }
 
     /// What a restarted box does with the music that played before.

@@ -38,12 +38,13 @@ struct ConfigurationKey: Sendable {
     static let mpdPasswords = Self("mpd.passwords", .file)
     static let webListen = Self("web.listen", .text("an address to listen on"))
     static let webNames = Self("web.names", .text("names of this machine"))
+    static let webPairing = Self("web.pairing", .yesNo)
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
 
     /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
         replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, dbus, mpdListen, mpdPasswords,
-        webListen, webNames, wyomingListen,
+        webListen, webNames, webPairing, wyomingListen,
     ]
 }

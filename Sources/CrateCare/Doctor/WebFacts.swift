@@ -8,6 +8,8 @@ struct WebFacts: Sendable, Hashable {
     var text: String
     /// The address; nil if the text is none.
     var address: ListenAddress?
+    /// Whether browsers have to be paired.
+    var hasPairing = false
     /// What listens there.
     var listener: AddressProbe.Listener
 
@@ -23,9 +25,12 @@ struct WebFacts: Sendable, Hashable {
         var findings = [finding(address, service)]
         if !address.isLoopback {
             findings.append(
-                .note(
-                    .web, "open", "Every browser that reaches \(address) may play, and change queue and crates.",
-                    fix: "cratebox config set web.listen \(address.port)"))
+                hasPairing
+                    ? .ok(.web, "Browsers that reach \(address) are asked for a code first: web.pairing is on.")
+                    : .note(
+                        .web, "open",
+                        "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off.",
+                        fix: "cratebox config set web.pairing true"))
         }
         return findings
     }
@@ -62,7 +67,7 @@ extension WebFacts {
     /// Nil if no server is configured.
     init?(_ configuration: BoxConfiguration.Web) {
         guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-web.socket") else { return nil }
-        self.text = text
+        (self.text, hasPairing) = (text, configuration.hasPairing)
         address = ListenAddress(text)
         listener = address.map { AddressProbe($0).webListener() } ?? .none
     }

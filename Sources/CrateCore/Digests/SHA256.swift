@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4) of short inputs, for names and fingerprints. Not for secrets.
+/// SHA-256 (FIPS 180-4) of short inputs, for names, fingerprints and random tokens. Not for passwords.
 public enum SHA256 {
     /// Returns the 32-byte hash.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {

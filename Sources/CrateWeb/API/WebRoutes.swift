@@ -8,22 +8,31 @@ struct WebRoutes: Sendable {
     private let page: Page
     private let reads: ReadRoutes
     private let changes: ChangeRoutes
+    private let door: PairingDoor?
     private let threads: (any TaskExecutor)?
 
-    /// Creates the routes of a box's page.
-    init(box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
+    /// Creates the routes of a box's page; with `pairing` for paired browsers only.
+    init(
+        box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil,
+        threads: (any TaskExecutor)? = nil
+    ) {
         (self.box, self.threads) = (box, threads)
         covers = CoverService(box: box, scaling: scaling, threads: threads)
         page = Page(words: words)
         reads = ReadRoutes(box: box, covers: covers, words: words)
         changes = ChangeRoutes(box: box, words: words)
+        door = pairing.map { PairingDoor($0, words: words, threads: threads) }
     }
 
     /// Answers a request. Errors of the box are answers too.
     func answer(_ request: WebRequest) async -> WebAnswer {
+        if let door {
+            let refusal = await withTaskExecutorPreference(threads) { await door.answer(request) }
+            if let refusal { return .response(request.prefersGzip ? refusal.compressed() : refusal) }
+        }
         do {
             if request.isPost { return .response(try await changes.answer(request) ?? Self.notFound) }
-            if request.path == ["events"] { return .events }
+            if request.path == ["events"] { return .events(door?.lease(of: request)) }
             let response = try await withTaskExecutorPreference(threads) {
                 try await read(request).map { request.prefersGzip ? $0.compressed() : $0 }
             }

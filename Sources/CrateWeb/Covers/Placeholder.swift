@@ -6,7 +6,7 @@ enum Placeholder {
     /// The picture as SVG, 300 by 300.
     static func svg(title: String) -> String {
         let number = title.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
-        let letters = escaped(initials(of: title))
+        let letters = PageText.escaped(initials(of: title))
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 300 300">\
             <rect width="300" height="300" fill="\(grounds[number % grounds.count])"/>\
@@ -20,17 +20,5 @@ enum Placeholder {
         let words = title.split { !$0.isLetter && !$0.isNumber }.prefix(2)
         let letters = words.compactMap(\.first).map { String($0).uppercased() }.joined()
         return letters.isEmpty ? "♪" : letters
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }

@@ -10,6 +10,8 @@ struct WebRequest: Sendable, Hashable {
     var isPost: Bool
     /// The value of `If-None-Match`.
     var knownTag: String?
+    /// The token of a paired browser, from its cookie: RFC 6265, section 4.2.
+    var token: String?
     /// Whether a body is welcome as gzip.
     var prefersGzip = false
     /// The body.
@@ -21,6 +23,16 @@ struct WebRequest: Sendable, Hashable {
         (path, query) = (target.path, target.query)
         isPost = head.method == .POST
         knownTag = head.headers["if-none-match"].first
+        token = Self.cookie(PairingDoor.cookie, in: head.headers["cookie"])
         prefersGzip = AcceptedCodings(head.headers["accept-encoding"]).preferGzip
+    }
+
+    /// The first cookie of a name; nil if there is none.
+    private static func cookie(_ name: String, in values: [String]) -> String? {
+        for pair in values.lazy.flatMap({ $0.split(separator: ";") }) {
+            let sides = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if sides.count == 2, sides[0] == name { return String(sides[1]) }
+        }
+        return nil
     }
 }

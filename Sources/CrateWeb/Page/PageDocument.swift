@@ -19,17 +19,17 @@ struct PageDocument: Sendable {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141210">
         <title>Cratebox</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml">
-        <link rel="manifest" href="/app.webmanifest">
+        <link rel="manifest" href="/app.webmanifest" crossorigin="use-credentials">
         <link rel="stylesheet" href="/app.css?v=\(style)">
         <script src="/app.js?v=\(script)" defer></script>
         </head>
         <body>
         <main id="main" tabindex="-1"><h1 class="unseen">Cratebox</h1>
-        <noscript><p class="empty">\(escaped(words[.needsScript]))</p></noscript></main>
+        <noscript><p class="empty">\(PageText.escaped(words[.needsScript]))</p></noscript></main>
         <div id="dock">
         <section id="toast" aria-label="Cratebox" hidden></section>
         <p id="said" role="status" class="unseen"></p>
-        <section id="mini" aria-label="\(escaped(words[.nowPlaying]))" hidden></section>
+        <section id="mini" aria-label="\(PageText.escaped(words[.nowPlaying]))" hidden></section>
         <nav aria-label="Cratebox">
         \(links)
         </nav>
@@ -50,20 +50,8 @@ struct PageDocument: Sendable {
         return places.map { place, word, shape in
             """
             <a href="#\(place)"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path fill="currentColor" \
-            fill-rule="evenodd" d="\(shape)"/></svg><span>\(escaped(words[word]))</span></a>
+            fill-rule="evenodd" d="\(shape)"/></svg><span>\(PageText.escaped(words[word]))</span></a>
             """
         }.joined(separator: "\n")
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }

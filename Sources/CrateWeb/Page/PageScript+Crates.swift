@@ -170,6 +170,7 @@ extension PageScript {
           else if (mini.bar && S.status.duration) mini.bar.style.width = 100 * elapsed() / S.status.duration + '%';
         }, 500);
         history.scrollRestoration = 'manual';
+        if (location.search) history.replaceState(null, '', location.pathname + location.hash);
         route(true);
         refresh();
         connect();

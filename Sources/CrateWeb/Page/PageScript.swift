@@ -65,6 +65,8 @@ enum PageScript {
 
         async function get(path, signal) {
           const response = await fetch('/api/' + path, { signal });
+          // The browser was forgotten: the page asks for a code.
+          if (response.status === 401) location.reload();
           if (!response.ok) throw Object.assign(new Error(path), { status: response.status });
           return response.json();
         }

@@ -16,6 +16,8 @@ public enum PageWord: String, Sendable, CaseIterable {
     // What happened, and what to do about it.
     case undo, tryAgain, scan, refresh, close, queued, removed, cleared, saved, scanning, restored
     case nothingPlays, emptyQueue, nothingFound, noRecords, noCrates, noAnswer, refused, unknownName, needsScript
+    // Pairing.
+    case notPaired, pairingHow, pairingCode, pair, wrongCode, pairingPaused, pairingFailed
     // Why an album cannot be played, by the names of reasons.
     case none, paused, offline, unreadable, unidentified, wrongLibrary, unsupported
     case notRipped, filesMissing, undecodable, noSuchTrack

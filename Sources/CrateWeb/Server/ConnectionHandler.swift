@@ -5,8 +5,8 @@ internal import NIOHTTP1
 enum WebAnswer: Sendable {
     /// A response of known length.
     case response(WebResponse)
-    /// The events of the box, until the client goes away.
-    case events
+    /// The events of the box, until the client goes away, or the lease ends.
+    case events(StreamLease?)
 }
 
 /// One connection: parts of requests become requests; heads that are refused, time-outs, and streams of events are dealt with
@@ -119,7 +119,7 @@ extension ConnectionHandler {
         }
         switch unwrapOutboundIn(data) {
         case .response(let response): send(response, context, promise: promise)
-        case .events: stream(context, promise: promise)
+        case .events(let lease): stream(lease, context, promise: promise)
         }
     }
 
@@ -175,7 +175,9 @@ extension ConnectionHandler {
 // MARK: Events
 
 extension ConnectionHandler {
-    private func stream(_ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?) {
+    private func stream(
+        _ lease: StreamLease?, _ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?
+    ) {
         guard let number, clients.beginStream(number) else {
             return send(WebResponse(.serviceUnavailable, text: "Too many pages are open."), context, promise: promise)
         }
@@ -186,7 +188,7 @@ extension ConnectionHandler {
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         timer?.cancel()
         timer = nil
-        let writer = EventWriter(heartbeat: heartbeat) { [self] text in
+        let writer = EventWriter(heartbeat: heartbeat, lease: lease) { [self] text in
             let bytes = context.channel.allocator.buffer(string: text)
             context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
         }

@@ -8,13 +8,16 @@ final class EventWriter {
     private static let retry = 1000
 
     private let heartbeat: TimeAmount
+    private let lease: StreamLease?
     private let write: (String) -> Void
     private var hasLost = false
     /// Heartbeats that found the client's buffer full.
     private var missed = 0
 
     /// Creates a writer over a function that writes text.
-    init(heartbeat: TimeAmount, write: @escaping (String) -> Void) { (self.heartbeat, self.write) = (heartbeat, write) }
+    init(heartbeat: TimeAmount, lease: StreamLease?, write: @escaping (String) -> Void) {
+        (self.heartbeat, self.lease, self.write) = (heartbeat, lease, write)
+    }
 
     /// Begins the stream, with a comment from time to time: only by writing is a client noticed that is gone.
     func begin(_ context: ChannelHandlerContext) {
@@ -25,6 +28,7 @@ final class EventWriter {
     private func beat(_ context: ChannelHandlerContext) {
         context.eventLoop.assumeIsolated().scheduleTask(in: heartbeat) { [self] in
             guard context.channel.isActive else { return }
+            lease?.check { [channel = context.channel] in channel.close(promise: nil) }
             if context.channel.isWritable {
                 (missed, _) = (0, write(":\n\n"))
             } else {

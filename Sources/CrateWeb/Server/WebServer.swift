@@ -32,29 +32,32 @@ public struct WebServer: Service {
     ///   - words: The words of the page, in the language of the box.
     ///   - names: The names by which browsers may reach the box.
     ///   - scaling: Makes covers small; nil to send them as they are.
+    ///   - pairing: Remembers which browsers may use the page; nil for all.
     ///   - mostClients: Returns the maximum number of connections; called for each new one.
     ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those that
     ///     answer everything else.
     public init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
-        scaling: (any CoverScaling)? = nil, mostClients: @escaping @Sendable () -> Int = { Self.mostClients },
-        threads: (any TaskExecutor)? = nil, logger: Logger
+        scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil,
+        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
+        logger: Logger
     ) {
         self.init(
-            at: place, box: box, words: words, names: names, scaling: scaling, timeout: WebLimits.timeout,
-            heartbeat: WebLimits.heartbeat, mostClients: mostClients, threads: threads, logger: logger)
+            at: place, box: box, words: words, names: names, scaling: scaling, pairing: pairing,
+            timeout: WebLimits.timeout, heartbeat: WebLimits.heartbeat, mostClients: mostClients, threads: threads,
+            logger: logger)
     }
 
     init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
-        scaling: (any CoverScaling)?, timeout: TimeAmount, heartbeat: TimeAmount,
+        scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil, timeout: TimeAmount, heartbeat: TimeAmount,
         mostClients: @escaping @Sendable () -> Int, threads: (any TaskExecutor)? = nil, logger: Logger
     ) {
         (self.place, self.box, self.logger) = (place, box, logger)
         (self.timeout, self.heartbeat) = (timeout, heartbeat)
         clients = ConnectionRegistry(most: mostClients)
         check = HeadCheck(names: names, unknownName: words[.unknownName])
-        routes = WebRoutes(box: box, words: words, scaling: scaling, threads: threads)
+        routes = WebRoutes(box: box, words: words, scaling: scaling, pairing: pairing, threads: threads)
     }
 
     /// Answers until the service is to end.

@@ -90,6 +90,13 @@ extension PageWord {
             text(
                 localized: "The box isn't known by this name: open its address, or add the name to web.names.")
         case .needsScript: text(localized: "This page needs JavaScript.")
+        case .notPaired: text(localized: "This browser isn't paired with the box.")
+        case .pairingHow: text(localized: "On the box, cratebox web pair prints a code.")
+        case .pairingCode: text(localized: "Code")
+        case .pair: text(localized: "Pair")
+        case .wrongCode: text(localized: "That code is wrong, or no longer valid.")
+        case .pairingPaused: text(localized: "There were too many wrong codes. Make a new one in a minute.")
+        case .pairingFailed: text(localized: "The box can't remember this browser now.")
         case .none: text(localized: "no library is subscribed")
         case .paused: text(localized: "library paused")
         case .offline: text(localized: "library disconnected")

@@ -15,6 +15,7 @@ struct WebRemote: Service {
     let box: Box
     let words: PageWords
     let covers: SmallCovers?
+    let pairing: WebPairing?
     let logger: Logger
     /// Lists of the collection and covers stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
@@ -35,6 +36,7 @@ struct WebRemote: Service {
         (self.box, self.logger) = (box, logger)
         words = .present(in: CrateIntents.language(configuration.language) ?? .current)
         covers = SmallCovers(state: configuration.state)
+        pairing = configuration.web.hasPairing ? WebPairing(state: configuration.state) : nil
     }
 
     /// Serves, and again after a failure: an address may come later.
@@ -49,7 +51,7 @@ struct WebRemote: Service {
     func run() async throws {
         let server = WebServer(
             at: place, box: LocalClient(box), words: words,
-            names: HostNames(machine: Self.machine, configured: names), scaling: covers,
+            names: HostNames(machine: Self.machine, configured: names), scaling: covers, pairing: pairing,
             mostClients: { ClientLimit.clients(atMost: WebServer.mostClients, part: 8) }, threads: threads,
             logger: logger)
         try await server.run()

@@ -141,7 +141,7 @@ extension Ailment {
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
         },
-        web("an open page", "open", "Every browser", fix: "cratebox config set web.listen 8080") {
+        web("an open page", "open", "Every browser", fix: "cratebox config set web.pairing true") {
             $0.address = ListenAddress("0.0.0.0:8080")
         },
     ]

@@ -45,7 +45,11 @@ import Testing
             .padded,
             .converted, .unknown,
         ]
-        let (script, server) = (try part("/app.js"), Set<PageWord>([.unknownName, .needsScript]))
+        let script = try part("/app.js")
+        let server: Set<PageWord> = [
+            .unknownName, .needsScript, .notPaired, .pairingHow, .pairingCode, .pair, .wrongCode, .pairingPaused,
+            .pairingFailed,
+        ]
         for word in PageWord.allCases where !reasons.contains(word) && !server.contains(word) {
             #expect(script.contains("W.\(word.rawValue)"), "\(word)")
         }

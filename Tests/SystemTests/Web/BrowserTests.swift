@@ -57,6 +57,22 @@ struct BrowserTests {
         try await served.end()
     }
 
+    @Test func aBrowserIsPairedOnce() async throws {
+        guard let python = await ForeignPython.browsing() else {
+            try Test.cancel("skipped: pip cannot get playwright here")
+        }
+        var box = try TestBox()
+        box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        let served = try await WebBox.serving(box)
+        let page = try await Page(python, served, box)
+        let code = try #require(try await box.json("web", "pair")["code"]?.text)
+        try await page.run("pairing|\(code)")
+        _ = try await box.json("web", "forget")
+        for check in ["forgotten", "end"] { try await page.run(check) }
+        try await page.close()
+        try await served.end()
+    }
+
     /// The script that drives the browser.
     private final class Page: Sendable {
         private let process: RunningProcess

@@ -30,19 +30,22 @@ struct WebBox {
         return try #require(port?.number ?? port?.text.flatMap { Int($0) })
     }
 
-    /// The status and the body of a response to one request.
-    func answer(_ request: String, _ body: String = "") async throws -> (status: Int, body: String) {
+    /// The status, the head and the body of a response to one request.
+    func answer(
+        _ request: String, _ body: String = ""
+    ) async throws -> (status: Int, head: String, body: String) {
         let client = try RawClient(port: port)
         let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)|"
-        let head = request + "|" + length + "Connection: close||"
-        client.send(Array((head.replacing("|", with: "\r\n") + body).utf8))
+        let sent = request + "|" + length + "Connection: close||"
+        client.send(Array((sent.replacing("|", with: "\r\n") + body).utf8))
         let first = try #require(try await client.line())
-        var count = 0
+        var (count, head) = (0, "")
         while let line = try await client.line(), line != "\r" {
+            head += line.lowercased() + "\n"
             if let digits = line.lowercased().firstMatch(of: /content-length: (\d+)/) { count = Int(digits.1) ?? 0 }
         }
         let bytes = try await client.bytes(count)
-        return (Int(first.split(separator: " ")[1]) ?? 0, String(decoding: bytes, as: UTF8.self))
+        return (Int(first.split(separator: " ")[1]) ?? 0, head, String(decoding: bytes, as: UTF8.self))
     }
 
     /// The JSON at a path.

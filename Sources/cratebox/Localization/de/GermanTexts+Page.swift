@@ -52,6 +52,18 @@ extension GermanTexts {
         "The box isn't known by this name: open its address, or add the name to web.names.":
             "Unter diesem Namen ist die Box nicht bekannt: öffne ihre Adresse, oder nimm den Namen in web.names auf.",
         "This page needs JavaScript.": "Diese Seite braucht JavaScript.",
+        "Sleep timer": "Schlummertimer",
+        "Sleep: off": "Schlummertimer: aus",
+        "Sleep: in {1} minutes": "Schlummertimer: in {1} Minuten",
+        "Sleep: at about {1}": "Schlummertimer: gegen {1}",
+        "This browser isn't paired with the box.": "Dieser Browser ist nicht mit der Box gekoppelt.",
+        "On the box, cratebox web pair prints a code.": "Auf der Box zeigt cratebox web pair einen Code.",
+        "Code": "Code",
+        "Pair": "Koppeln",
+        "That code is wrong, or no longer valid.": "Dieser Code ist falsch oder nicht mehr gültig.",
+        "There were too many wrong codes. Make a new one in a minute.":
+            "Es waren zu viele falsche Codes. Mach in einer Minute einen neuen.",
+        "The box can't remember this browser now.": "Die Box kann sich diesen Browser gerade nicht merken.",
         "no library is subscribed": "keine Bibliothek ist abonniert",
         "the library can't be read": "die Bibliothek ist nicht lesbar",
         "the library isn't recognized": "die Bibliothek wird nicht erkannt",

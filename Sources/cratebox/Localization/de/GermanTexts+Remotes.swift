@@ -41,8 +41,8 @@ extension GermanTexts {
         "no crates yet": "noch keine Kisten",
         "no albums yet": "noch keine Alben",
         "web.listen is no address: {1}.": "web.listen ist keine Adresse: {1}.",
-        "Every browser that reaches {1} may play, and change queue and crates.":
-            "Jeder Browser, der {1} erreicht, darf abspielen, Warteschlange und Kisten ändern.",
+        "Every browser that reaches {1} may play, and change queue and crates: web.pairing is off.":
+            "Jeder Browser, der {1} erreicht, darf abspielen, Warteschlange und Kisten ändern: web.pairing ist aus.",
         "Browsers of this machine are served at {1}.": "Browser auf diesem Rechner werden bei {1} bedient.",
         "Browsers of the network are served at {1}.": "Browser im Netz werden bei {1} bedient.",
         "Browsers will be served at {1} by cratebox serve.": "Browser bedient bei {1} dann cratebox serve.",
@@ -51,6 +51,16 @@ extension GermanTexts {
         "Browsers can't be served at {1}: {2}.": "Browser können bei {1} nicht bedient werden: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Browsern im Netz eine Seite zeigen? [{1}]: ",
         "Browsers": "Browser",
+        "Browsers that reach {1} are asked for a code first: web.pairing is on.":
+            "Browser, die {1} erreichen, werden zuerst nach einem Code gefragt: web.pairing ist an.",
+        "The code is {1}. Enter it on the page within 5 minutes.":
+            "Der Code ist {1}. Gib ihn innerhalb von 5 Minuten auf der Seite ein.",
+        "The page isn't encrypted: programs that listen on the network can read the code.":
+            "Die Seite ist nicht verschlüsselt: Programme, die im Netz mithören, können den Code lesen.",
+        "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
+        "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
+        "The browsers can't be forgotten: {1}.": "Die Browser können nicht vergessen werden: {1}.",
+        "Every browser has to be paired again.": "Jeder Browser muss neu gekoppelt werden.",
         "names of this machine": "Namen dieses Rechners",
     ]
 }

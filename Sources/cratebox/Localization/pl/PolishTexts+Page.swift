@@ -52,6 +52,18 @@ extension PolishTexts {
         "The box isn't known by this name: open its address, or add the name to web.names.":
             "Urządzenie nie jest znane pod tą nazwą: otwórz jego adres albo dodaj nazwę do web.names.",
         "This page needs JavaScript.": "Ta strona wymaga JavaScriptu.",
+        "Sleep timer": "Wyłącznik czasowy",
+        "Sleep: off": "Wyłącznik czasowy: wyłączony",
+        "Sleep: in {1} minutes": "Wyłącznik czasowy: za {1} minut",
+        "Sleep: at about {1}": "Wyłącznik czasowy: około {1}",
+        "This browser isn't paired with the box.": "Ta przeglądarka nie jest sparowana z urządzeniem.",
+        "On the box, cratebox web pair prints a code.": "Na urządzeniu cratebox web pair wyświetla kod.",
+        "Code": "Kod",
+        "Pair": "Sparuj",
+        "That code is wrong, or no longer valid.": "Ten kod jest błędny albo już nieważny.",
+        "There were too many wrong codes. Make a new one in a minute.":
+            "Było za dużo błędnych kodów. Za minutę utwórz nowy.",
+        "The box can't remember this browser now.": "Urządzenie nie może teraz zapamiętać tej przeglądarki.",
         "no library is subscribed": "nie subskrybowano żadnej biblioteki",
         "the library can't be read": "nie można odczytać biblioteki",
         "the library isn't recognized": "biblioteka nie została rozpoznana",

@@ -38,8 +38,8 @@ extension PolishTexts {
         "no crates yet": "nie ma jeszcze skrzynek",
         "no albums yet": "nie ma jeszcze albumów",
         "web.listen is no address: {1}.": "web.listen to nie adres: {1}.",
-        "Every browser that reaches {1} may play, and change queue and crates.":
-            "Każda przeglądarka, która sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki.",
+        "Every browser that reaches {1} may play, and change queue and crates: web.pairing is off.":
+            "Każda przeglądarka, która sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki: web.pairing jest wyłączone.",
         "Browsers of this machine are served at {1}.": "Przeglądarki na tym komputerze są obsługiwane pod {1}.",
         "Browsers of the network are served at {1}.": "Przeglądarki z sieci są obsługiwane pod {1}.",
         "Browsers will be served at {1} by cratebox serve.": "Przeglądarki pod {1} obsłuży cratebox serve.",
@@ -48,6 +48,16 @@ extension PolishTexts {
         "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
         "Browsers": "Przeglądarki",
+        "Browsers that reach {1} are asked for a code first: web.pairing is on.":
+            "Przeglądarki, które sięgają {1}, są najpierw pytane o kod: web.pairing jest włączone.",
+        "The code is {1}. Enter it on the page within 5 minutes.":
+            "Kod to {1}. Wpisz go na stronie w ciągu 5 minut.",
+        "The page isn't encrypted: programs that listen on the network can read the code.":
+            "Strona nie jest szyfrowana: programy podsłuchujące sieć mogą odczytać kod.",
+        "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
+        "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
+        "The browsers can't be forgotten: {1}.": "Nie można zapomnieć przeglądarek: {1}.",
+        "Every browser has to be paired again.": "Każdą przeglądarkę trzeba sparować od nowa.",
         "names of this machine": "nazwy tego komputera",
     ]
 }

@@ -1,0 +1,15 @@
+/// Text within HTML and SVG.
+enum PageText {
+    /// A text with its special characters as references, for content and for attributes in double quotes.
+    static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Remembers which browsers may use the page.
+public protocol BrowserPairing: Sendable {
+    /// Whether a browser with this token was paired, and was not forgotten since. Never throws: what cannot be read counts
+    /// for nothing.
+    func admits(_ token: String) async -> Bool
+
+    /// Pairs a browser whose owner typed a code.
+    func pair(_ code: String) async -> PairingAnswer
+}
+
+/// What came of a code.
+public enum PairingAnswer: Sendable, Hashable {
+    /// The browser is paired: the token that it keeps, and for how many seconds.
+    case paired(token: String, seconds: Int)
+    /// The code is wrong, was used, or is too old.
+    case wrongCode
+    /// There were too many wrong codes: none is taken for so many seconds.
+    case paused(seconds: Int)
+    /// The browser cannot be remembered.
+    case failed
+}

@@ -1,0 +1,84 @@
+internal import CrateClient
+internal import NIOHTTP1
+
+/// Comes before all routes where browsers have to be paired: it serves the page that asks for the code, and refuses
+/// everything else to a browser without a token.
+struct PairingDoor: Sendable {
+    /// The name of the cookie with the token.
+    static let cookie = "cratebox"
+
+    private let pairing: any BrowserPairing
+    private let words: PageWords
+    private let threads: (any TaskExecutor)?
+    private let parts: [[String]: WebResponse]
+
+    private struct Request: Decodable {
+        let code: String
+    }
+
+    private struct Refusal: Encodable {
+        let done = false
+        let sentence: String
+        let reason = "notPaired"
+    }
+
+    /// Creates a door.
+    init(_ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?) {
+        (self.pairing, self.words, self.threads) = (pairing, words, threads)
+        parts = PairingPage(words: words).parts
+    }
+
+    /// The answer to a request that goes no further; nil for one of a paired browser.
+    func answer(_ request: WebRequest) async -> WebResponse? {
+        if request.isPost, request.path == ["pair"] { return await pair(request) }
+        if !request.isPost, let part = parts[request.path] { return part }
+        if let token = request.token, await pairing.admits(token) { return nil }
+        return refusal(of: request)
+    }
+
+    /// What a stream of events has to be checked for.
+    func lease(of request: WebRequest) -> StreamLease? {
+        request.token.map { token in
+            StreamLease(threads: threads) { [pairing] in await pairing.admits(token) }
+        }
+    }
+
+    /// A sentence; the document is the page that asks for the code.
+    private func refusal(of request: WebRequest) -> WebResponse {
+        var response: WebResponse
+        if request.path.isEmpty, !request.isPost, let page = parts[["pair"]] {
+            response = page
+        } else if request.path.first == "api" {
+            response = WebResponse(json: JSON.line(Refusal(sentence: words[.notPaired])))
+        } else {
+            response = WebResponse(.unauthorized, text: words[.notPaired])
+        }
+        response.status = .unauthorized
+        // RFC 9110, section 15.5.2, asks for the name of a scheme; browsers show nothing for one that they do not know.
+        response.extra.append(("www-authenticate", "Cratebox-Pairing"))
+        return response
+    }
+
+    private func pair(_ request: WebRequest) async -> WebResponse {
+        guard let code = try? JSON.value(Request.self, of: request.body).code else {
+            return WebResponse(.badRequest, text: "The request is malformed.")
+        }
+        switch await pairing.pair(code) {
+        case .paired(let token, let seconds):
+            var response = WebResponse(json: "{\"done\":true}")
+            let rights = "Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+            response.extra = [("set-cookie", "\(Self.cookie)=\(token); \(rights)")]
+            return response
+        case .wrongCode: return sentence(.wrongCode, .forbidden)
+        case .failed: return sentence(.pairingFailed, .serviceUnavailable)
+        case .paused(let seconds):
+            var response = sentence(.pairingPaused, .tooManyRequests)
+            response.extra = [("retry-after", "\(seconds)")]
+            return response
+        }
+    }
+
+    private func sentence(_ word: PageWord, _ status: HTTPResponseStatus) -> WebResponse {
+        WebResponse(json: JSON.line(Refusal(sentence: words[word])), status: status)
+    }
+}

@@ -1,0 +1,62 @@
+import CrateCore
+import Glibc
+
+/// A browser that was paired, as the state folder has it: the hash of its token and a date. The token itself is in the
+/// browser alone.
+struct PairedBrowser: Sendable, Hashable {
+    /// The names of the files.
+    static let fileName = "browsers/*.paired"
+    /// The ending of their names.
+    static let suffix = ".paired"
+    /// The time for which a browser is paired, in seconds: a year.
+    static let lifetime = 365 * 86_400
+    /// The number of bytes of a token.
+    private static let length = 32
+
+    /// SHA-256 of the token.
+    let hash: [UInt8]
+    /// The seconds since 1970 until which it is paired.
+    let end: Int
+
+    /// A browser with this token.
+    init(token: String, at now: Int = time(nil)) { (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime) }
+
+    /// Reads 64 digits and a date; nil if it is none.
+    init?(_ text: String) {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, let hash = Self.bytes(words[0]), hash.count == 32, let end = Int(words[1]) else {
+            return nil
+        }
+        (self.hash, self.end) = (hash, end)
+    }
+
+    /// The text of its file.
+    var text: String { "\(Self.hexadecimal(hash)) \(end)\n" }
+
+    /// The name of its file: the beginning of the hash.
+    var name: String { Self.hexadecimal(Array(hash.prefix(8))) + Self.suffix }
+
+    /// Whether this is the browser that has the same token as another, and its time is not over.
+    func isSame(as other: PairedBrowser, at now: Int = time(nil)) -> Bool {
+        ConstantTime.areEqual(hash, other.hash) && now < end
+    }
+
+    /// Draws a token of 256 bits from the kernel's random numbers.
+    static func token() -> String {
+        var random = SystemRandomNumberGenerator()
+        return hexadecimal((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+
+    /// Whether a text may be a token; others are not looked for.
+    static func isToken(_ text: String) -> Bool { text.utf8.count == 2 * length && bytes(Substring(text)) != nil }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
+    private static func bytes(_ text: Substring) -> [UInt8]? {
+        let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+        guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}

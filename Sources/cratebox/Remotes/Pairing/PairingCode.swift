@@ -1,0 +1,53 @@
+import Glibc
+
+/// A code of six digits with which one browser is paired, within five minutes.
+struct PairingCode: Sendable, Hashable {
+    /// The name of its file. It is readable by those who may make a code themselves, for minutes.
+    static let fileName = "browsers/code"
+    /// The time for which it is valid, in seconds.
+    static let lifetime = 300
+
+    /// The digits.
+    let digits: String
+    /// The seconds since the boot until which it is valid: a clock that is set meanwhile changes nothing.
+    let end: Int
+
+    /// Draws a code from the kernel's random numbers.
+    init(at now: Int = Self.secondsSinceBoot) {
+        var random = SystemRandomNumberGenerator()
+        let number = String(Int.random(in: 0...999_999, using: &random))
+        (digits, end) = (String(repeating: "0", count: 6 - number.count) + number, now + Self.lifetime)
+    }
+
+    /// Reads `123456 8123`; nil if it is none.
+    init?(_ text: String) {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, words[0].utf8.count == 6, words[0].utf8.allSatisfy(Self.isDigit),
+            let end = Int(words[1])
+        else { return nil }
+        (digits, self.end) = (String(words[0]), end)
+    }
+
+    /// The text of its file.
+    var text: String { "\(digits) \(end)\n" }
+
+    /// The digits in two groups, for people.
+    var spaced: String { digits.prefix(3) + " " + digits.suffix(3) }
+
+    /// Whether somebody typed this code, with or without blanks, while it is valid. A code of an earlier boot ends too far
+    /// in the future.
+    func matches(_ typed: String, at now: Int = Self.secondsSinceBoot) -> Bool {
+        let typed = typed.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+        let isInTime = now <= end && end - now <= Self.lifetime
+        return ConstantTime.areEqual(typed, Array(digits.utf8)) && isInTime
+    }
+
+    /// The time since the boot, with that of suspension: clock_gettime(2), `CLOCK_BOOTTIME`.
+    static var secondsSinceBoot: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        return time.tv_sec
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

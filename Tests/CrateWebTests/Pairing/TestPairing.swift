@@ -1,0 +1,29 @@
+import CrateWeb
+import Synchronization
+
+/// Pairs browsers with the code 123456, in memory.
+final class TestPairing: BrowserPairing {
+    struct State {
+        /// The code; nil once it was used.
+        var code: String? = "123456"
+        /// What the next codes are answered instead.
+        var answer: PairingAnswer?
+        /// The tokens of paired browsers.
+        var tokens: Set<String> = []
+    }
+
+    let state = Mutex(State())
+
+    func admits(_ token: String) async -> Bool { state.withLock { $0.tokens.contains(token) } }
+
+    func pair(_ code: String) async -> PairingAnswer {
+        state.withLock { state in
+            if let answer = state.answer { return answer }
+            guard code == state.code else { return .wrongCode }
+            state.code = nil
+            let token = "token\(state.tokens.count)"
+            state.tokens.insert(token)
+            return .paired(token: token, seconds: 60)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A page that asks each browser for a code: `web.pairing`, `cratebox web`.
+@Suite(.runsProcesses(for: .seconds(180))) struct PairingTests {
+    private func box() throws -> TestBox {
+        var box = try TestBox()
+        box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        return box
+    }
+
+    private func code(_ box: TestBox) async throws -> String {
+        let code = try #require(try await box.json("web", "pair")["code"]?.text)
+        #expect(code.wholeMatch(of: /\d{6}/) != nil)
+        return code
+    }
+
+    /// The answer to a code, and the cookie.
+    private func pair(_ served: WebBox, _ code: String) async throws -> (status: Int, cookie: String?) {
+        let head = "POST /pair HTTP/1.1|Host: localhost|Content-Type: application/json"
+        let answer = try await served.answer(head, "{\"code\":\"\(code)\"}")
+        let cookie = answer.head.firstMatch(of: #/set-cookie: (cratebox=[0-9a-f]{64}); /#).map { String($0.1) }
+        return (answer.status, cookie)
+    }
+
+    private func status(_ served: WebBox, _ cookie: String?) async throws -> Int {
+        let cookie = cookie.map { "|Cookie: \($0)" } ?? ""
+        return try await served.answer("GET /api/status HTTP/1.1|Host: localhost\(cookie)").status
+    }
+
+    @Test func aBrowserIsPairedOnceAndForgottenAtOnce() async throws {
+        let box = try box()
+        var served = try await WebBox.serving(box)
+        #expect(try await status(served, nil) == 401)
+        let code = try await code(box)
+        let (answer, found) = try await pair(served, "\(code.prefix(3)) \(code.suffix(3))")
+        let cookie = try #require(found)
+        #expect(answer == 200)
+        #expect(try await status(served, cookie) == 200)
+        // The code works once.
+        #expect(try await pair(served, code).status == 403)
+        // The state folder has the hash alone, for its owner alone.
+        let token = Data(cookie.dropFirst("cratebox=".count).utf8)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: box.state + "/browsers")
+        #expect(names.count == 1)
+        for name in names {
+            let path = "\(box.state)/browsers/\(name)"
+            #expect(try #require(FileManager.default.contents(atPath: path)).range(of: token) == nil)
+            let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(try #require(rights) & 0o007 == 0)
+        }
+        try await served.end()
+        served = try await WebBox.serving(box)
+        #expect(try await status(served, cookie) == 200)
+        #expect(try await status(served, String(cookie.dropLast()) + (cookie.hasSuffix("0") ? "1" : "0")) == 401)
+        #expect(try await box.json("web", "forget")["forgotten"] == 1)
+        #expect(try await status(served, cookie) == 401)
+        #expect(try await box.json("web", "forget")["forgotten"] == 0)
+        try await served.end()
+    }
+
+    @Test func afterFiveWrongCodesNoneIsTaken() async throws {
+        let box = try box()
+        let served = try await WebBox.serving(box)
+        let code = try await code(box)
+        let wrong = code == "000000" ? "000001" : "000000"
+        for _ in 0..<4 { #expect(try await pair(served, wrong).status == 403) }
+        #expect(try await pair(served, wrong).status == 429)
+        #expect(try await pair(served, code).status == 429)
+        #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers/code"))
+        // Not even a new one, for a minute.
+        #expect(try await pair(served, try await self.code(box)).status == 429)
+        try await served.end()
+    }
+
+    @Test func aCodeThatIsTooOldOrDamagedIsNone() async throws {
+        let box = try box()
+        let served = try await WebBox.serving(box)
+        _ = try await code(box)
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        // One second late; of an earlier boot, which lasted longer; no code at all.
+        for text in ["123456 \(time.tv_sec - 1)\n", "123456 \(time.tv_sec + 5000)\n", "123456"] {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: box.state + "/browsers/code"))
+            #expect(try await pair(served, "123456").status == 403, "\(text)")
+        }
+        try Data("123456 \(time.tv_sec + 200)\n".utf8).write(to: URL(fileURLWithPath: box.state + "/browsers/code"))
+        let cookie = try #require(try await pair(served, "123456").cookie)
+        // A year later, and where the file is damaged.
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: box.state + "/browsers").first)
+        let file = URL(fileURLWithPath: "\(box.state)/browsers/\(name)")
+        let whole = try String(contentsOf: file, encoding: .utf8)
+        let hash = whole.prefix { $0 != " " }
+        for text in ["\(hash) 1000000\n", "\(hash.dropLast()) 9999999999\n", "\(hash)", "", "\0\u{FF}"] {
+            try Data(text.utf8).write(to: file)
+            #expect(try await status(served, cookie) == 401, "\(text)")
+        }
+        try Data(whole.utf8).write(to: file)
+        #expect(try await status(served, cookie) == 200)
+        try await served.end()
+    }
+
+    @Test func aCodeThatNobodyAsksForIsRefused() async throws {
+        let run = try await TestBox().cratebox("web", "pair")
+        #expect(run.status == 64 && run.errors.contains("cratebox config set web.pairing true"))
+    }
+
+    @Test func theDoctorTellsWhetherBrowsersArePaired() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_WEB_LISTEN"] = "0.0.0.0:0"
+        func findings(_ box: TestBox) async throws -> [JSONValue] {
+            let run = try await box.run("cratebox", ["doctor", "--json"])
+            return try #require(run.onlyObject()["findings"]?.list).filter { $0["check"] == "web" }
+        }
+        #expect(try await findings(box).contains { $0["reason"] == "open" && $0["state"] == "note" })
+        box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        let paired = try await findings(box)
+        #expect(!paired.contains { $0["reason"] == "open" })
+        #expect(paired.contains { $0["sentence"]?.text?.contains("web.pairing is on") == true })
+    }
+}
