@@ -38,6 +38,8 @@ struct StatusView: Encodable, Sendable {
     let duration: Double?
     let volume: StatusDocument.Volume?
     let `repeat`: String?
+    /// When the music stops by itself.
+    let sleep: StatusDocument.Sleep?
     let output: Output?
     let path: Path?
     let tracks: [Track]?
@@ -54,7 +56,7 @@ struct StatusView: Encodable, Sendable {
     init(_ status: StatusDocument, _ words: PageWords) {
         (state, release, title, artist) = (status.state, status.release, status.title, status.artist)
         (elapsed, duration, volume) = (status.elapsed, status.duration, status.volume)
-        `repeat` = status.repeat
+        (`repeat`, sleep) = (status.repeat, status.sleep)
         track = status.track.map(Track.init)
         tracks = status.tracks?.map(Track.init)
         output = status.output.map { Output(state: $0.state, reason: $0.reason) }

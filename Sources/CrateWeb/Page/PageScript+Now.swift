@@ -70,7 +70,7 @@ extension PageScript {
             }, { class: 'icon' }),
             path: h('div'), tracks: h('ol', { class: 'lines' }), list: h('section', { class: 'wide' }),
           };
-          const sound = volumeControl();
+          const sound = volumeControl(), sleeper = sleepControl();
           el.list.append(h('h2', null, W.tracks), el.tracks);
           el.body.append(el.picture, h('div', null,
             h('div', { class: 'titles' }, el.title, el.links),
@@ -78,7 +78,7 @@ extension PageScript {
             h('div', { class: 'keys' },
               iconButton('previous', W.previous, () => command('previous')), el.play,
               iconButton('next', W.next, () => command('next')), el.repeat),
-            sound.root, el.path), el.list);
+            sound.root, sleeper.root, el.path), el.list);
           let dragging = false, shownCover = '', shownTracks = '', shownPath = '', shownNotice = '';
           el.seek.addEventListener('input', () => { dragging = true; showTime(+el.seek.value); });
           el.seek.addEventListener('change', () => {
@@ -127,6 +127,7 @@ extension PageScript {
             el.repeat.title = mode;
             el.repeat.classList.toggle('soft', (s.repeat || 'off') === 'off');
             sound.update(s.volume);
+            sleeper.update(s);
             drawPath(s.path);
             drawTracks(s);
             tick();

@@ -3,7 +3,7 @@
 /// Text from the box reaches the document through `textContent` alone: nothing is ever parsed as HTML.
 enum PageScript {
     /// Its parts.
-    static let parts = [base, outcomes, state, now, volume, wall, records, album, crates, queue, start]
+    static let parts = [base, outcomes, state, now, volume, sleep, wall, records, album, crates, queue, start]
 
     /// Elements, icons, requests, times.
     static let base = #"""

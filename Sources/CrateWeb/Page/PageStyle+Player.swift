@@ -21,6 +21,7 @@ extension PageStyle {
         .volume .slide input { pointer-events: none; }
         .volume output { width: 3.2em; text-align: right; font-size: .875rem; color: var(--soft);
           font-variant-numeric: tabular-nums; }
+        .sleep { display: flex; margin-top: 6px; }
         input[type=range] { -webkit-appearance: none; appearance: none; width: 100%; height: 44px; margin: 0;
           background: none; display: block; cursor: pointer; }
         input[type=range]::-webkit-slider-runnable-track { height: 6px; border-radius: 3px;

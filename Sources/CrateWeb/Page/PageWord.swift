@@ -5,6 +5,8 @@ public enum PageWord: String, Sendable, CaseIterable {
     // Transport.
     case play, pause, next, previous, position, volume, softer, louder
     case repeatOff, repeatAlbum, repeatTrack
+    // When the music stops by itself.
+    case sleep, sleepOff, sleepMinutes, sleepTrack, sleepAlbum, sleepAt, sleepFading
     // The signal path in one word.
     case exact, padded, converted, unknown
     // Records.

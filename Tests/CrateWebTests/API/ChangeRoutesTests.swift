@@ -22,6 +22,25 @@ import Testing
             box.state.withLock { $0.asked } == ["Pause", "Seek time=1:23", "Volume level=+2%", "Repeat mode=album"])
     }
 
+    @Test func theSleepTimerIsSetAndShown() async throws {
+        let box = TestRemoteBox()
+        try await TestServer.serving(box) { port in
+            let browser = try TestBrowser(port: port)
+            #expect(try await browser.post("/api/command", #"{"words":["sleep","30m"]}"#).json["done"] == false)
+            _ = try await browser.post("/api/play", #"{"release":990000001}"#)
+            #expect(try await browser.get("/api/status").json["sleep"] == nil)
+            for when in ["15m", "60m", "track", "album"] {
+                let words = "{\"words\":[\"sleep\",\"\(when)\"]}"
+                #expect(try await browser.post("/api/command", words).json["done"] == true)
+            }
+            #expect(try await browser.get("/api/status").json["sleep"]?["until"] == "album")
+            _ = try await browser.post("/api/command", #"{"words":["sleep","off"]}"#)
+            #expect(try await browser.get("/api/status").json["sleep"] == nil)
+        }
+        let asked = box.state.withLock { $0.asked.filter { $0.hasPrefix("Sleep") } }
+        #expect(asked == ["30m", "15m", "60m", "track", "album", "off"].map { "Sleep when=\($0)" })
+    }
+
     @Test(arguments: ["", "{", "[]", "null", "{}", #"{"release":"x"}"#, String(repeating: "[", count: 5000)])
     func whatIsNoRequestIsMalformed(body: String) async throws {
         try await TestServer.serving { port in

@@ -39,7 +39,9 @@ struct BrowserTests {
         #expect(try await box.json("status")["state"] == "playing")
         try await page.run("pause")
         #expect(try await box.json("status")["state"] == "paused")
-        for check in ["resume", "seek|60", "volume", "queue|Winter Pier", "together", "refused|Copper Weather 7"] {
+        for check in [
+            "resume", "seek|60", "volume", "sleep", "queue|Winter Pier", "together", "refused|Copper Weather 7",
+        ] {
             try await page.run(check)
         }
         // Another site's page, by its own name and by the box's.
