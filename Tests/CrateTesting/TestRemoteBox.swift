@@ -41,6 +41,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var asked: [String] = []
         /// Calls of `queue` with entries.
         public var loads = 0
+        /// Answers no `status` until it is false again.
+        public var isSilent = false
         /// Calls of `status`.
         public var looks = 0
     }
@@ -112,6 +114,11 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
 
     /// The state as a status.
     public func status(withTracks: Bool) async throws -> StatusDocument {
+        while state.withLock({ $0.isSilent }) { await Task.yield() }
+        return present(withTracks: withTracks)
+    }
+
+    private func present(withTracks: Bool) -> StatusDocument {
         state.withLock { state in
             state.looks += 1
             var status = StatusDocument(state: state.state, queue: [], libraries: [])

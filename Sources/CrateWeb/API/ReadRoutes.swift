@@ -30,12 +30,20 @@ struct ReadRoutes: Sendable {
         }
     }
 
-    private func status() async throws -> WebResponse {
+    /// What the document brings along; nil for what the box does not answer.
+    func beginning() async -> Beginning {
+        let albums = try? await albumRows(after: nil, count: Beginning.mostAlbums)
+        return Beginning(status: try? await statusView(), albums: albums)
+    }
+
+    private func status() async throws -> WebResponse { WebResponse(json: JSON.line(try await statusView())) }
+
+    private func statusView() async throws -> StatusView {
         let status = try await box.status(withTracks: true)
         var view = StatusView(status, words)
         view.scan = try await box.currentScan()
         if let release = status.release { view.cover = await covers.hash(of: release) }
-        return WebResponse(json: JSON.line(view))
+        return view
     }
 
     private func albums(_ query: [String: String]) async throws -> WebResponse? {
@@ -44,9 +52,12 @@ struct ReadRoutes: Sendable {
             guard let place = try? JSON.value(AlbumCursor.self, of: text) else { return Self.malformed }
             cursor = place
         }
-        let page = try await box.albums(after: cursor, count: Self.mostAlbums, withTracks: false)
-        let next = page.next.map { JSON.line($0) }
-        return WebResponse(json: JSON.line(AlbumRows(albums: await rows(page.albums), next: next)))
+        return WebResponse(json: JSON.line(try await albumRows(after: cursor, count: Self.mostAlbums)))
+    }
+
+    private func albumRows(after cursor: AlbumCursor?, count: Int) async throws -> AlbumRows {
+        let page = try await box.albums(after: cursor, count: count, withTracks: false)
+        return AlbumRows(albums: await rows(page.albums), next: page.next.map { JSON.line($0) })
     }
 
     private func rows(_ albums: [AlbumEntry]) async -> [AlbumRow] {

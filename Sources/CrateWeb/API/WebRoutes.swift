@@ -44,6 +44,11 @@ struct WebRoutes: Sendable {
 
     private func read(_ request: WebRequest) async throws -> WebResponse? {
         switch request.path.first {
+        case nil:
+            let beginning = await FirstResult.of(within: Beginning.limit, on: threads) { [reads] in
+                await reads.beginning()
+            }
+            return page.document(beginning ?? Beginning())
         case "api": return try await reads.answer(request)
         case "cover": return await covers.answer(request)
         default: return page.answer(request)

@@ -1,7 +1,6 @@
 internal import CrateClient
 internal import NIOCore
 internal import NIOHTTP1
-internal import NIOPosix
 
 /// Answers for covers: `/cover/249504?h=1f`, small ones for the wall, the original with `full`.
 ///
@@ -86,12 +85,6 @@ actor CoverService {
 
     /// Reads a cover within the deadline; a disk that sleeps, or a share that hangs, leaves a placeholder.
     private func read(_ release: Int64) async -> CoverBytes? {
-        let promise = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: CoverBytes?.self)
-        let first = FirstResult(promise)
-        let late = promise.futureResult.eventLoop.scheduleTask(in: Self.deadline) { first.take(nil) }
-        Task(executorPreference: threads) { [box] in first.take(try? await box.cover(of: release)) }
-        let cover = try? await promise.futureResult.get()
-        late.cancel()
-        return cover ?? nil
+        await FirstResult.of(within: Self.deadline, on: threads) { [box] in try? await box.cover(of: release) }
     }
 }

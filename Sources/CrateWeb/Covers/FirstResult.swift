@@ -1,20 +1,31 @@
-internal import CrateClient
 internal import NIOCore
+internal import NIOPosix
 internal import Synchronization
 
-/// Keeps a promise with the first of two results: the cover, or the end of its time.
-final class FirstResult: Sendable {
-    private let promise: Mutex<EventLoopPromise<CoverBytes?>?>
+/// Keeps a promise with the first of two results: a value, or the end of its time.
+final class FirstResult<Value: Sendable>: Sendable {
+    private let promise: Mutex<EventLoopPromise<Value?>?>
 
-    /// Creates a result for a promise.
-    init(_ promise: EventLoopPromise<CoverBytes?>) { self.promise = Mutex(promise) }
+    private init(_ promise: EventLoopPromise<Value?>) { self.promise = Mutex(promise) }
 
-    /// Takes a result; later ones are dropped.
-    func take(_ cover: CoverBytes?) {
+    /// Returns what a body returns within a time; else nil, and the body's result is dropped.
+    static func of(
+        within time: TimeAmount, on threads: (any TaskExecutor)?, _ body: @escaping @Sendable () async -> Value?
+    ) async -> Value? {
+        let promise = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: Value?.self)
+        let first = FirstResult(promise)
+        let late = promise.futureResult.eventLoop.scheduleTask(in: time) { first.take(nil) }
+        Task(executorPreference: threads) { first.take(await body()) }
+        let value = try? await promise.futureResult.get()
+        late.cancel()
+        return value ?? nil
+    }
+
+    private func take(_ value: Value?) {
         let open = promise.withLock { promise in
             defer { promise = nil }
             return promise
         }
-        open?.succeed(cover)
+        open?.succeed(value)
     }
 }

@@ -6,6 +6,7 @@ internal import Zlib
 ///
 /// Script and style sheet have their hash in their addresses, so that a browser loads them once for each version.
 struct Page: Sendable {
+    private let document: PageDocument
     private let parts: [[String]: WebResponse]
     private let small = KeptParts()
 
@@ -14,14 +15,20 @@ struct Page: Sendable {
         let script = "const W = \(JSON.line(words.table));\n" + PageScript.parts.joined(separator: "\n")
         let style = PageStyle.parts.joined(separator: "\n")
         let (scriptHash, styleHash) = (BodyHash.of(script.utf8), BodyHash.of(style.utf8))
-        let document = PageDocument(words: words, script: scriptHash, style: styleHash).html
+        document = PageDocument(words: words, script: scriptHash, style: styleHash)
         parts = [
-            []: Self.part(document, "text/html; charset=utf-8"),
             ["app.js"]: Self.part(script, "text/javascript; charset=utf-8", scriptHash),
             ["app.css"]: Self.part(style, "text/css; charset=utf-8", styleHash),
             ["icon.svg"]: Self.part(PageIcon.svg, "image/svg+xml"),
             ["app.webmanifest"]: Self.part(PageIcon.manifest, "application/manifest+json"),
         ]
+    }
+
+    /// The document with what it brings along, so that nothing has to be asked for before the first picture.
+    func document(_ beginning: Beginning) -> WebResponse {
+        var response = Self.part(document.html(JSON.line(beginning)), "text/html; charset=utf-8")
+        if let tag = response.reuse.tag { response.reuse = .whileTagged(tag) }
+        return response
     }
 
     /// The part that a request names; nil if there is none. An address with another version's hash is not kept.

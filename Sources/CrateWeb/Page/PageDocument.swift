@@ -7,7 +7,8 @@ struct PageDocument: Sendable {
     let style: String
 
     /// The document as HTML.
-    var html: String {
+    /// - Parameter beginning: JSON of ``Beginning``, which is in the document as data, and never run.
+    func html(_ beginning: String) -> String {
         """
         <!doctype html>
         <html lang="\(words.code)">
@@ -34,6 +35,7 @@ struct PageDocument: Sendable {
         \(links)
         </nav>
         </div>
+        <script type="application/json" id="beginning">\(PageText.escaped(json: beginning))</script>
         </body>
         </html>
 

@@ -171,8 +171,13 @@ extension PageScript {
         }, 500);
         history.scrollRestoration = 'manual';
         if (location.search) history.replaceState(null, '', location.pathname + location.hash);
+        // What the document brought along is shown without a further request, and is renewed with the first event.
+        const beginning = JSON.parse($('beginning').textContent);
+        if (beginning.status) { S.status = beginning.status; S.at = performance.now(); }
+        firstAlbums = beginning.albums;
         route(true);
-        refresh();
+        firstAlbums = null;
+        if (!S.status) refresh();
         connect();
         """#
 }

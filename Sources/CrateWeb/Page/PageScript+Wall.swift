@@ -1,6 +1,8 @@
 extension PageScript {
     /// The albums, and walls of their covers.
     static let wall = #"""
+        // The first albums, which came with the document; null once the page is shown.
+        let firstAlbums = null;
         const albums = { list: [], byID: new Map(), loaded: false, loading: null };
 
         // Reads all pages of albums, and calls `part` after each: the wall shows the first one at once.
@@ -8,9 +10,10 @@ extension PageScript {
           if (albums.loaded) return Promise.resolve(albums.list);
           albums.loading ??= (async () => {
             const list = [];
-            let next = null;
+            let next = null, known = firstAlbums;
             do {
-              const page = await get('albums' + (next ? '?after=' + encodeURIComponent(next) : ''));
+              const page = known || await get('albums' + (next ? '?after=' + encodeURIComponent(next) : ''));
+              known = null;
               list.push(...page.albums);
               for (const album of page.albums) albums.byID.set(album.id, album);
               next = page.next;
@@ -25,7 +28,14 @@ extension PageScript {
 
         function forgetAlbums() { albums.loaded = false; }
 
+        // A tile is made once for each album: a wall that is put together anew loads no cover again.
+        const tiles = new WeakMap();
         function tile(album) {
+          if (!tiles.has(album)) tiles.set(album, newTile(album));
+          return tiles.get(album);
+        }
+
+        function newTile(album) {
           const state = album.k === 'o' ? W.offline : album.k === 'n' ? W.notRipped : album.k === 'w' ? W.wanted : null;
           return h('li', null, h('a', { class: state ? 'tile away' : 'tile', href: '#album/' + album.id },
             cover(album.id, album.c, 160), h('span', { class: 'name' }, album.t),
@@ -40,8 +50,7 @@ extension PageScript {
           const root = h('div');
           const mark = h('div');
           let group = 0, place = 0, list = null;
-          function more() {
-            let left = CHUNK;
+          function more(left = CHUNK) {
             while (left > 0 && group < groups.length) {
               const albums = groups[group].albums;
               if (place === 0) {
@@ -66,7 +75,8 @@ extension PageScript {
             }
           }, { rootMargin: '1500px' });
           root.append(mark);
-          more();
+          // What a screen shows comes first; the rest after the first picture.
+          more(CHUNK / 2);
           if (group < groups.length) watch.observe(mark);
           return root;
         }
@@ -76,10 +86,10 @@ extension PageScript {
           return /\p{L}/u.test(first) ? first : '#';
         };
 
-        function grouped(list, order) {
+        function grouped(list, order, isAll) {
           const groups = [];
           // In a small collection headings would leave more gaps than covers.
-          const isSmall = list.length < 60;
+          const isSmall = isAll && list.length < 60;
           const put = (name, album) => {
             const last = groups[groups.length - 1];
             if (last && last.name === name) last.albums.push(album);
@@ -124,7 +134,8 @@ extension PageScript {
           }
 
           function show(list, isAll) {
-            if (el.input.value.trim()) return;
+            // The albums come by artist: another order has to wait for all.
+            if (el.input.value.trim() || (!isAll && order !== 'artist')) return;
             const key = order + list.length + JSON.stringify(list.map((album) => [album.id, album.k, album.t]).slice(0, 2000));
             if (key === shown) return;
             shown = key;
@@ -132,7 +143,7 @@ extension PageScript {
               return el.body.replaceChildren(h('div', { class: 'empty' }, h('p', null, W.noRecords),
                 h('div', { class: 'buttons' }, button(W.scan, () => ask('scan', {}, fill(W.scanning, 0))))));
             }
-            el.body.replaceChildren(wallOf(grouped(list, isAll ? order : 'artist')));
+            el.body.replaceChildren(wallOf(grouped(list, order, isAll)));
           }
 
           async function search() {

@@ -24,6 +24,36 @@ import Testing
         }
     }
 
+    @Test func theDocumentBringsWhatIsShownFirst() async throws {
+        let box = TestRemoteBox()
+        box.state.withLock { $0.albums[0].title = "</script><script>alert(1)</script><!--" }
+        try await TestServer.serving(box) { port in
+            let browser = try TestBrowser(port: port)
+            let first = try await browser.get("/")
+            let found = first.text.firstMatch(of: #/<script type="application/json" id="beginning">(.*)</script>/#)
+            let beginning = try JSONValue(parsing: String(try #require(found).1))
+            #expect(try await browser.get("/api/status").json == beginning["status"])
+            #expect(try await browser.get("/api/albums").json == beginning["albums"])
+            #expect(beginning["albums"]?["albums"]?[0]?["t"]?.text?.hasPrefix("</script>") == true)
+            #expect(first.text.ranges(of: "<script").count == 2 && !first.text.contains("<!--"))
+            // As long as nothing happens, nothing is sent again.
+            let tag = try #require(first.headers["etag"])
+            #expect(try await browser.get("/", headers: "If-None-Match: \(tag)|").status == 304)
+            _ = try await browser.post("/api/play", #"{"release":990000001}"#)
+            #expect(try await browser.get("/", headers: "If-None-Match: \(tag)|").status == 200)
+        }
+    }
+
+    @Test func aDocumentWaitsForNoBox() async throws {
+        let box = TestRemoteBox()
+        box.state.withLock { $0.isSilent = true }
+        defer { box.state.withLock { $0.isSilent = false } }
+        try await TestServer.serving(box) { port in
+            let answer = try await TestBrowser(port: port).get("/")
+            #expect(answer.status == 200 && answer.text.contains(#"id="beginning">{}</script>"#))
+        }
+    }
+
     @Test func anAlbumsPageHasNoPath() async throws {
         try await TestServer.serving { port in
             let browser = try TestBrowser(port: port)

@@ -8,6 +8,7 @@ import Testing
     private let page = Page(words: TestServer.words)
 
     private func part(_ path: String) throws -> String {
+        if path == "/" { return String(decoding: page.document(Beginning()).body, as: UTF8.self) }
         var request = try #require(WebRequest(.init(version: .http1_1, method: .GET, uri: path)))
         request.knownTag = nil
         return String(decoding: try #require(page.answer(request)).body, as: UTF8.self)
@@ -28,7 +29,8 @@ import Testing
         }
         let document = try part("/")
         #expect(!document.contains("style=") && !document.contains(" onclick") && !document.contains("<style"))
-        #expect(document.ranges(of: "<script").count == 1 && document.contains("<script src=\"/app.js?v="))
+        #expect(document.ranges(of: "<script").count == 2 && document.contains("<script src=\"/app.js?v="))
+        #expect(document.contains("<script type=\"application/json\""))
         #expect(
             !script.contains("http://") || script.ranges(of: "http://").count == 1, "The only one is the name of SVG.")
     }
@@ -66,8 +68,9 @@ import Testing
             return try #require(page.answer(request)).reuse
         }
         guard case .always = try reuse(String(path)) else { return #expect(Bool(false), "\(path)") }
-        for other in ["/app.js", "/app.js?v=old", "/"] {
+        for other in ["/app.js", "/app.js?v=old"] {
             guard case .whileTagged = try reuse(other) else { return #expect(Bool(false), "\(other)") }
         }
+        guard case .whileTagged = page.document(Beginning()).reuse else { return #expect(Bool(false)) }
     }
 }

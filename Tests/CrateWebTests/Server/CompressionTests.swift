@@ -55,6 +55,8 @@ import Testing
                         #expect(answer.headers["etag"] == tag)
                     }
                 }
+                // The document changes with what plays, and is asked for each time.
+                guard path != "/" else { continue }
                 let bare = plain.filter { $0 != "\"" }
                 let kept = try await browser.get("\(path)?v=\(bare)", headers: Self.gzip).headers["cache-control"]
                 #expect(kept?.contains("immutable") == true)
