@@ -119,24 +119,27 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
-        .executableTarget(
-            name: "cratebox",
-            dependencies: [
-                "ALSA", "CrateBox", "CrateBus", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
-                "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ], swiftSettings: common, linkerSettings: [fixedAddress]),
-        .executableTarget(
-            name: "cratebox-car",
+        .target(
+            name: "CrateCar",
             dependencies: [
                 "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
                 "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
+        .executableTarget(
+            name: "cratebox",
+            dependencies: [
+                "ALSA", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents",
+                "CrateLog", "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents",
+                "LinuxSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common, linkerSettings: [fixedAddress]),
+        .executableTarget(
+            name: "cratebox-car", dependencies: ["CrateCar"], swiftSettings: common, linkerSettings: [fixedAddress]),
 
         .target(
             name: "VirtualDAC", path: "Tests/VirtualDAC",
@@ -215,7 +218,7 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(
             name: "CrateboxCarTests",
-            dependencies: ["CLinux", "CrateBox", "CrateCore", "CrateTesting", "cratebox-car"], swiftSettings: common),
+            dependencies: ["CLinux", "CrateBox", "CrateCar", "CrateCore", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",
             dependencies: [

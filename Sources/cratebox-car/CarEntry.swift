@@ -1,16 +1,6 @@
-import CrateBox
-import CrateClient
-import CrateCore
-import Dispatch
+import CrateCar
 
-/// The entry point: runs tasks on threads that sleep when idle.
+/// The entry point of the silent front end as a program of its own.
 @main enum CarEntry {
-    static func main() {
-        DispatchLog.silence()
-        TaskExecutorContext.start(on: TaskThreads(count: 2)) {
-            await CrateboxCar.main()
-            StandardError.exit(ExitStatus.done.rawValue)
-        }
-        dispatchMain()
-    }
+    static func main() { CarProgram.run() }
 }

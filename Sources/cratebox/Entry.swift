@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCar
 import CrateClient
 import CrateCore
 import CrateStore
@@ -14,6 +15,7 @@ import LinuxSystem
     private(set) static nonisolated(unsafe) var moment: (main: ContinuousClock.Instant, processorTime: Duration)?
 
     static func main() {
+        if CarProgram.isNamed(by: CommandLine.arguments.first) { CarProgram.run() }
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
         TextCatalogue.use { TextCatalogue(CommandBox.language) }
         StandardStreams.reserve()

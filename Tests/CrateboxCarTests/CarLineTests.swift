@@ -1,7 +1,7 @@
 import CrateCore
 import Testing
 
-@testable import cratebox_car
+@testable import CrateCar
 
 /// The lines of the car unit.
 @Suite struct CarLineTests {

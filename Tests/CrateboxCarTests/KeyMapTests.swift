@@ -3,7 +3,7 @@ import CrateBox
 import Foundation
 import Testing
 
-@testable import cratebox_car
+@testable import CrateCar
 
 /// The contents of `car.keys`.
 @Suite struct KeyMapTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import cratebox_car
+@testable import CrateCar
 
 /// Presses, holds, turns and dropped events over time, as tables.
 @Suite struct KeyPressesTests {

@@ -3,7 +3,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-@testable import cratebox_car
+@testable import CrateCar
 
 /// The thread, its folder and its descriptors, with FIFOs as devices; the test provides the results of ioctl(2).
 @Suite(.runsService) struct KeyWatchTests {

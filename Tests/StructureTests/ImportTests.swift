@@ -61,10 +61,13 @@ import Testing
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "SQLite", "Foundation"]),
         (
             "CrateBox",
-            ["ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCare", "CrateMPD", "CrateWeb", "CrateWyoming"]
+            [
+                "ALSA", "FLAC", "SQLite", "ArgumentParser", "CrateCar", "CrateCare", "CrateMPD", "CrateWeb",
+                "CrateWyoming",
+            ]
         ),
         ("cratebox", ["SQLite", "FLAC"]),
-        ("cratebox-car", ["SQLite", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
+        ("CrateCar", ["SQLite", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
         ("SQLite", ["Foundation", "FoundationEssentials", "Dispatch", "CrateCore", "CrateStore"]),
         ("Zlib", ["Foundation", "FoundationEssentials", "Dispatch", "CrateCore"]),

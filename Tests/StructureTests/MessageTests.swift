@@ -7,8 +7,8 @@ import Testing
 
     /// The modules with user-visible texts.
     private static let modules = [
-        "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateMPD", "CratePlayback",
-        "CrateStore", "CrateWyoming", "Intents", "cratebox", "cratebox-car",
+        "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateMPD",
+        "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "cratebox",
     ]
     /// Answers that clients of MPD expect word by word.
     private static let foreign: Set = ["nobody is subscribed to this channel"]

@@ -12,7 +12,7 @@ import Testing
     /// The files that may write to standard streams.
     private static let writers: Set = [
         "Sources/cratebox/Terminal/Terminal.swift", "Sources/cratebox/Terminal/TerminalMode.swift",
-        "Sources/cratebox-car/StandardError.swift",
+        "Sources/CrateCar/StandardError.swift",
         "Sources/CrateLog/LogSink.swift", "Sources/intent-review/Terminal.swift",
     ]
 
@@ -52,7 +52,7 @@ import Testing
             "BoxConfiguration.systemFile)", "Self.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
         ]
-        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCare", "cratebox", "cratebox-car"] {
+        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {
                 for line in try code(of: file) where line.firstMatch(of: command) != nil {
                     let start = try #require(line.firstMatch(of: command)).range.lowerBound

@@ -2,20 +2,22 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The car unit as a service: lines in, records out, and nothing on standard output.
-@Suite(.runsProcesses) struct CarTests {
+/// The car unit as a service: lines in, records out, and nothing on standard output. It is a program of its own, and
+/// installed another name of `cratebox`.
+@Suite(.runsProcesses(for: .seconds(300))) struct CarTests {
     private static let album = TestAlbum(tracks: 2, frames: 30 * 44_100)
 
-    private func box() async throws -> TestBox {
+    private func box(_ place: ProgramPlace) async throws -> TestBox {
         var options = VirtualDAC.Options()
         options.speed = 1
         var box = try TestBox(options)
+        try await box.use(place)
         try await box.fill([Self.album])
         return box
     }
 
-    @Test func linesAreObeyedAndEachHasItsRecord() async throws {
-        let box = try await box()
+    @Test(arguments: ProgramPlace.all) func linesAreObeyedAndEachHasItsRecord(place: ProgramPlace) async throws {
+        let box = try await box(place)
         let car = try box.start("cratebox-car")
         _ = try await car.errors(containing: #""event":"ready""#)
         car.send(line: "tap album 991000001")
@@ -44,8 +46,9 @@ import Testing
         for name in ["time", "boot", "monotonic", "seq"] { for record in records { #expect(record[name] != nil) } }
     }
 
-    @Test func theUnitEndsWithItsInputAndTheMusic() async throws {
+    @Test(arguments: ProgramPlace.all) func theUnitEndsWithItsInputAndTheMusic(place: ProgramPlace) async throws {
         var box = try TestBox()
+        try await box.use(place)
         try await box.fill([TestAlbum()])
         let car = try box.start("cratebox-car")
         car.send(line: "tap album 991000001")
@@ -56,8 +59,8 @@ import Testing
         #expect(box.dac.capture().count >= 3 * 15_000 * 4)
     }
 
-    @Test func aFIFOIsReadForEver() async throws {
-        let box = try await box()
+    @Test(arguments: ProgramPlace.all) func aFIFOIsReadForEver(place: ProgramPlace) async throws {
+        let box = try await box(place)
         let path = box.folder.path("lines")
         #expect(mkfifo(path, 0o600) == 0)
         let car = try box.start("cratebox-car", "--input", path)
@@ -72,8 +75,8 @@ import Testing
         #expect(try await car.end().status == 0)
     }
 
-    @Test func whereABoxRunsTheUnitTalksToIt() async throws {
-        let box = try await box()
+    @Test(arguments: ProgramPlace.all) func whereABoxRunsTheUnitTalksToIt(place: ProgramPlace) async throws {
+        let box = try await box(place)
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         let tap = try await box.car("tap", "track", "991000001.2")
@@ -89,8 +92,8 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
-    @Test func keysAreAsTheConfigurationSays() async throws {
-        let box = try await box()
+    @Test(arguments: ProgramPlace.all) func keysAreAsTheConfigurationSays(place: ProgramPlace) async throws {
+        let box = try await box(place)
         try box.folder.makeFolder("configuration/cratebox")
         try box.folder.write(
             #"{"car":{"keys":{"*":{"KEY_1":"play id:991000001","KEY_2":"stop"}}}}"#,

@@ -11,6 +11,8 @@ struct TestBox: Sendable {
     /// The virtual sound hardware, which is this box's output by default.
     let dac: VirtualDAC
     var environment: [String: String]
+    /// The folder of the executables; nil for those that were built.
+    private var programs: String?
     /// The command prefix of the executables, if any.
     private(set) var prefix: [String] = []
 
@@ -43,15 +45,20 @@ struct TestBox: Sendable {
     func run(_ program: String, _ arguments: [String], within limit: Duration = .seconds(30)) async throws
         -> ProcessRun
     {
-        let line = prefix + [try BuiltProducts.path(of: program)] + arguments
+        let line = prefix + [try path(of: program)] + arguments
         return try await ProcessRun.of(line[0], Array(line.dropFirst()), environment: environment, within: limit)
+    }
+
+    private func path(of program: String) throws -> String {
+        if let programs { return "\(programs)/\(program)" }
+        return try BuiltProducts.path(of: program)
     }
 
     /// Starts one of the executables, with further variables.
     func start(_ program: String, _ arguments: String..., with variables: [String: String] = [:]) throws
         -> RunningProcess
     {
-        let line = prefix + [try BuiltProducts.path(of: program)] + arguments
+        let line = prefix + [try path(of: program)] + arguments
         return try RunningProcess(
             line[0], Array(line.dropFirst()), environment: environment.merging(variables) { $1 })
     }
@@ -71,6 +78,9 @@ struct TestBox: Sendable {
         let run = try await run("cratebox", arguments)
         try #require(run.status == 0, "\(arguments): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
     }
+
+    /// Takes the executables from another place from now on.
+    mutating func use(_ place: ProgramPlace) async throws { programs = try await place.folder }
 
     /// Runs the executables without privileges from now on, as the owner of all present files.
     mutating func dropRights() throws {

@@ -12,17 +12,24 @@ struct InstallTests {
         #expect(found == (DocumentedPaths.common + [DocumentedPaths.list] + pages).sorted())
     }
 
-    @Test func theProgramsRunAndAreStripped() async throws {
-        let folder = try await Installation.shared.folder
-        for program in ["cratebox", "cratebox-car"] {
-            let path = folder.path("usr/bin/" + program)
-            let run = try await ProcessRun.of(path, ["--version"])
-            #expect(run.status == 0 && (run.output + run.errors).wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
-            let installed = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
-            let built = try FileManager.default.attributesOfItem(atPath: BuiltProducts.path(of: program))
-            #expect(installed < built[.size] as? Int ?? 0)
-            #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o755)
-        }
+    @Test func theProgramRunsAndIsStripped() async throws {
+        let path = try await Installation.shared.folder.path("usr/bin/cratebox")
+        let run = try await ProcessRun.of(path, ["--version"])
+        #expect(run.status == 0 && run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        let installed = try FileManager.default.attributesOfItem(atPath: path)
+        let built = try FileManager.default.attributesOfItem(atPath: BuiltProducts.path(of: "cratebox"))
+        #expect(try #require(installed[.size] as? Int) < built[.size] as? Int ?? 0)
+        #expect(installed[.posixPermissions] as? Int == 0o755)
+    }
+
+    /// A second program would be a second Swift runtime, of 15 MiB.
+    @Test func theSilentFrontEndIsTheSameProgramByAnotherName() async throws {
+        let path = try await Installation.shared.folder.path("usr/bin/cratebox-car")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "cratebox")
+        let help = try await ProcessRun.of(path, ["--help"])
+        let own = try await ProcessRun.of("cratebox-car", ["--help"])
+        #expect(help.status == 0 && help.output.isEmpty)
+        #expect(help.errors == own.errors && help.errors.contains("USAGE: cratebox-car"))
     }
 
     @Test func whatIsTakenOutIsWhatWasPutInAndNothingElse() async throws {

@@ -30,7 +30,7 @@ struct Installation: Sendable {
     /// Installs into a new folder.
     init() async throws {
         (folder, built) = (try TemporaryFolder(), try TemporaryFolder())
-        for product in ["cratebox", "cratebox-car", "generate-manual"] {
+        for product in ["cratebox", "generate-manual"] {
             try FileManager.default.createSymbolicLink(
                 atPath: built.path(product), withDestinationPath: BuiltProducts.path(of: product))
         }
