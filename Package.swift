@@ -220,6 +220,12 @@ let package = Package(
             name: "CrateboxCarTests",
             dependencies: ["CLinux", "CrateBox", "CrateCar", "CrateCore", "CrateTesting"], swiftSettings: common),
         .testTarget(
+            name: "CrateboxCommandTests",
+            dependencies: [
+                "CrateBox", "CrateTesting", "cratebox",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: common),
+        .testTarget(
             name: "CrateWyomingTests",
             dependencies: [
                 "CLinux", "CrateBox", "CrateClient", "CrateTesting", "CrateWyoming",

@@ -6,22 +6,31 @@ import LinuxSystem
 import Synchronization
 
 extension Cratebox {
-    /// Runs the command as ArgumentParser does, with three differences: all text goes through ``Terminal``, usage
-    /// errors are printed as JSON with `--json`, and negative numbers are not options where albums are named.
+    /// Runs the command as ArgumentParser does, with four differences: all text goes through ``Terminal``, usage errors
+    /// are printed as JSON with `--json`, negative numbers are not options where albums are named, and a
+    /// ``PlainCommand`` is not parsed.
     static func main() async {
         let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
         do {
             if try await answersItself(words) { Terminal.end(ExitStatus.done.rawValue) }
-            var command = try parseAsRoot(LocalNumbers.spelled(words))
-            try obeyCommonFlags()
-            if var command = command as? any AsyncParsableCommand {
+            if let command = PlainCommand(words) {
                 try await command.run()
             } else {
-                try command.run()
+                try await runParsed(words)
             }
             Terminal.end(ExitStatus.done.rawValue)
         } catch {
             Terminal.end(tell(error, of: words))
+        }
+    }
+
+    private static func runParsed(_ words: [String]) async throws {
+        var command = try parseAsRoot(LocalNumbers.spelled(words))
+        try obeyCommonFlags()
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
         }
     }
 

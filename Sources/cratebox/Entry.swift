@@ -40,15 +40,19 @@ import LinuxSystem
 
     /// Ends the process if a running box has already answered the command.
     private static func finishQuickly() {
-        let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
-        let json = words.last == "--json"
-        if let status = QuickCommand.status(for: words, tracks: !json), Status.show(status, json: json) {
-            _exit(Terminal.final(ExitStatus.done.rawValue))
-        }
-        guard let reply = QuickCommand.answer(to: words),
-            (try? ReplyPrinter(json: json, command: ["cratebox"] + words.prefix(1)).show(reply)) != nil
-        else { return }
         // Nothing in this process needs cleaning up.
-        _exit(Terminal.final(reply.exit.rawValue))
+        switch PlainCommand(CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))) {
+        case .status(let request):
+            guard let status = QuickCommand.status(tracks: !request.json),
+                StatusRequest.show(status, json: request.json)
+            else { return }
+            _exit(Terminal.final(ExitStatus.done.rawValue))
+        case .control(let request):
+            guard let reply = QuickCommand.answer(to: request.intent, request.parameters), reply.exit != .needsValue,
+                (try? ReplyPrinter(json: request.json, command: request.command).show(reply)) != nil
+            else { return }
+            _exit(Terminal.final(reply.exit.rawValue))
+        case .play, nil: return
+        }
     }
 }

@@ -6,19 +6,20 @@ public import Intents
 internal import LinuxSystem
 
 extension QuickCommand {
-    /// The answer of the running box; nil if the words are another command or no box listens.
-    public static func answer(to words: [String]) -> BoxReply? {
+    /// The running box's reply to a transport intent; nil if no box listens, or the language is unknown.
+    public static func answer(to intent: String, _ parameters: [String: String]) -> BoxReply? {
         let environment = ClientEnvironment()
-        return answer(to: words, at: { environment.places }, language: { environment.language?.code })
+        guard let language = environment.language?.code else { return nil }
+        return answer(to: intent, parameters, at: environment.places, language: language)
     }
 
     /// The language of this process from the environment; nil if a configuration file may set it.
     public static var language: Language? { ClientEnvironment().language }
 
-    /// The status of the running box, as JSON; nil if the words are another command or no box listens.
+    /// The status of the running box, as JSON; nil if no box listens.
     /// - Parameter tracks: True to include the tracks of the playing album.
-    public static func status(for words: [String], tracks: Bool) -> String? {
-        status(for: words, tracks: tracks, at: { ClientEnvironment().places })
+    public static func status(tracks: Bool) -> String? {
+        status(tracks: tracks, at: ClientEnvironment().places)
     }
 }
 

@@ -1,31 +1,31 @@
-/// The fast path for `cratebox status` and for transport commands without arguments, with or without `--json`.
+internal import CrateCore
+
+/// The fast path for `cratebox status` and for transport commands.
 ///
 /// Buttons, timers and home automation start one such process after the other. It uses the socket on the main thread,
 /// before the rest of the program starts. All other commands take the usual path.
 public enum QuickCommand {
-    /// Sends a transport command and returns the reply; nil if the words are another command, no box listens, or the
-    /// language is unknown.
+    /// Runs a transport intent and returns the reply; nil if no box listens.
     /// - Parameters:
-    ///   - places: The paths of the sockets to try, in order. Called only for a transport command.
-    ///   - language: The ISO 639 code of the answer's language. Called only for a transport command.
+    ///   - places: The paths of the sockets to try, in order.
+    ///   - language: The ISO 639 code of the answer's language.
     public static func answer(
-        to words: [String], at places: () -> [String], language: () -> String?
+        to intent: String, _ parameters: [String: String], at places: [String], language: String
     ) -> BoxReply? {
-        guard let verb = words.first, words.count == 1 || words == [verb, "--json"], let command = CommandWords([verb]),
-            !command.isPlay, let language = language(), let socket = socket(at: places())
-        else { return nil }
-        let request = "{\"id\":1,\"run\":\"\(command.intent)\",\"language\":\"\(language)\"}"
+        guard let socket = socket(at: places) else { return nil }
+        // An encoder would take longer than the box's answer.
+        let fields = parameters.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",")
+        let request =
+            "{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{\(fields)},\"language\":\"\(language)\"}"
         return (try? line(answering: request, on: socket)).flatMap(WireLine.reply)
     }
 
-    /// Returns the status of the running box as JSON; nil if the words are another command or no box listens.
+    /// Returns the status of the running box as JSON; nil if no box listens.
     /// - Parameters:
     ///   - tracks: True to include the tracks of the playing album.
     ///   - places: The paths of the sockets to try, in order.
-    public static func status(for words: [String], tracks: Bool, at places: () -> [String]) -> String? {
-        guard words == ["status"] || words == ["status", "--json"], let socket = socket(at: places()) else {
-            return nil
-        }
+    public static func status(tracks: Bool, at places: [String]) -> String? {
+        guard let socket = socket(at: places) else { return nil }
         socket.limit(to: .seconds(10))
         return (try? line(answering: "{\"id\":1,\"status\":true,\"tracks\":\(tracks)}", on: socket))
             .flatMap(WireLine.object(answering:))

@@ -1,7 +1,5 @@
 import ArgumentParser
 import CrateBox
-import CrateClient
-import CrateCore
 import CrateStore
 
 /// `cratebox play`: runs the Play Album intent. Without a running box this process is the box until the music ends.
@@ -82,24 +80,11 @@ struct Play: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        try await withFailures(json: common.json) {
-            if let client = try CommandBox.running() {
-                try refuseOutput()
-                let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
-                return try await exchange.finish(command: ["cratebox", "play"])
-            }
-            Store.allowRescue()
-            let session = try ForegroundBox(
-                configuration: try CommandBox.configuration(output: output), json: common.json)
-            try await session.play(intent, parameters, command: ["cratebox", "play"])
-        }
-    }
+    func run() async throws { try await request.run() }
 
-    private func refuseOutput() throws {
-        guard output != nil else { return }
-        throw Failure(
-            .unavailable, "otherOwner", "A box runs already, and plays on its own output.", fix: "cratebox status")
+    /// What the options ask for.
+    var request: PlayRequest {
+        PlayRequest(intent: intent, parameters: parameters, output: output, json: common.json)
     }
 
     private var intent: String {

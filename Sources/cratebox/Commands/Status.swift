@@ -1,6 +1,4 @@
 import ArgumentParser
-import CrateBox
-import CrateClient
 
 /// `cratebox status`: shows what plays and the signal path.
 struct Status: AsyncParsableCommand {
@@ -12,32 +10,10 @@ struct Status: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() async throws {
-        try await withFailures(json: common.json) {
-            let client = try CommandBox.any()
-            guard watch else { return tell(try await client.status(withTracks: !common.json)) }
-            try await StatusWatch(client: client, json: common.json, isDetailed: common.verbose).run()
-        }
-    }
+    func run() async throws { try await request.run() }
 
-    private func tell(_ status: StatusDocument) {
-        if common.json { return Terminal.print(json: JSON.line(status)) }
-        Self.show(status, isDetailed: common.verbose)
-    }
-
-    /// Prints a status as text.
-    static func show(_ status: StatusDocument, isDetailed: Bool = false) {
-        StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.print)
-    }
-
-    /// Prints a box's answer; returns false if it is not a status.
-    static func show(_ answer: String, json: Bool) -> Bool {
-        if json {
-            Terminal.print(json: answer)
-            return true
-        }
-        guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }
-        show(status)
-        return true
+    /// What the options ask for.
+    var request: StatusRequest {
+        StatusRequest(isWatching: watch, isDetailed: common.verbose, json: common.json)
     }
 }

@@ -22,13 +22,13 @@ extension TransportCommand {
 
     static var isForPrograms: Bool { false }
 
-    func run() async throws {
-        try await withFailures(json: common.json) {
-            let exchange = Exchange(
-                client: try CommandBox.required(forPrograms: Self.isForPrograms), intent: Self.intent,
-                parameters: parameters, json: common.json)
-            try await exchange.finish(command: Self.command)
-        }
+    func run() async throws { try await request.run() }
+
+    /// What the options ask for.
+    var request: ControlRequest {
+        ControlRequest(
+            intent: Self.intent, parameters: parameters, command: Self.command, isForPrograms: Self.isForPrograms,
+            json: common.json)
     }
 }
 

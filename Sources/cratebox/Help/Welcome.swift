@@ -94,7 +94,7 @@ struct Welcome {
     func run() async throws {
         try await withFailures(json: json) {
             let status = try await CommandBox.running()?.status(withTracks: true)
-            if let status, !json, status.title != nil { return Status.show(status) }
+            if let status, !json, status.title != nil { return StatusRequest.show(status) }
             let facts = try await Facts()
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }

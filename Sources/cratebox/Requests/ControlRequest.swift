@@ -1,0 +1,22 @@
+/// A transport intent for the running box.
+struct ControlRequest: Equatable {
+    /// The intent's name.
+    let intent: String
+    /// The intent's parameters.
+    let parameters: [String: String]
+    /// The command itself, which goes on with an answer.
+    let command: [String]
+    /// True if the command is about the output rather than about music.
+    let isForPrograms: Bool
+    let json: Bool
+
+    /// Runs the intent, and prints the reply.
+    func run() async throws {
+        try await withFailures(json: json) {
+            let exchange = Exchange(
+                client: try CommandBox.required(forPrograms: isForPrograms), intent: intent, parameters: parameters,
+                json: json)
+            try await exchange.finish(command: command)
+        }
+    }
+}
