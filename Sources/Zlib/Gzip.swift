@@ -12,29 +12,40 @@ public enum Gzip {
 
     /// Compresses bytes into one member without a name and a time, so that equal bytes give equal results:
     /// `deflate` with `Z_FINISH`. It takes 268 kB of memory meanwhile.
-    /// - Throws: ``ZlibError`` where there is no memory, or for more than 4 GiB.
+    /// - Throws: ``ZlibError`` where there is no zlib or no memory, or for more than 4 GiB.
     public static func compressed(_ bytes: [UInt8], effort: Effort = .usual) throws(ZlibError) -> [UInt8] {
-        var stream = unsafe z_stream()
-        let level = effort == .most ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION
-        try ZlibError.check(unsafe cratebox_gzip_init(&stream, level))
-        defer { unsafe _ = deflateEnd(&stream) }
-        let bound = unsafe deflateBound(&stream, UInt(bytes.count))
+        guard let zlib = ZlibLibrary.shared else { throw .notInstalled }
+        var stream = unsafe cratebox_z_stream()
+        try unsafe begin(&stream, effort, zlib)
+        defer { unsafe _ = zlib.end(&stream) }
+        let bound = unsafe zlib.bound(&stream, UInt(bytes.count))
         guard let count = UInt32(exactly: bytes.count), let capacity = UInt32(exactly: bound) else {
-            throw ZlibError(code: Z_BUF_ERROR)
+            throw .failed(code: Int32(CRATEBOX_Z_BUF_ERROR))
         }
-        var code = Z_OK
+        var code: Int32 = 0
         let result = unsafe [UInt8](unsafeUninitializedCapacity: Int(capacity)) { output, filled in
             unsafe bytes.withUnsafeBufferPointer { input in
-                // SAFETY: both buffers outlive the call, and zlib only reads `next_in`, which is not const by its macro.
-                unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                // SAFETY: both buffers outlive the call.
+                unsafe stream.next_in = input.baseAddress
                 unsafe (stream.avail_in, stream.avail_out) = (count, capacity)
                 unsafe stream.next_out = output.baseAddress
-                unsafe code = deflate(&stream, Z_FINISH)
+                unsafe code = zlib.step(&stream, Int32(CRATEBOX_Z_FINISH))
                 unsafe filled = Int(stream.total_out)
             }
         }
         // With `deflateBound` bytes of room one call is enough.
-        guard code == Z_STREAM_END else { throw ZlibError(code: code) }
+        guard code == CRATEBOX_Z_STREAM_END else { throw .failed(code: code) }
         return result
+    }
+
+    /// Prepares a stream: `deflateInit2_`.
+    private static func begin(
+        _ stream: inout cratebox_z_stream, _ effort: Effort, _ zlib: ZlibLibrary
+    ) throws(ZlibError) {
+        let level = effort == .most ? CRATEBOX_Z_BEST_COMPRESSION : CRATEBOX_Z_DEFAULT_COMPRESSION
+        let code = unsafe zlib.begin(
+            &stream, Int32(level), Int32(CRATEBOX_Z_DEFLATED), Int32(CRATEBOX_Z_GZIP), Int32(CRATEBOX_Z_USUAL_MEMORY),
+            Int32(CRATEBOX_Z_DEFAULT_STRATEGY), ZlibLibrary.version, Int32(MemoryLayout<cratebox_z_stream>.size))
+        guard code == CRATEBOX_Z_OK else { throw .failed(code: code) }
     }
 }

@@ -1,14 +1,15 @@
-internal import CZlib
+/// Why nothing was compressed.
+public enum ZlibError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// libz.so.1 is not installed.
+    case notInstalled
+    /// A call failed with a return code: `Z_MEM_ERROR` (-4), `Z_BUF_ERROR` (-5) and so on, of zlib.h.
+    case failed(code: Int32)
 
-/// A call of zlib that failed.
-public struct ZlibError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The return code: `Z_MEM_ERROR`, `Z_BUF_ERROR` and so on, of zlib.h.
-    public let code: Int32
-
-    /// The code and zlib's words for it: `zError`.
-    public var description: String { "zlib error \(code): \(unsafe String(cString: zError(code)))" }
-
-    static func check(_ code: Int32) throws(ZlibError) {
-        guard code == Z_OK else { throw ZlibError(code: code) }
+    /// What is wrong, as a clause.
+    public var description: String {
+        switch self {
+        case .notInstalled: "libz.so.1 is not installed"
+        case .failed(let code): "zlib error \(code)"
+        }
     }
 }

@@ -1,0 +1,34 @@
+internal import CZlib
+internal import Glibc
+
+/// libz, loaded when it is first used and kept until the process ends.
+///
+/// SAFETY: functions of C that never change; each call of them is marked.
+@safe struct ZlibLibrary: Sendable {
+    /// `deflateInit2_`
+    let begin: cratebox_deflate_init
+    /// `deflateBound`
+    let bound: cratebox_deflate_bound
+    /// `deflate`
+    let step: cratebox_z_step
+    /// `deflateEnd`
+    let end: cratebox_z_end
+
+    /// The version of the interface that this program was written for: zlib compares the first figure.
+    static let version = "1.2.13"
+
+    /// nil where the library is not installed.
+    static let shared = ZlibLibrary()
+
+    private init?() {
+        guard let library = unsafe dlopen("libz.so.1", RTLD_NOW),
+            let begin = unsafe dlsym(library, "deflateInit2_"), let bound = unsafe dlsym(library, "deflateBound"),
+            let step = unsafe dlsym(library, "deflate"), let end = unsafe dlsym(library, "deflateEnd")
+        else { return nil }
+        // SAFETY: the library's symbols have the types of zlib.h, which shim.h repeats; it is never unloaded.
+        unsafe self.begin = unsafeBitCast(begin, to: cratebox_deflate_init.self)
+        unsafe self.bound = unsafeBitCast(bound, to: cratebox_deflate_bound.self)
+        unsafe self.step = unsafeBitCast(step, to: cratebox_z_step.self)
+        unsafe self.end = unsafeBitCast(end, to: cratebox_z_end.self)
+    }
+}
