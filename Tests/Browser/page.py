@@ -66,12 +66,15 @@ class Checks:
             figures.append(page.evaluate("tiles1"))
             paints = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
             figures.append(page.evaluate(paints))
-            # Where the document brings the first albums along, the wall waits for no other answer.
-            waits = page.evaluate("""() => JSON.parse(document.getElementById('beginning').textContent).albums
-                && performance.getEntriesByType('resource').filter((e) => e.name.includes('/api/') && e.responseEnd < tiles1)
-                  .map((e) => e.name)""")
-            assert not waits, waits
             context.close()
+        # Where the document brings the first albums along, the wall needs no other answer.
+        context = self.browser.new_context()
+        page = self.opened(context)
+        page.route("**/api/**", lambda route: None)
+        page.goto(URL + "#records")
+        if page.evaluate("'albums' in JSON.parse(document.getElementById('beginning').textContent)"):
+            page.wait_for_selector(".tile")
+        context.close()
         return "wall %.0f ms, paint %.0f ms; slow phone: wall %.0f ms, paint %.0f ms" % tuple(figures)
 
     def wall(self, count):
