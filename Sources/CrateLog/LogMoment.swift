@@ -23,7 +23,7 @@ public struct LogMoment: Sendable, Hashable {
     }
 
     /// The boot id, which distinguishes the monotonic times of different boots; empty if the kernel has none.
-    static let boot: String = {
+    public static let boot: String = {
         guard let file = fopen("/proc/sys/kernel/random/boot_id", "re") else { return "" }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 64)

@@ -80,12 +80,17 @@ import Testing
         _ = try await code(box)
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)
-        // One second late; of an earlier boot, which lasted longer; no code at all.
-        for text in ["123456 \(time.tv_sec - 1)\n", "123456 \(time.tv_sec + 5000)\n", "123456"] {
+        let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+        // One second late; for longer than any; of an earlier boot; no code at all.
+        for text in [
+            "123456 \(time.tv_sec - 1) \(boot)", "123456 \(time.tv_sec + 5000) \(boot)",
+            "123456 \(time.tv_sec + 200) \(UUID())\n", "123456",
+        ] {
             try Data(text.utf8).write(to: URL(fileURLWithPath: box.state + "/browsers/code"))
             #expect(try await pair(served, "123456").status == 403, "\(text)")
         }
-        try Data("123456 \(time.tv_sec + 200)\n".utf8).write(to: URL(fileURLWithPath: box.state + "/browsers/code"))
+        try Data("123456 \(time.tv_sec + 200) \(boot)".utf8)
+            .write(to: URL(fileURLWithPath: box.state + "/browsers/code"))
         let cookie = try #require(try await pair(served, "123456").cookie)
         // A year later, and where the file is damaged.
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: box.state + "/browsers").first)

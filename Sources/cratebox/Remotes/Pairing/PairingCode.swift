@@ -1,3 +1,4 @@
+import CrateLog
 import Glibc
 
 /// A code of six digits with which one browser is paired, within five minutes.
@@ -11,34 +12,36 @@ struct PairingCode: Sendable, Hashable {
     let digits: String
     /// The seconds since the boot until which it is valid: a clock that is set meanwhile changes nothing.
     let end: Int
+    /// The id of that boot.
+    let boot: String
 
     /// Draws a code from the kernel's random numbers.
     init(at now: Int = Self.secondsSinceBoot) {
         var random = SystemRandomNumberGenerator()
         let number = String(Int.random(in: 0...999_999, using: &random))
         (digits, end) = (String(repeating: "0", count: 6 - number.count) + number, now + Self.lifetime)
+        boot = LogMoment.boot
     }
 
-    /// Reads `123456 8123`; nil if it is none.
+    /// Reads `123456 8123` with the id of a boot; nil if it is none.
     init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, words[0].utf8.count == 6, words[0].utf8.allSatisfy(Self.isDigit),
+        guard words.count == 3, words[0].utf8.count == 6, words[0].utf8.allSatisfy(Self.isDigit),
             let end = Int(words[1])
         else { return nil }
-        (digits, self.end) = (String(words[0]), end)
+        (digits, self.end, boot) = (String(words[0]), end, String(words[2]))
     }
 
     /// The text of its file.
-    var text: String { "\(digits) \(end)\n" }
+    var text: String { "\(digits) \(end) \(boot)\n" }
 
     /// The digits in two groups, for people.
     var spaced: String { digits.prefix(3) + " " + digits.suffix(3) }
 
-    /// Whether somebody typed this code, with or without blanks, while it is valid. A code of an earlier boot ends too far
-    /// in the future.
+    /// True for the digits, with or without blanks, until the code ends. Every code ends with the boot.
     func matches(_ typed: String, at now: Int = Self.secondsSinceBoot) -> Bool {
         let typed = typed.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
-        let isInTime = now <= end && end - now <= Self.lifetime
+        let isInTime = boot == LogMoment.boot && now <= end && end - now <= Self.lifetime
         return ConstantTime.areEqual(typed, Array(digits.utf8)) && isInTime
     }
 
