@@ -49,11 +49,30 @@ import Testing
         #expect(mistake(in: Array(row.json.utf8)) == .malformed(line: row.line, column: row.column))
     }
 
-    @Test func bytesThatAreNoTextAreAMistake() {
-        for bytes: [UInt8] in [[0x5B, 0x22, 0xFF, 0x22, 0x5D], [0x5B, 0x22, 0xED, 0xA0, 0x80, 0x22, 0x5D]] {
-            #expect(mistake(in: bytes) == .malformed(line: 1, column: 2))
+    @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] as [[UInt8]])
+    func bytesThatAreNoTextAreAMistake(bytes: [UInt8]) {
+        for beginning in ["[\"", "[\"\\n"] {
+            #expect(mistake(in: Array(beginning.utf8) + bytes + Array("\"]".utf8)) == .malformed(line: 1, column: 2))
         }
-        #expect(mistake(in: [0x5B, 0x00, 0x5D]) == .tooDeep)
+    }
+
+    @Test func aZeroByteIsAMistake() { #expect(mistake(in: [0x5B, 0x00, 0x5D]) == .tooDeep) }
+
+    @Test(arguments: [
+        "", " ", "{", "}", "{]", "{\"a\"}", "{\"a\" 1}", "{a:1}", "{'a':1}", "[01]", "[1.]", "[.5]", "[+1]", "[1e]",
+        "[-]",
+        "[0x1]", "[NaN]", "[1e999]", "[-1e999]", "[True]", "[\"\\x\"]", "[\"\n\"]", "[\"\u{1F}\"]", "[1]{", "[1] x",
+        "[1 2]",
+        "[\"\\", "// no\n{}", "[,]", "{,}", "[1,,]",
+    ]) func whatIsNotJSONIsRefused(text: String) { #expect(throws: JSONTree.Mistake.self) { try tree(text) } }
+
+    /// Numbers with more digits than a `Double` has powers of ten.
+    @Test func longNumbersAreLimitedByTheirValueOnly() throws {
+        let nines = String(repeating: "9", count: 308)
+        #expect(try tree("[\(nines)]") == .list([.number(nines)]))
+        #expect(mistake(in: Array("[9\(nines)]".utf8)) == .malformed(line: 1, column: 2))
+        let small = "0." + String(repeating: "0", count: 400) + "1"
+        #expect(try tree("[\(small)]") == .list([.number(small)]))
     }
 
     @Test func levelsAreLimited() {

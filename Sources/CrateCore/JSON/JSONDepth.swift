@@ -1,6 +1,6 @@
 /// Checks the nesting depth of JSON before decoding, because decoders recurse once per level.
 public enum JSONDepth {
-    /// More levels than any JSON that Cratebox reads.
+    /// The maximum nesting depth; any JSON that Cratebox reads has fewer levels.
     public static let limit = 32
 
     /// Whether it is safe to decode these bytes: they nest `[` and `{` no deeper than the limit.

@@ -2,6 +2,7 @@ extension JSONReader {
     /// Reads a number, and returns it as it is written.
     mutating func number() throws(Stop) -> String {
         let start = offset
+        var isShort = true
         _ = take("-")
         if take("0") {
             if let next, isDigit(next) { throw stop }
@@ -10,11 +11,14 @@ extension JSONReader {
         }
         if take(".") { try digits() }
         if take("e") || take("E") {
+            isShort = false
             if !take("+") { _ = take("-") }
             try digits()
         }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        if Double(text)?.isFinite != true { excess = excess ?? start }
+        // Each number of so few digits without an exponent fits.
+        isShort = isShort && offset - start < 300
+        if !isShort, Double(text)?.isFinite != true { excess = excess ?? start }
         return text
     }
 
@@ -29,19 +33,32 @@ extension JSONReader {
     mutating func string() throws(Stop) -> String {
         let start = offset
         guard take("\"") else { throw stop }
-        var text: [UInt8] = []
-        while let byte = next, byte != UInt8(ascii: "\"") {
-            guard byte >= 0x20 else { throw stop }
-            guard byte == UInt8(ascii: "\\") else {
-                text.append(byte)
-                offset += 1
-                continue
-            }
-            text += Array(String(try escaped()).utf8)
-        }
+        skipPlain()
+        // Most strings have no escape: they are copied once.
+        let text =
+            next == UInt8(ascii: "\\")
+            ? String(validating: try unescaped(bytes[(start + 1)..<offset]), as: UTF8.self)
+            : String(validating: bytes[(start + 1)..<offset], as: UTF8.self)
         guard take("\"") else { throw stop }
-        guard let valid = String(validating: text, as: UTF8.self) else { throw Stop(offset: start) }
-        return valid
+        guard let text else { throw Stop(offset: start) }
+        return text
+    }
+
+    /// Skips what stands for itself in a string.
+    private mutating func skipPlain() {
+        while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
+    }
+
+    /// Reads the rest of a string, up to its closing quote, from its first escape on.
+    private mutating func unescaped(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) throws(Stop) -> [UInt8] {
+        var text = Array(beginning)
+        while next == UInt8(ascii: "\\") {
+            text += Array(String(try escaped()).utf8)
+            let start = offset
+            skipPlain()
+            text += bytes[start..<offset]
+        }
+        return text
     }
 
     /// Reads a backslash and what it stands for.

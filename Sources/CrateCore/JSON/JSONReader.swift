@@ -5,12 +5,12 @@ struct JSONReader {
         let offset: Int
     }
 
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var offset = 0
     /// The offset of the first number that no `Double` can hold: a mistake where nothing else is one.
     var excess: Int?
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     mutating func document() throws(Stop) -> JSONTree {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }

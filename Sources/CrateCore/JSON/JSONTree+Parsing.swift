@@ -10,9 +10,12 @@ extension JSONTree {
     /// Parses UTF-8, with or without a byte order mark: RFC 8259, and a comma after the last element as people write it.
     package init(parsing bytes: [UInt8]) throws(Mistake) {
         guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
-        var reader = JSONReader(bytes)
+        let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSONTree, JSONReader.Stop> in
+            var reader = JSONReader(bytes)
+            return Result { () throws(JSONReader.Stop) in try reader.document() }
+        }
         do throws(JSONReader.Stop) {
-            self = try reader.document()
+            self = try result.get()
         } catch {
             let lines = bytes[..<error.offset].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let line = String(decoding: lines.last ?? [], as: UTF8.self)

@@ -1,19 +1,21 @@
+internal import CrateCore
+
 /// A value in JSON that may be incomplete: missing values and values of another type are nil or empty.
 struct JSONNode {
-    private let value: ParsedJSON?
+    private let value: JSONTree?
 
     /// Parses a document; nil when it is not JSON or is nested too deeply.
     init?(parsing bytes: [UInt8]) {
-        guard let value = try? ForeignJSON.parsed(bytes) else { return nil }
+        guard let value = try? JSONTree(parsing: bytes) else { return nil }
         self.init(value)
     }
 
-    private init(_ value: ParsedJSON?) { self.value = value }
+    private init(_ value: JSONTree?) { self.value = value }
 
     /// The value of a key.
     subscript(key: String) -> JSONNode { JSONNode(object?[key]) }
 
-    private var object: [String: ParsedJSON]? { if case .object(let object) = value { object } else { nil } }
+    private var object: [String: JSONTree]? { value?.members }
 
     /// True for an object.
     var isObject: Bool { object != nil }
@@ -35,8 +37,7 @@ struct JSONNode {
             let kept = TextLimit.note(text).filter { $0 != "\0" }
             return kept.isEmpty ? nil : kept
         case .flag(let isSet): return isSet ? "1" : "0"
-        case .integer(let number): return String(number)
-        case .real(let number): return String(number)
+        case .number(let digits): return Int64(digits).map { String($0) } ?? value?.number.map { String($0) }
         case .list, .object, .null, nil: return nil
         }
     }

@@ -25,17 +25,4 @@ public enum ForeignJSON {
     public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
         try value(type, of: Array(text.utf8))
     }
-
-    /// Parses JSON.
-    /// - Throws: ``TooDeep``, or ``Malformed``.
-    static func parsed(_ bytes: [UInt8]) throws -> ParsedJSON {
-        guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
-        return try JSONParser.parse(bytes)
-    }
-
-    /// The text is not JSON.
-    struct Malformed: Error, Hashable {
-        /// The number of bytes before the mistake.
-        var place: Int
-    }
 }
