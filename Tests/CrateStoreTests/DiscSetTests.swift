@@ -18,6 +18,8 @@ import Testing
         ("Wall - Disc 1", 1, "wall"), ("Wall, Disc One", 1, "wall"), ("Wall (CD 1) [FLAC]", 1, "wall flac"),
         ("Wall (Disc 2: The Trial)", 2, "wall"), ("1999 Disc 2", 2, "1999"), ("Wall Disc 1 of 3", 1, "wall"),
         ("Wall (Disc 1) (1979)", 1, "wall 1979"), ("Wall cd 1: Night", 1, "wall"),
+        ("Wall - CD 2 - Night", 2, "wall"), ("Wall (1/2)", 1, "wall"), ("Wall [2_2]", 2, "wall"),
+        ("Wall (1 of 3)", 1, "wall"),
     ])
     func aNameHasADiscInIt(name: String, number: Int, base: String) {
         let sibling = DiscSibling(name)
@@ -26,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "CD1", "Disc 2", "[Disc 1]", "Disco 2000", "Compact Disc", "Wall", "Wall 2", "The CD 2000", "Vol. 2", "Disc",
-        "Wall (Live)", "Discipline 1", "1999", "", "(Disc 1) (Disc 2", "Wall (Disc)", "cdef 1",
+        "Wall (Live)", "Discipline 1", "1999", "", "Wall (2/1)", "Wall (1/1)", "Wall (1-2)", "Wall (9/11/2001)",
+        "(Disc 1) (Disc 2", "Wall (Disc)", "cdef 1",
     ])
     func otherNamesHaveNone(name: String) {
         #expect(DiscSibling(name)?.base.contains("wall") != true && DiscSibling(name)?.number != 2000)
@@ -36,7 +39,7 @@ import Testing
     @Test(
         arguments: [
             { "X/Wall (Disc \($0) of 2)" }, { "X - Wall [Disc \($0)]" }, { "X/Wall_(Disc_\($0))" },
-            { "X/Wall CD\($0)" },
+            { "X/Wall CD\($0)" }, { "X/Wall - CD \($0) - \($0 == 1 ? "Night" : "Day")" }, { "X/Wall (\($0)_2)" },
         ] as [@Sendable (Int) -> String])
     func areOneRipInTheOrderOfDiscs(place: @Sendable (Int) -> String) async throws {
         for disc in [2, 1] {

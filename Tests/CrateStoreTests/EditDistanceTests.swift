@@ -75,7 +75,18 @@ import Testing
         #expect(albums.map(\.id.rawValue) == found)
     }
 
-    /// A collection of albums with one word each.
+    @Test(arguments: [
+        ("soulmining", 1), ("soul min ing", 1), ("zenarcade by echo", 2), ("leed river", 3), ("teh night falls", 4),
+        ("thenight falls", 4), ("thenight falls by ehco", 4),
+    ]) func aSlipInASpaceOrAShortWordIsFound(text: String, found: Int64) throws {
+        let files = try collection(of: ["soul mining", "zen arcade", "led river", "the night falls", "bleed"])
+        let lookup = AlbumLookup(store: files.store)
+        #expect(try lookup.close(to: text).map(\.id.rawValue) == [found])
+        try SearchIndex(store: files.store).wipe(.albums)
+        #expect(try lookup.close(to: text).map(\.id.rawValue) == [found])
+    }
+
+    /// A collection of albums with one title each, in lower case.
     private func collection(of words: some Collection<String>) throws -> ImportFixture {
         let files = try ImportFixture()
         try files.store.write { database in

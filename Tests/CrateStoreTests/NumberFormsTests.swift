@@ -21,6 +21,17 @@ import Testing
             && (value >= 1500 && !(4..<12).contains(form[0].count))
     }
 
+    @Test(arguments: [
+        ("ten thousand days", ["10000", "days"]), ("zehntausend tage", ["10000", "tage"]),
+        ("a thousand cuts", ["1000", "cuts"]), ("hundred and one nights", ["101", "nights"]),
+        ("nine oh one two five", ["90125"]), ("ninety thousand one hundred and twenty five", ["90125"]),
+        ("wall vol 4", ["wall", "volume", "4"]), ("wall volume four", ["wall", "volume", "4"]),
+        ("wall pt ii", ["wall", "part", "2"]), ("dr wall", ["doctor", "wall"]),
+    ])
+    func namesAreTheSameInEveryWriting(name: String, words: [String]) {
+        #expect(NumberForms.canonical(name.split(separator: " ")) == words)
+    }
+
     @Test(arguments: ["love", "train", "on", "thing", "world", "éluard", "мир", "", "mixed", "civil"])
     func aWordIsNoNumber(word: String) {
         #expect(NumberForms.number(in: ["part", word[...]], at: 1) == nil)

@@ -28,20 +28,33 @@ struct AlbumPressings {
 
     /// Groups pressings of one album, in the order of each group's first.
     private static func grouped(_ albums: [Release], _ comparison: PressingComparison) throws -> [[Release]] {
-        var groups: [(first: NamedRelease, albums: [Release])] = []
-        // Many albums may share a title: only albums with a form of the artist's name in common are compared.
+        let titles = albums.map { AlbumTitle($0.title) }
+        let keys = titles.map(\.squeezed)
+        let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        var groups: [[Release]] = []
+        // Many albums may share a title: only albums with a form of the artist's name in common are compared. Most share
+        // it with none, and their artists need not be parsed.
+        var firsts: [Int: NamedRelease] = [:]
         var places: [String: [Int]] = [:]
-        for album in albums {
-            let named = NamedRelease(album)
+        for (place, album) in albums.enumerated() {
+            guard counts[keys[place], default: 0] > 1 else {
+                groups.append([album])
+                continue
+            }
+            let named = NamedRelease(album, titles[place])
             let near = Set(named.keys.flatMap { places[$0] ?? [] }).sorted()
-            if let place = try near.first(where: { try comparison.isPressing(named, of: groups[$0].first) }) {
-                groups[place].albums.append(album)
+            let group = try near.first { group in
+                try firsts[group].map { try comparison.isPressing(named, of: $0) } ?? false
+            }
+            if let group {
+                groups[group].append(album)
             } else {
                 for key in named.keys { places[key, default: []].append(groups.count) }
-                groups.append((named, [album]))
+                firsts[groups.count] = named
+                groups.append([album])
             }
         }
-        return groups.map(\.albums)
+        return groups
     }
 
     /// Other pressings of an album that have a rip.

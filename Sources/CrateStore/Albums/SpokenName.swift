@@ -32,7 +32,11 @@ struct SpokenName: Hashable {
 
     /// As ``fit(_:_:)``, with one slip allowed in each word.
     func fitWithSlips(_ asked: SpokenName, isPartEnough: Bool) -> Fit? {
-        let mine = asked.words
+        if let fit = fitWithSlips(asked.words, isPartEnough) { return fit }
+        return Self.withoutArticle(asked.words).flatMap { fitWithSlips($0, isPartEnough) }
+    }
+
+    private func fitWithSlips(_ mine: [String], _ isPartEnough: Bool) -> Fit? {
         guard !mine.isEmpty else { return nil }
         if Self.isClose(mine, words) { return .same }
         if !short.isEmpty, Self.isClose(mine, short) { return .short }
@@ -40,6 +44,18 @@ struct SpokenName: Hashable {
         return mine.allSatisfy { word in words.contains { EditDistance.isAtMost(between: word, and: $0) } }
             && !isTiny(mine)
             ? .partly : nil
+    }
+
+    /// The words without an article with a slip, or without a space after it: `Teh Wall`, `TheWall`; nil without one.
+    private static func withoutArticle(_ words: [String]) -> [String]? {
+        guard let first = words.first else { return nil }
+        for article in SpokenVocabulary.articles where article.utf8.count > 2 {
+            if words.count > 1, EditDistance.isAtMost(between: first, and: article) { return Array(words.dropFirst()) }
+            if first.utf8.count > article.utf8.count, first.hasPrefix(article) {
+                return [String(first.dropFirst(article.count))] + words.dropFirst()
+            }
+        }
+        return nil
     }
 
     /// The words to search for, without the article.

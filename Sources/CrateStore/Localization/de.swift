@@ -80,12 +80,12 @@ extension GermanNumbers {
         "neunzig": 90,
     ]
 
-    /// Parses one German word below ten thousand: neunzehnhundertneunundneunzig.
+    /// Parses one German word below a hundred thousand: neunzehnhundertneunundneunzig.
     private static func value(of word: Substring) -> Int? {
         // Rules out words by length; "ein" alone is an article.
         guard word.utf8.count > 2, word.utf8.count < 50, word != "ein" else { return nil }
         if let parts = divided(word, "tausend") {
-            guard let high = parts.before.isEmpty ? 1 : ones[parts.before], high < 10 else { return nil }
+            guard let high = parts.before.isEmpty ? 1 : belowHundred(parts.before) else { return nil }
             return parts.after.isEmpty ? high * 1000 : belowThousand(parts.after).map { high * 1000 + $0 }
         }
         return belowThousand(word)

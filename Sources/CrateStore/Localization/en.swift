@@ -100,7 +100,7 @@ struct EnglishNumbers: NumberWords {
 // MARK: Reading
 
 extension EnglishNumbers {
-    var beginnings: [Substring] { Array(Self.ones.keys) + Self.wholeTens.keys }
+    var beginnings: [Substring] { Array(Self.ones.keys) + Self.wholeTens.keys + ["hundred", "thousand"] }
 
     func number(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? { Self.value(words) }
 
@@ -115,13 +115,15 @@ extension EnglishNumbers {
 
     private static func value(_ words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         if let found = digits(words) { return found }
-        guard let (first, count) = belowHundred(words) else { return nil }
+        // A thousand is one thousand.
+        let isBare = words.first == "hundred" || words.first == "thousand"
+        guard let (first, count) = isBare ? (1, 0) : belowHundred(words) else { return nil }
         let rest = words.dropFirst(count)
         switch rest.first {
         case "hundred":
             let (more, used) = tail(rest.dropFirst())
             return (first * 100 + more, count + 1 + used)
-        case "thousand" where first < 10:
+        case "thousand":
             if let (hundreds, used) = belowHundred(rest.dropFirst()), rest.dropFirst(1 + used).first == "hundred" {
                 let (more, last) = tail(rest.dropFirst(2 + used))
                 return (first * 1000 + hundreds * 100 + more, count + 2 + used + last)
@@ -156,7 +158,7 @@ extension EnglishNumbers {
 
     /// Digits one by one, at least three: one oh one, nine nine nine.
     private static func digits(_ words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
-        let digits = words.prefix(4).map { $0 == "oh" || $0 == "o" ? 0 : ones[$0] ?? 10 }.prefix { $0 < 10 }
+        let digits = words.prefix(5).map { $0 == "oh" || $0 == "o" ? 0 : ones[$0] ?? 10 }.prefix { $0 < 10 }
         guard digits.count > 2, digits[0] > 0 else { return nil }
         return (digits.reduce(0) { $0 * 10 + $1 }, digits.count)
     }

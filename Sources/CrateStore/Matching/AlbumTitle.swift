@@ -39,7 +39,11 @@ struct AlbumTitle: Hashable, Sendable {
         let names = artists.reduce(into: Set<Substring>()) { words, artist in
             for key in artist.whole { words.formUnion(key.split(separator: " ")) }
         }
-        return core.split(separator: " ").contains { !names.contains($0) && !Self.general.contains($0) }
+        let words = core.split(separator: " ")
+        let own = words.filter { !names.contains($0) }
+        if own.contains(where: { !Self.general.contains($0) }) { return true }
+        // `Ana Lo III` is one album, unlike `Volume III`.
+        return !own.isEmpty && own.count < words.count && own.allSatisfy { Self.sequels.contains($0) }
     }
 
     /// True when the other title starts with this one and continues, as in `Low` and `Low: The Story`. False when the
@@ -78,7 +82,7 @@ extension AlbumTitle {
     static let editionBeginnings: [String] = {
         let discs: [Substring] = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
         let digits = (0...9).map { Substring("\($0)") }
-        let all = (discs + digits + marks + fillers).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        let all = (discs + digits + marks + joinedMarks + fillers).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
         return all.reduce(into: [Substring]()) { kept, word in
             if !kept.contains(where: { word.hasPrefix($0) }) { kept.append(word) }
         }.map(String.init)
@@ -87,7 +91,7 @@ extension AlbumTitle {
     private static func isMark(_ word: UInt128, _ length: Int) -> Bool { length <= 16 && markNumbers.contains(word) }
 
     private static let isc = number("isc")
-    private static let markNumbers = Set(marks.map(number))
+    private static let markNumbers = Set(marks.union(joinedMarks).map(number))
 
     /// The bytes of a word of at most sixteen letters as a number to base 256.
     private static func number(_ word: Substring) -> UInt128 { word.utf8.reduce(0) { $0 << 8 | UInt128($1) } }
@@ -133,16 +137,26 @@ extension AlbumTitle {
     /// True when folded words name an edition and nothing else.
     static func isEdition(_ folded: String) -> Bool {
         let words = folded.split(separator: " ")
-        guard !words.isEmpty, words.allSatisfy({ marks.contains($0) || fillers.contains($0) || isCount($0) }) else {
-            return false
+        let areKnown = words.allSatisfy {
+            marks.contains($0) || joinedMarks.contains($0) || fillers.contains($0) || isCount($0)
         }
+        guard !words.isEmpty, areKnown else { return false }
         // A bonus disc is not the album.
         if words.contains("bonus"), let last = words.last, media.contains(last) { return false }
-        return words.contains { marks.contains($0) } || (words.count == 1 && isYear(words[0]))
+        if words.count == 1, isYear(words[0]) { return true }
+        let isJoined = words.contains { joinedMarks.contains($0) } && words.count { !joints.contains($0) } > 1
+        return isJoined || words.contains { marks.contains($0) } || isResolution(words)
     }
 
     private static func isYear(_ word: Substring) -> Bool {
         word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && word.allSatisfy(\.isNumber)
+    }
+
+    /// `24 96`, `24bit 192khz`.
+    private static func isResolution(_ words: [Substring]) -> Bool {
+        let numbers = words.filter { $0 != "bit" && $0 != "khz" }.map { $0.prefix { ("0"..."9").contains($0) } }
+        return numbers.count == 2 && ["16", "24", "32"].contains(numbers[0])
+            && ["44", "48", "88", "96", "176", "192"].contains(numbers[1])
     }
 
     /// `2011`, `40th`, `24`, `2cd`.
@@ -153,19 +167,24 @@ extension AlbumTitle {
     }
 
     private static let media: Set<Substring> = ["cd", "lp", "vinyl", "sacd", "dvd"]
-    private static let loose: Set<Substring> = ["remaster", "remastered", "deluxe"]
+    private static let loose: Set<Substring> = ["remaster", "remastered", "deluxe", "flac"]
     private static let marks: Set<Substring> = [
         "remaster", "remastered", "remasters", "deluxe", "edition", "editions", "expanded", "anniversary", "reissue",
         "reissued", "limited", "ltd", "special", "collectors", "collector", "bonus", "legacy", "explicit", "clean",
         "mono", "stereo", "digipak", "digipack", "flac", "cd", "lp", "vinyl", "sacd", "hdcd", "shm", "mfsl", "lossless",
         "hires", "web", "promo", "import", "repress",
     ]
-    private static let fillers: Set<Substring> = [
-        "the", "a", "and", "of", "with", "version", "super", "track", "tracks", "digital", "digitally", "newly",
-        "original", "us", "uk", "eu", "usa", "japan", "japanese", "european", "american", "german", "british", "press",
-        "pressing", "release", "year", "re", "issue", "audiophile", "bit", "khz", "hz", "hi", "res", "hd", "album",
-        "content", "recording", "recordings",
+    /// Words that mark an edition together with another one, as in `UK Version`, `Re-Issue` and `Half-Speed Master`.
+    private static let joinedMarks: Set<Substring> = [
+        "version", "pressing", "release", "issue", "res", "rip", "master",
     ]
+    private static let joints: Set<Substring> = ["the", "a", "and", "of", "with"]
+    private static let fillers: Set<Substring> = joints.union([
+        "super", "definitive", "ultimate", "enhanced", "half", "speed", "track", "tracks", "digital", "digitally",
+        "newly", "original", "us", "uk", "eu", "usa", "japan", "japanese", "european", "american", "german", "british",
+        "press", "year", "re", "audiophile", "bit", "khz", "hz", "hi", "hd", "album", "content", "recording",
+        "recordings",
+    ])
 }
 
 // MARK: Names
@@ -180,6 +199,7 @@ extension AlbumTitle {
         "unplugged", "remixes", "rarities", "first", "second", "third", "one", "1", "2", "3", "i", "ii", "iii",
         "iv", "von", "und", "der", "die", "das",
     ]
+    private static let sequels: Set<Substring> = ["ii", "iii", "iv", "2", "3"]
     /// True when folded words turn an album's name into that of another recording: `live at home`, `the remixes`.
     static func namesAnotherRecording(_ folded: String) -> Bool {
         folded.split(separator: " ").contains { otherRecording.contains($0) }

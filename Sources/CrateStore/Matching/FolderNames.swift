@@ -1,6 +1,7 @@
 /// The title, artist and year that the names of a rip's folders may contain.
 ///
-/// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/[1986] Title`, `Artist_-_Title`. Pure.
+/// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/1986 Title`, `Artist/[1986] Title`, `Artist_-_Title`.
+/// Pure.
 enum FolderNames {
     /// One way to read the names.
     struct Reading: Hashable, Sendable {
@@ -21,10 +22,29 @@ enum FolderNames {
             let (text, year) = unbracketed(name) { isStrict ? !isSide($0) : namesAnotherRecording($0) }
             for reading in split(text, year, parent) where !readings.contains(reading) { readings.append(reading) }
         }
+        readings += readings.compactMap(dated)
         return readings.isEmpty ? [Reading(title: name)] : readings
     }
 
+    /// `1986 Title`, `1986. Title` and `Title, 1986` with the year taken out of the title; nil for other titles.
+    private static func dated(_ reading: Reading) -> Reading? {
+        let words = reading.title.split(separator: " ")
+        guard words.count > 1 else { return nil }
+        let (first, last) = (words[0].hasSuffix(".") ? words[0].dropLast() : words[0], words[words.count - 1])
+        var reading = reading
+        if let year = year(String(first)) {
+            (reading.title, reading.year) = (words.dropFirst().joined(separator: " "), year)
+            return reading
+        }
+        let rest = words.dropLast()
+        guard let year = year(String(last)), let end = rest.last, end.hasSuffix(",") || end == "-" else { return nil }
+        let title = rest.joined(separator: " ").dropLast().split(separator: " ").joined(separator: " ")
+        (reading.title, reading.year) = (title, year)
+        return title.isEmpty ? nil : reading
+    }
+
     private static func split(_ text: String, _ year: Int?, _ parent: String?) -> [Reading] {
+        let text = text.replacing(" – ", with: " - ").replacing(" — ", with: " - ")
         var parts = text.ranges(of: " - ").reduce(into: (parts: [String](), start: text.startIndex)) {
             $0.parts.append(Folding.trimmed(text[$0.start..<$1.lowerBound]))
             $0.start = $1.upperBound
@@ -68,25 +88,31 @@ enum FolderNames {
             guard closes, depth > 0 else { continue }
             depth -= 1
             guard depth == 0 else { continue }
-            let words = String(inside.dropFirst().dropLast())
-            found = found ?? year(words)
-            if isKept(words) { text += inside }
+            found = found ?? year(String(inside.dropFirst().dropLast()))
+            if isKept(inside) { text += inside }
             inside = ""
         }
         let kept = (text + inside).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return kept.isEmpty ? (name, nil) : (kept, found)
     }
 
-    /// True for the content of a bracket that is not part of the title: year, format, edition, a Discogs number.
-    private static func isSide(_ words: String) -> Bool {
+    /// True for a bracket that is not part of the title: year, format, edition, a catalogue or Discogs number.
+    private static func isSide(_ bracket: String) -> Bool {
+        let words = String(bracket.dropFirst().dropLast())
         let folded = Folding.folded(words)
+        if bracket.first != "(", isNumber(words), !AlbumTitle.namesAnotherRecording(folded) { return true }
         return folded.split(separator: " ").allSatisfy { $0.allSatisfy(\.isNumber) } || AlbumTitle.isEdition(folded)
             || DiscFolder(words) != nil
             || ReleaseTag.release(inFolder: "[\(words)]") != nil
     }
 
-    private static func namesAnotherRecording(_ words: String) -> Bool {
-        AlbumTitle.namesAnotherRecording(Folding.folded(words))
+    /// A catalogue number: `SHVL 804`.
+    private static func isNumber(_ words: String) -> Bool {
+        words.contains(where: \.isNumber) && words.contains(where: \.isLetter) && !words.contains(where: \.isLowercase)
+    }
+
+    private static func namesAnotherRecording(_ bracket: String) -> Bool {
+        AlbumTitle.namesAnotherRecording(Folding.folded(bracket))
     }
 
     /// A year with nothing around it.

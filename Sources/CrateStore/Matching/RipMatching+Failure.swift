@@ -28,7 +28,7 @@ extension RipMatching.Failure: CustomStringConvertible {
                 : "Several libraries have a folder \(folder): give its whole path."
         case .nothingDecided(let folder): "\(folder) was not matched by hand."
         case .badRelease(let error): error.text
-        case .store(let words): "The collection cannot be used: \(LocalizedText(written: words))."
+        case .store(let words): "The collection can't be used: \(LocalizedText(written: words))."
         }
     }
 

@@ -1,5 +1,5 @@
 /// A name that differs from its siblings only in the number of a disc: `Title (Disc 1 of 2)`, `Title [Disc 1]`,
-/// `Title_(Disc_1)`, `Title CD1`, `Title - Disc 1: Night`. Pure.
+/// `Title_(Disc_1)`, `Title (1/2)`, `Title CD1`, `Title - Disc 1: Night`, `Title - CD 1 - Night`. Pure.
 struct DiscSibling: Hashable, Sendable {
     /// The disc, from 1.
     let number: Int
@@ -26,15 +26,28 @@ struct DiscSibling: Hashable, Sendable {
         for open in name.indices.reversed() where "([{".contains(name[open]) {
             let inside = name[name.index(after: open)...]
             guard let close = inside.firstIndex(where: { ")]}".contains($0) }),
-                let disc = DiscFolder(inside[..<close]), !disc.isSide
+                let number = number(inside[..<close])
             else { continue }
             let before = name[..<open].reversed().drop { " _-,:".contains($0) }.reversed()
-            return (disc.number, String(before) + name[name.index(after: close)...])
+            return (number, String(before) + name[name.index(after: close)...])
         }
         return nil
     }
 
-    /// Finds `CD1`, `Disc 1` or `Disc 1 of 2` after the title; a name of the disc may follow a colon.
+    /// The disc that a bracket names: `Disc 1`, `1/2`, `1_2`, `1 of 2`.
+    private static func number(_ inside: Substring) -> Int? {
+        if let disc = DiscFolder(inside) { return disc.isSide ? nil : disc.number }
+        let parts = inside.lowercased().replacing("of", with: "/").replacing("_", with: "/").split(separator: "/")
+        let numbers = parts.compactMap { part in
+            part.utf8.count <= 4 ? Int(Folding.trimmed(part)) : nil
+        }
+        guard parts.count == 2, numbers.count == 2, 2...30 ~= numbers[1], 1...numbers[1] ~= numbers[0] else {
+            return nil
+        }
+        return numbers[0]
+    }
+
+    /// Finds `CD1`, `Disc 1` or `Disc 1 of 2` after the title; a name of the disc may follow a colon or a dash.
     private static func loose(_ name: String) -> (number: Int, rest: String)? {
         let words = pieces(name)
         for place in words.indices.dropFirst().reversed() {
@@ -50,7 +63,8 @@ struct DiscSibling: Hashable, Sendable {
             }
             let before = name[..<words[place].range.lowerBound].reversed().drop { " _-,:".contains($0) }.reversed()
             let after = name[words[last].range.upperBound...]
-            return (number, String(before) + (after.first == ":" ? "" : String(after)))
+            let isName = after.first == ":" || after.hasPrefix(" - ")
+            return (number, String(before) + (isName ? "" : String(after)))
         }
         return nil
     }

@@ -3,19 +3,22 @@ internal import SQLite
 /// Looks up words with slips among the words of the index.
 struct FuzzyTerms {
     /// Shorter words are not in the index's list; they are ignored.
-    private static let shortest = 4
+    static let shortest = 4
     /// The maximum number of corrections of a word.
     private static let mostMeant = 48
     /// The letters tried in place of a wrong letter at the beginning of a word.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     /// The marks of the words to look up.
-    private static let marks: [IndexSchema.Mark] = [.title, .artist]
+    static let marks: [IndexSchema.Mark] = [.title, .artist]
     private static let isInNames = "places & \(marks.map(\.place).reduce(0, |)) <> 0"
 
     /// The words, and the words without each that may separate title and artist.
-    private let readings: [[Substring]]
+    let readings: [[Substring]]
+    /// All words in order.
+    let words: [Substring]
 
     init(_ words: [Substring]) {
+        self.words = words
         let joints = words.indices.dropFirst().dropLast().filter {
             words[$0].count >= Self.shortest && SpokenVocabulary.everyJoint.contains(String(words[$0]))
         }
@@ -25,26 +28,33 @@ struct FuzzyTerms {
     }
 
     /// Albums with a word similar to each of these in title or artist, at most `limit` for each reading. Words without any
-    /// similar one are ignored if there are others.
+    /// similar one are ignored if there are others. If there is no album, the slip is looked for in the spaces.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         var terms: [Substring: String] = [:]
         for word in Set(readings.joined()) {
             // A word of the index has only letters and digits, so it needs no escaping.
             let meant = try Self.meant(word, in: index).flatMap { $0.terms(Self.marks) }
-            if !meant.isEmpty { terms[word] = "(\"" + meant.joined(separator: "\" OR \"") + "\")" }
+            if !meant.isEmpty { terms[word] = Self.either(meant) }
         }
+        let found = try Self.albums(readings.map { $0.compactMap { terms[$0] } }, in: index, limit: limit)
+        return found.isEmpty ? try Self.albums(others(terms, in: index), in: index, limit: limit) : found
+    }
+
+    /// Albums with all terms of a reading, for each reading.
+    private static func albums(_ readings: [[String]], in index: Database, limit: Int) throws -> [Int64] {
         let statement = try index.cachedStatement(
             sql: """
                 SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums
                 WHERE albums MATCH ? ORDER BY rowid DESC LIMIT ?
                 """)
-        return try readings.flatMap { words -> [Int64] in
-            let each = words.compactMap { terms[$0] }
-            guard !each.isEmpty else { return [] }
-            let arguments: Bindings = [each.joined(separator: " AND "), limit]
+        return try readings.flatMap { terms -> [Int64] in
+            guard !terms.isEmpty else { return [] }
+            let arguments: Bindings = [terms.joined(separator: " AND "), limit]
             return try statement.values(Int64?.self, arguments: arguments).compactMap { $0 }
         }
     }
+
+    static func either(_ terms: [String]) -> String { "(\"" + terms.joined(separator: "\" OR \"") + "\")" }
 
     /// The corrections of a word: words of titles and artists. For a slip in the first letters, every possible word is
     /// looked up; the words with the same first letters are few, and are scanned. (Scanning all words of 100,000 albums

@@ -14,7 +14,7 @@ struct SearchWords: Sendable {
     /// The alternatives of every word; an alternative matches if all its terms do.
     let words: [[[Term]]]
 
-    /// Parses a text as typed. Numbers are also searched in their other forms.
+    /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms.
     init(_ text: String) {
         let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(Self.most).flatMap {
             Self.divided(String(String.UnicodeScalarView($0)))
@@ -30,6 +30,10 @@ struct SearchWords: Sendable {
                 ? Self.alternatives(pieces[place]) : [folded[place..<(place + count)].map { Term(text: String($0)) }]
             for form in number.map({ NumberForms.forms(of: $0.value) }) ?? [] {
                 found.append(form.map { Term(text: $0, isWhole: true) })
+            }
+            let others = SpokenVocabulary.shortForms[folded[place]] ?? []
+            for form in others + (SpokenVocabulary.longForms[folded[place]].map { [$0] } ?? []) {
+                found.append([Term(text: form, isWhole: true)])
             }
             if !found.isEmpty { words.append(found) }
             place += count

@@ -1,6 +1,6 @@
 /// Numbers in folded words in any form: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`. Pure.
 enum NumberForms {
-    /// The words with every number as digits, and without a leading article.
+    /// The words with every number as digits, abbreviations in full, and without a leading article.
     static func canonical(_ words: [Substring]) -> [String] {
         var kept: [String] = []
         var place = 0
@@ -9,7 +9,7 @@ enum NumberForms {
                 kept.append(String(value))
                 place += count
             } else {
-                kept.append(String(words[place]))
+                kept.append(SpokenVocabulary.longForms[words[place]] ?? String(words[place]))
                 place += 1
             }
         }
@@ -62,7 +62,7 @@ enum NumberForms {
     }()
 
     private static func digits(_ word: Substring) -> Int? {
-        guard word.utf8.count <= 4, word.utf8.allSatisfy({ 48...57 ~= $0 }), word.utf8.first != 48 || word == "0" else {
+        guard word.utf8.count <= 5, word.utf8.allSatisfy({ 48...57 ~= $0 }), word.utf8.first != 48 || word == "0" else {
             return nil
         }
         return Int(word)

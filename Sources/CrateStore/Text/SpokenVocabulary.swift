@@ -24,6 +24,16 @@ public struct SpokenVocabulary: Sendable {
     /// The words of all languages that are understood between a title and its artist, folded.
     static let everyJoint = Set(all.flatMap { $0.joints + $0.heardJoints }.map(Folding.folded))
 
+    /// The folded words that abbreviations stand for, in English where it has the same one: `vol` is `volume`.
+    static let longForms: [Substring: String] = all.flatMap(\.abbreviations).reduce(into: [:]) { forms, pair in
+        let short = pair.key[...]
+        if forms[short] == nil { forms[short] = Folding.folded(pair.value) }
+    }
+    /// The abbreviations of folded words, in alphabetical order.
+    static let shortForms: [Substring: [String]] = Dictionary(grouping: longForms) { $0.value[...] }.mapValues {
+        $0.map { String($0.key) }.sorted()
+    }
+
     /// The names of a sign, the English ones first.
     func names(of sign: Character) -> [String] { languages.flatMap { $0.signs[sign] ?? [] } }
 

@@ -44,6 +44,13 @@ import Testing
             }
             return "\(title) von \(artist)"
         },
+        Way(testDescription: "a slip at the beginning or in the article, by artist") { album, numbers in
+            var words = album.title.split(separator: " ").map { Array($0) }
+            guard words[0].count > 2 else { return nil }
+            let place = Int.random(in: 0...1, using: &numbers)
+            words[0].swapAt(place, place + 1)
+            return "\(words.map { String($0) }.joined(separator: " ")) by \(album.artist)"
+        },
         Way(testDescription: "without an article") { album, _ in
             let bare = [album.title, album.artist].map { $0.hasPrefix("The ") ? String($0.dropFirst(4)) : $0 }
             return bare == [album.title, album.artist] ? nil : "\(bare[0]) by \(bare[1])"

@@ -67,7 +67,7 @@ struct RipScheme: Sendable, CustomStringConvertible {
         return switch discs {
         case .together: folder
         case .folders: "\(folder)/CD\(track.disc)"
-        case .siblings(let mark, _): folder + mark(track.disc, album.discs)
+        case .siblings(let mark, _): folder + Self.clean(mark(track.disc, album.discs))
         }
     }
 

@@ -16,12 +16,20 @@ extension RipScheme {
         RipScheme(
             description: "Album_(Disc_n)", discs: .siblings({ disc, _ in "_(Disc_\(disc))" }, inAlbum: true)
         ) { "\(clean($0.artist))/\(clean($0.title))".replacing(" ", with: "_") },
+        RipScheme(description: "Album (n/m)", discs: .siblings({ " (\($0)/\($1))" }, inAlbum: true)) {
+            "\(clean($0.artist))/\(clean($0.title))"
+        },
+        RipScheme(
+            description: "Album - CD n - Name",
+            discs: .siblings({ disc, _ in " - CD \(disc) - Night \(disc)" }, inAlbum: true)
+        ),
         RipScheme(description: "original year", year: { $0.year - 1 - $0.id % 20 }),
         RipScheme(description: "two bonus tracks", extraTracks: 2),
         RipScheme(description: "(Remastered)", title: { "\($0.title) (Remastered)" }),
         RipScheme(description: "[Deluxe Edition]", title: { "\($0.title) [Deluxe Edition]" }),
         RipScheme(
             description: "(2011 Remaster), other year", title: { "\($0.title) (2011 Remaster)" }, year: { _ in 2011 }),
+        RipScheme(description: "(UK Version)", title: { "\($0.title) (UK Version)" }),
         RipScheme(
             description: "first artist only",
             artist: {
@@ -44,6 +52,12 @@ extension RipScheme {
         },
         RipScheme(description: "Artist - Year - Album, no tags", hasTags: false, discs: .folders) {
             "\(various($0)) - \($0.year) - \(clean($0.title))"
+        },
+        RipScheme(description: "Artist/Year Album, no tags", hasTags: false, discs: .folders) {
+            "\(various($0))/\($0.year) \(clean($0.title))"
+        },
+        RipScheme(description: "Artist – Album (Year) {Number}, no tags", hasTags: false, discs: .folders) {
+            "\(various($0)) – \(clean($0.title)) (\($0.year)) {\($0.catalogNumber)}"
         },
     ]
 
