@@ -6,7 +6,7 @@ struct WyomingMessage: Sendable, Hashable {
     let type: String
     var data: [String: JSONPart] = [:]
 
-    /// The text under a key.
+    /// The text of a key; nil if it is missing or not a string.
     func text(_ key: String) -> String? {
         if case .text(let text)? = data[key] { text } else { nil }
     }

@@ -37,7 +37,7 @@ extension Int: Storable {
 }
 
 extension Bool: Storable {
-    /// INTEGER 1 or 0.
+    /// Stored as SQLite's INTEGER: 1 or 0.
     @inlinable public var stored: SQLiteValue { .integer(self ? 1 : 0) }
 
     /// True for any integer but 0.
@@ -45,7 +45,7 @@ extension Bool: Storable {
 }
 
 extension Double: Storable {
-    /// REAL.
+    /// Stored as SQLite's REAL.
     @inlinable public var stored: SQLiteValue { .real(self) }
 
     /// As ``SQLiteValue/real``.
@@ -53,7 +53,7 @@ extension Double: Storable {
 }
 
 extension String: Storable {
-    /// TEXT.
+    /// Stored as SQLite's TEXT.
     @inlinable public var stored: SQLiteValue { .text(self) }
 
     /// As ``SQLiteValue/text``.

@@ -62,9 +62,9 @@ import Testing
             "{\"state\":" + String(repeating: "{\"a\":", count: 40) + "1" + String(repeating: "}", count: 41),
             "FILE has to be JSON of at most 32 levels, in UTF-8."
         ),
-        ("", "FILE has to be JSON, which it is not from line 1, column 1 on."),
-        ("{\n  \"state\": \"/å\",\n  \"é\": tru\n}", "FILE has to be JSON, which it is not from line 3, column 11 on."),
-        ("{\n  \"state\": \"/s\"\n", "FILE has to be JSON, which it is not from line 3, column 1 on."),
+        ("", "FILE has to be valid JSON (error in line 1, column 1)."),
+        ("{\n  \"state\": \"/å\",\n  \"é\": tru\n}", "FILE has to be valid JSON (error in line 3, column 11)."),
+        ("{\n  \"state\": \"/s\"\n", "FILE has to be valid JSON (error in line 3, column 1)."),
     ]
 
     @Test(arguments: values) func aValueThatWillNotDoIsNamed(row: (json: String, sentence: String)) throws {
@@ -103,7 +103,7 @@ import Testing
         try FileManager.default.removeItem(atPath: file)
         // A loop of links counts as neither a file nor a missing one.
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
-        #expect(sentence()?.hasPrefix("\(file) cannot be read: ") == true)
+        #expect(sentence()?.hasPrefix("\(file) can't be read: ") == true)
     }
 
     static let strangers: [(json: String, warning: String)] = [

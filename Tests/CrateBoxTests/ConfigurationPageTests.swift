@@ -39,6 +39,13 @@ import Testing
         #expect(Set(silent) == Set(missing.keys).union(["state"]))
     }
 
+    @Test func whatAListShowsAsTheDefaultIsWhatThePageSays() throws {
+        let written = rows.map { DocumentTable.codes($0[3]).first }
+        #expect(ConfigurationKey.all.map(\.standard) == written)
+        let settings = try ConfigurationSetting.all(environment: [:], files: [])
+        #expect(settings.map(\.default) == written && settings.allSatisfy { $0.value == nil })
+    }
+
     @Test func everyEffectIsExplained() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

@@ -154,7 +154,7 @@ import Testing
             try KeyWatch(map: .standard, folder: folder.path("none"))
         }
         #expect(problem?.code == ENOENT)
-        #expect(problem?.description.hasPrefix("\(folder.path("none")) cannot be watched for keys: ") == true)
+        #expect(problem?.description.hasPrefix("\(folder.path("none")) can't be watched for keys: ") == true)
     }
 
     /// A descriptor that is closed twice may belong to another thread by then, which the test detects.

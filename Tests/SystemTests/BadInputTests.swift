@@ -84,7 +84,7 @@ import Testing
         let missing = box.folder.path("nowhere")
         let run = try await box.cratebox("library", "subscribe", missing)
         #expect(run.status == 66)
-        #expect(run.errors == "There is no folder \(missing).\n")
+        #expect(run.errors == "There is no folder “\(missing)”.\n")
         #expect(try await box.json("library", "subscribe", missing, status: 66)["error"] == "noSuchFolder")
         #expect(try await box.json("library", "list")["libraries"]?.list.count == 1)
     }

@@ -40,7 +40,8 @@ import Testing
     static let mistakes = [
         "nope", "play --nope", "play X --track", "import", "library subscribe", "library pause", "library nope", "run",
         "run Nope", "run PlayAlbum --nope 1", "run PlayAlbum --album", "run PlayAlbum words", "library pause nope",
-        "library resume nope", "library scan nope", "library forget nope", "library show nope", "match folder",
+        "library resume nope", "library scan nope", "library forget nope", "library show nope",
+        "match folder --why --undo",
         "match --undo",
         "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x",
         "open cratebox:nope",
@@ -107,8 +108,12 @@ import Testing
 
     @Test(.enabled(if: OutcomeRow.Need.noCard.isMet, "this machine has a sound card"))
     func withoutACardThereAreNoDevices() async throws {
-        let box = try TestBox()
+        var box = try TestBox()
         #expect(try await box.json("devices") == ["devices": []])
+        let named = try await box.cratebox("devices")
+        let words = "No sound card found. The configuration names the output dac.\n  Try: cratebox doctor\n"
+        #expect(named.status == 0 && named.output == words)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
         let run = try await box.cratebox("devices")
         #expect(run.status == 0)
         #expect(run.output == "No sound output found. Plug one in, or load its driver.\n  Try: cratebox doctor\n")

@@ -28,7 +28,7 @@ import Testing
         let run = try await box.cratebox("library", "list")
         #expect(run.status == 64)
         #expect(run.outputBytes.isEmpty)
-        #expect(run.errors == sentence + "\n")
+        #expect(run.errors == sentence + "\n  Try: cratebox doctor\n")
         let reply = try await box.json("library", "list", status: 64)
         #expect(reply["error"] == "configuration")
         #expect(reply["dialog"]?["full"]?.text == sentence)
@@ -56,6 +56,6 @@ import Testing
         chmod(file(box), 0)
         let run = try await box.cratebox("library", "list")
         #expect(run.status == 64)
-        #expect(run.errors == "\(file(box)) cannot be read: Permission denied.\n")
+        #expect(run.errors == "\(file(box)) can't be read: Permission denied.\n  Try: cratebox doctor\n")
     }
 }

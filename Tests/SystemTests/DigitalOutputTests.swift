@@ -31,7 +31,7 @@ import Testing
         try box.dac.inject(.absent(seconds: 600))
         let reply = try await box.json("play", "harbour lights", status: 4)
         #expect(reply["reason"] == "outputAbsent")
-        #expect(reply["dialog"]?["supporting"] == "turn the screen or receiver on, then cratebox devices")
+        #expect(reply["dialog"]?["supporting"] == "Turn the screen or receiver on, then: cratebox devices")
     }
 
     @Test func soIsAFormatThatItRefuses() async throws {
@@ -40,7 +40,7 @@ import Testing
         let box = try await box("hdmi:CARD=TV", options)
         let reply = try await box.json("play", "harbour lights", status: 4)
         #expect(reply["reason"] == "outputFormat")
-        #expect(reply["dialog"]?["supporting"] == "turn the screen or receiver on, then cratebox devices")
+        #expect(reply["dialog"]?["supporting"] == "Turn the screen or receiver on, then: cratebox devices")
         let other = try await self.box("iec958:CARD=TV", options).json("play", "harbour lights", status: 4)
         #expect(other["dialog"]?["supporting"] == "cratebox devices")
     }

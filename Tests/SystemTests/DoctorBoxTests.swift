@@ -36,7 +36,7 @@ import Testing
         serve.signal(SIGSTOP)
         let reply = try await box.json("doctor", status: 1)
         #expect(try finding("socket", reply)["reason"] == "silent")
-        #expect(try finding("socket", reply)["mend"]?.text == "kill \(serve.identifier)")
+        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier)")
         serve.signal(SIGCONT)
         #expect(try finding("socket", await box.json("doctor"))["state"] == "ok")
     }
@@ -83,7 +83,7 @@ import Testing
         chmod(box.state, 0o2770)
         let stranger = try await doctor(box, groups: nil)
         let finding = try #require(DoctorTests.findings("permissions", stranger).first)
-        #expect(finding["reason"] == "notInGroup" && finding["mend"] == "sudo usermod -aG audio nobody")
+        #expect(finding["reason"] == "notInGroup" && finding["fix"] == "sudo usermod -aG audio nobody")
         #expect(DoctorTests.findings("store", stranger).first?["reason"] == "storeUnreadable")
         #expect(stranger["plays"] == false)
         let member = try await doctor(box, groups: "\(group)")

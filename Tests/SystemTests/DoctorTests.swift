@@ -56,7 +56,7 @@ import Testing
         let reply = try await box.json("doctor", status: 1)
         let library = try only("library", reply)
         #expect(reply["plays"] == false && library["reason"] == "none")
-        #expect(library["mend"] == "cratebox library subscribe DIR")
+        #expect(library["fix"] == "cratebox library subscribe DIR")
         let reasons = try [only("store", reply)["reason"], only("permissions", reply)["reason"]]
         #expect(reasons == ["noStore", "noState"])
         let after = try facts(box)
@@ -71,7 +71,7 @@ import Testing
         try box.dac.inject(fault)
         let reply = try await box.json("doctor", status: 1)
         let finding = try only("output", reply)
-        #expect(finding["reason"]?.text == reason && finding["state"] == "problem" && finding["mend"]?.text != nil)
+        #expect(finding["reason"]?.text == reason && finding["state"] == "problem" && finding["fix"]?.text != nil)
         #expect(reply["findings"]?.list.filter { $0["state"] == "problem" }.count == 1)
     }
 
@@ -123,7 +123,7 @@ import Testing
         let file = try box.folder.write("{\"output\":{\"bufferMs\":1}}", to: "configuration/cratebox/config.json")
         let reply = try await box.json("doctor", status: 1)
         let finding = try #require(reply["findings"]?.list.first)
-        #expect(reply["findings"]?.list.count == 1 && finding["mend"]?.text == "nano \(file)")
+        #expect(reply["findings"]?.list.count == 1 && finding["fix"]?.text == "nano \(file)")
         #expect(finding["sentence"]?.text?.contains("output.bufferMs") == true)
     }
 
@@ -135,7 +135,7 @@ import Testing
         chmod(file, 0o755)
         box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
         let finding = try only("service", await box.json("doctor"))
-        #expect(finding["reason"] == "serviceFailed" && finding["mend"] == "sudo systemctl restart cratebox")
+        #expect(finding["reason"] == "serviceFailed" && finding["fix"] == "sudo systemctl restart cratebox")
         // A hung systemctl is not waited for.
         try box.folder.write("#!/bin/sh\nexec sleep 600\n", to: "bin/systemctl")
         chmod(file, 0o755)
@@ -152,7 +152,7 @@ import Testing
         let other = try await box.cratebox("doctor")
         #expect(other.status == 1)
         #expect(other.output.contains("✗ Something else is using the output dac.\n  Try: sudo fuser -v /dev/snd/*\n"))
-        #expect(other.output.hasSuffix("\nMusic would not play: Something else is using the output dac.\n"))
+        #expect(other.output.hasSuffix("\nMusic would not play. Something else is using the output dac.\n"))
     }
 
     @Test(.enabled(if: access("/sys/class/sound", F_OK) != 0, "needs a machine without sound cards"))

@@ -10,7 +10,14 @@ import Testing
         "history", "history --stats", "history --problems", "devices", "doctor", "export hassil", "intents",
         "intents check", "shortcuts", "index status", "match", "verify --again", "open album id:991000001",
         "play id:991000001", "prove id:991000001 --output null", "crate create mine$$", "wantlist add foo",
-        "say --explain foo", "run OpenAlbum --target id:991000001",
+        "say --explain foo", "run OpenAlbum --target id:991000001", "help --all", "recent", "open wantlist",
+        "library online", "index donate", "backup", "backup --list", "restore --latest --yes",
+        "config", "config path", "config get output.pcm", "logs", "completion fish", "web forget", "verify",
+    ]
+    private static let linesForABox = [
+        "status", "play harbour lights", "pause", "resume", "toggle", "seek 0:00", "repeat off", "queue",
+        "queue add harbour lights", "queue move 2 1", "queue remove 2", "sleep", "sleep off", "yield", "reclaim",
+        "stop", "queue clear",
     ]
 
     private func filled() async throws -> TestBox {
@@ -40,6 +47,23 @@ import Testing
                 #expect(run.status != 0, "\(line) --json")
             }
         }
+    }
+
+    @Test func aFullOutputIsAFailureWhereABoxAnswers() async throws {
+        let box = try await filled()
+        try box.dac.stopClock(at: .frame(20_000))
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("play", "harbour lights")
+        for line in Self.linesForABox {
+            for redirection in [">/dev/full", ">&-"] {
+                let run = try await run(line, redirection, box)
+                #expect(run.status == 70, "\(line) \(redirection): \(run.status) \(run.errors)")
+                #expect(run.errors.contains("Standard output can't be written: "), "\(line): \(run.errors)")
+            }
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
     }
 
     @Test func aFullStandardErrorHurtsNobody() async throws {

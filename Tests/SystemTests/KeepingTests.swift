@@ -50,7 +50,7 @@ import Testing
         #expect(list.first?["path"] == made["path"])
         try await box.prepare("crate", "create", "late")
         let run = try await box.cratebox("restore", "--latest", "-y")
-        #expect(run.status == 0 && run.output.hasPrefix("Restored 1 album from "), "\(run.output)\(run.errors)")
+        #expect(run.status == 0 && run.output.hasPrefix("Restored 1 album:\n  "), "\(run.output)\(run.errors)")
         #expect(run.output.contains("  To undo: cratebox restore "))
         #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
     }

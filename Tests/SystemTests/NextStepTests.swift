@@ -39,6 +39,84 @@ import Testing
         }
     }
 
+    @Test("A command that names nothing shows what there is, or how to name it")
+    func named() async throws {
+        var box = try TestBox()
+        let files = try await box.cratebox("import")
+        #expect(files.status == 64 && files.errors.hasPrefix("Which file? "), "\(files)")
+        #expect(files.errors.hasSuffix("\n  Try: cratebox import FILE\n"), "\(files)")
+        try await box.fill()
+        let shown = try await box.cratebox("library", "show")
+        #expect(shown.status == 0 && shown.output.contains("Harbour Lights"), "\(shown)")
+        let rip = try #require(try await box.json("library", "show")["rips"]?.list.first)
+        let folder = try #require(rip["folder"]?.text)
+        let match = try await box.cratebox("match", folder)
+        #expect(match.status == 0 && match.output.contains("(id:991000001):\n"), "\(match)")
+        #expect(match.output.hasSuffix(" id:NUMBER\n") && match.output.contains("\n  Try: cratebox match "), "\(match)")
+        try box.folder.makeFolder("attic")
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "the attic")
+        let several = try await box.cratebox("library", "show")
+        let lines = [
+            "Which library?", "  Try: cratebox library show garage", "  Try: cratebox library show 'the attic'",
+        ]
+        #expect(several.status == 5 && several.errors == lines.joined(separator: "\n") + "\n", "\(several)")
+    }
+
+    @Test("A likely release of a rip is offered with the whole command")
+    func offer() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(release: nil, title: "Harbour Lights")])
+        try await box.importAlbums([(991_000_009, "The Quay", "Harbour Light")])
+        let list = try await box.cratebox("match")
+        let line = try #require(list.output.split(separator: "\n").last)
+        #expect(line.hasPrefix("  Try: cratebox match ") && line.hasSuffix(" id:991000009"), "\(list)")
+    }
+
+    @Test("What has nothing to show names the command that changes that")
+    func nothing() async throws {
+        var box = try TestBox()
+        let subscribe = "\n  Next: cratebox library subscribe DIR\n"
+        for command in ["status", "history"] {
+            #expect(try await box.cratebox(command).output.hasSuffix(subscribe), "\(command)")
+        }
+        try await box.fill()
+        #expect(try await box.cratebox("history").output.hasSuffix("\n  Next: cratebox play ALBUM\n"))
+        #expect(try await !box.cratebox("status").output.contains("Next:"))
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox("status").output
+        #expect(paused.hasSuffix("\n  Next: cratebox library resume garage\n"), "\(paused)")
+        try await box.prepare("library", "resume", "garage")
+        #expect(try await box.cratebox("verify").output == "3 files verified: 3 exact.\n")
+        let again = "No file has changed since it was verified: 3 files.\n  Next: cratebox verify --again\n"
+        #expect(try await box.cratebox("verify").output == again)
+        let web = "No browser is paired.\n  Next: cratebox web pair\n"
+        #expect(try await box.cratebox("web", "forget").output == web)
+    }
+
+    @Test("A code for a browser comes with the address of the page, and a missing track with those that there are")
+    func places() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let missing = try await box.cratebox("play", "harbour lights", "--track", "9")
+        #expect(missing.output == "Harbour Lights has no such track.\n  Try: cratebox open 'Harbour Lights'\n")
+        box.environment["CRATEBOX_WEB_PAIRING"] = "true"
+        box.environment["CRATEBOX_WEB_LISTEN"] = "8080"
+        let lines = try await box.cratebox("web", "pair").output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("The code is "), "\(lines)")
+        #expect(lines.last == "  http://127.0.0.1:8080", "\(lines)")
+        let backup = try await box.cratebox("backup").output.split(separator: "\n")
+        #expect(backup.first == "Backed up 1 album:" && backup.last?.hasSuffix(".sqlite") == true, "\(backup)")
+    }
+
+    @Test("The title of a track leads to it")
+    func track() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let run = try await box.cratebox("play", "song 2")
+        let line = "  That is a track of Harbour Lights: cratebox play 'Harbour Lights' --track 'Song 2'\n"
+        #expect(run.status == 6 && run.output.hasSuffix(line), "\(run)")
+    }
+
     @Test("A match that changed nothing is not called undone as if it had")
     func undo() async throws {
         var box = try TestBox()

@@ -27,7 +27,10 @@ import Testing
         let box = try await box()
         let text = try await output(box, rows: 8, pager: "sed s/^/through:/", command)
         let lines = text.split(separator: "\r\n")
-        guard command != "history" else { return #expect(lines == ["Nothing was played yet.", "status 0"]) }
+        guard command != "history" else {
+            let next = "  Next: cratebox library subscribe DIR"
+            return #expect(lines == ["Nothing was played yet.", Substring(next), "status 0"])
+        }
         #expect(lines.count >= 13 && lines.last == "status 0", "\(text)")
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("through:") }, "\(text)")
     }

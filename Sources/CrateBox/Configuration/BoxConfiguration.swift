@@ -105,7 +105,7 @@ extension BoxConfiguration {
         /// A file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
-            rest = "cannot be read: \(reason)"
+            rest = "can't be read: \(reason)"
         }
 
         /// The sentence for people, in their language.

@@ -27,7 +27,7 @@ struct ConfigurationFile {
             switch error {
             case .tooDeep: throw Problem(path, hasToBe: ForeignJSON.TooDeep.text)
             case .malformed(let line, let column):
-                throw Problem(path, hasToBe: "JSON, which it is not from line \(line), column \(column) on")
+                throw Problem(path, hasToBe: "valid JSON (error in line \(line), column \(column))")
             }
         }
         guard let members = tree.members else { throw Problem(path, hasToBe: "a JSON object") }

@@ -7,10 +7,11 @@ struct ConfigurationKey: Sendable {
     let name: String
     /// The permitted values.
     let rule: ConfigurationRule
+    /// The value that applies without one; nil where that depends on the machine, or is nothing.
+    let standard: String?
 
-    private init(_ name: String, _ rule: ConfigurationRule) {
-        self.name = name
-        self.rule = rule
+    private init(_ name: String, _ rule: ConfigurationRule, standard: String? = nil) {
+        (self.name, self.rule, self.standard) = (name, rule, standard)
     }
 
     /// The name of the variable: `CRATEBOX_OUTPUT_PCM`.
@@ -18,27 +19,27 @@ struct ConfigurationKey: Sendable {
 
     static let state = Self("state", .folder)
     static let pcm = Self("output.pcm", .text("the name of a PCM"))
-    static let allowConversion = Self("output.allowConversion", .yesNo)
-    static let preroll = Self("output.prerollMs", .number(of: "milliseconds", 0...10_000))
-    static let idle = Self("output.idleSeconds", .number(of: "seconds", 0...86_400))
-    static let buffer = Self("output.bufferMs", .number(of: "milliseconds", 50...60_000))
-    static let watch = Self("output.watch", .folder)
+    static let allowConversion = Self("output.allowConversion", .yesNo, standard: "false")
+    static let preroll = Self("output.prerollMs", .number(of: "milliseconds", 0...10_000), standard: "0")
+    static let idle = Self("output.idleSeconds", .number(of: "seconds", 0...86_400), standard: "10")
+    static let buffer = Self("output.bufferMs", .number(of: "milliseconds", 50...60_000), standard: "4000")
+    static let watch = Self("output.watch", .folder, standard: "/dev/snd")
     static let volumeCeiling = Self("volume.ceiling", .decibels(-120...20))
     static let volumeStart = Self("volume.start", .decibels(-120...20))
-    static let softwareVolume = Self("volume.software", .yesNo)
-    static let replayGain = Self("replayGain", .choice(ReplayGainMode.allCases.map(\.rawValue)))
+    static let softwareVolume = Self("volume.software", .yesNo, standard: "false")
+    static let replayGain = Self("replayGain", .choice(ReplayGainMode.allCases.map(\.rawValue)), standard: "off")
     static let resumePolicy = Self(
-        "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)))
+        "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)), standard: "resume")
     static let resumeWithin = Self("resume.withinMinutes", .number(of: "minutes", 0...525_600))
-    static let realtime = Self("realtime", .yesNo)
+    static let realtime = Self("realtime", .yesNo, standard: "false")
     static let language = Self("language", .text("the name of a language"))
     static let carKeys = Self("car.keys", .carKeys)
-    static let dbus = Self("dbus", .yesNo)
+    static let dbus = Self("dbus", .yesNo, standard: "true")
     static let mpdListen = Self("mpd.listen", .text("an address to listen on"))
     static let mpdPasswords = Self("mpd.passwords", .file)
     static let webListen = Self("web.listen", .text("an address to listen on"))
     static let webNames = Self("web.names", .text("names of this machine"))
-    static let webPairing = Self("web.pairing", .yesNo)
+    static let webPairing = Self("web.pairing", .yesNo, standard: "false")
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
 
     /// All keys.

@@ -19,6 +19,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public let value: String?
     /// The file or variable that sets the value; nil for the default.
     public let source: String?
+    /// The value that applies without one; nil where that depends on the machine, or is nothing.
+    public let `default`: String?
     /// The permitted values, as a phrase in sentences.
     public let takes: String
 
@@ -38,7 +40,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             let isVariable = layer?.name == layers[0].name
             return ConfigurationSetting(
                 key: key.name, value: layer?.text(of: key), source: isVariable ? key.variable : layer?.name,
-                takes: key.rule.expected.english)
+                default: key.standard, takes: key.rule.expected.english)
         }
     }
 

@@ -45,7 +45,7 @@ extension BoxQueue: QueueControl {
         return true
     }
 
-    /// The entry that is heard is not in the queue any more: the one behind it plays if music plays.
+    /// The current entry was removed: if music plays, the next entry plays.
     private func leave() async {
         let queue = live.value
         if music.report.state == .playing, let next = queue.current.flatMap(queue.entry) {
@@ -72,7 +72,7 @@ extension BoxQueue: QueueControl {
         return true
     }
 
-    /// The entry that is heard has other tracks: goes on at the place where it is, else with the next that is left.
+    /// The current entry has other tracks: playback continues at its place, or with the next track that is left.
     private func narrow(_ id: PlayQueue.Entry.ID, to places: [Int], at place: Int, _ report: TransportReport) async {
         guard let next = places.first(where: { $0 == place }) ?? places.first(where: { $0 > place }) else {
             _ = await perform(.nextAlbum)

@@ -3,11 +3,11 @@ internal import CratePlayback
 internal import Synchronization
 
 extension BoxQueue {
-    /// How many entries the engine has behind the one that is heard.
+    /// The number of entries that the engine has after the current one.
     private static let lookahead = 3
 
-    /// The engine gets what follows the entry that is heard.
-    /// - Parameter isNew: also where the entries are those that were looked at before: what was found may be gone.
+    /// Gives the engine the entries that follow the current one.
+    /// - Parameter isNew: Looks for the rips again even if the entries are unchanged, because files may be gone.
     func settle(isNew: Bool = false) async {
         await turn.run {
             guard engine.report.state != .stopped, let heard else { return }
@@ -20,7 +20,7 @@ extension BoxQueue {
         }
     }
 
-    /// The next entries that can be played, and those that were looked at for them.
+    /// The next entries that can be played, and all entries that were checked for them.
     private func following(_ id: PlayQueue.Entry.ID) async -> ([QueuedRip], QueueScanned) {
         var (found, scanned) = ([QueuedRip](), QueueScanned(heard: id))
         var place = live.read { $0.index(of: id) } ?? .max - 1
@@ -42,7 +42,7 @@ extension BoxQueue {
         return (found, scanned)
     }
 
-    /// What is found of an item.
+    /// The result of looking for an item.
     enum Availability {
         case rip(Rip)
         /// The entry cannot be played now.
@@ -75,9 +75,9 @@ extension Outcome {
     }
 }
 
-/// The entries behind one that were looked at, so that a change far behind them needs no other look.
+/// The entries after the current one that were checked: a change beyond them needs no new check.
 struct QueueScanned {
-    /// The entry that is heard; 0 before any look.
+    /// The current entry; 0 before the first check.
     var heard: PlayQueue.Entry.ID = 0
     var entries: [PlayQueue.Entry] = []
 

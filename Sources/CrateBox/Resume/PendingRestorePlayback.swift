@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The engine, and before it the music that is still waited for: to whoever asks, that is paused at its place.
+/// The engine, and the music that waits to be resumed, which is reported as paused at its place.
 struct PendingRestorePlayback: EntryMusic {
     let engine: PlaybackEngine
     let restorer: PlaybackRestorer

@@ -73,7 +73,7 @@ public final class PlaybackRestorer: Sendable {
     /// What is waited for; nil where nothing is.
     var awaited: ResumePoint? { state.withLock { $0.isAway ? $0.point : nil } }
 
-    /// There was music to go on with, and nobody has ended it.
+    /// Whether there is music to resume that no request has ended.
     var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }
 
     /// Changes what is waited for, also for the next start, and says whether anything is.
@@ -130,11 +130,11 @@ public final class PlaybackRestorer: Sendable {
             guard let gap = try await engine.resume(point) else { return came(back: point) }
             timing?.forgetSound()
             logger.warning("resume", metadata: point.record(gap))
-            // The watch looks again when something has changed there.
+            // The watch checks again after a change of the library.
             guard gap.isOfOutput else { return state.withLock { $0.isAway = $0.point != nil } }
             await waitForOutput(at: point)
         } catch {
-            // Somebody was quicker: their music plays, or they have stopped this.
+            // Another request came first: its music plays, or it has stopped this.
             leave()
         }
     }

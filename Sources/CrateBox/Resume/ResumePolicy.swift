@@ -3,9 +3,9 @@ internal import CratePlayback
 extension BoxConfiguration.Resume {
     /// What becomes of a place that the journal holds, and for how long its library may be waited for; nil for ever.
     ///
-    /// Music that was paused stays so. What is older than the limit stands at its place: nobody wants music at three in
-    /// the morning. Boards without a clock of their own begin in the past: a place that seems to be of the future counts
-    /// as new, since nothing says that it is old.
+    /// Paused music stays paused. Music that is older than the limit is paused at its place, so that a power cut in the
+    /// evening causes no music at night. Boards without a clock of their own start in the past, so a place from the
+    /// future counts as new.
     func plan(for entry: ResumeJournal.Entry) -> (point: ResumePoint, timeout: Duration?) {
         var point = entry.point
         let age = max(entry.age, .zero)

@@ -3,10 +3,10 @@ internal import CratePlayback
 internal import LinuxSystem
 internal import Synchronization
 
-/// Looks whether music can go on at a place, and again whenever that may have changed: on a thread of its own,
-/// "crate-return", since a share that hangs hangs whoever looks.
+/// Checks whether music can be resumed at a place, and again after each change that may matter. Runs on its own thread,
+/// "crate-return", because a check on a share that hangs blocks its thread.
 final class RipWatch: Sendable {
-    /// What it says.
+    /// The result of a check.
     enum News: Sendable, Hashable {
         case found(ResumeReadiness)
         /// The time limit has passed. The watch goes on.

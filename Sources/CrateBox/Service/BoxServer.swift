@@ -14,12 +14,12 @@ public final class BoxServer: Sendable {
         do {
             socket = try ListeningSocket.bind(path: path)
         } catch {
-            log("Other commands cannot reach this music: \(LocalizedText(written: error.description))")
+            log("Other commands can't reach this music: \(LocalizedText(written: error.description))")
             (group, task) = (nil, nil)
             return
         }
         let server = ControlServer(socket: socket, box: LocalClient(box)) { error in
-            log("Other commands cannot reach this music for now: \(ErrorWords.text(of: error))")
+            log("Other commands can't reach this music for now: \(ErrorWords.text(of: error))")
         }
         var logger = Logger(label: "cratebox.services")
         logger.logLevel = .critical

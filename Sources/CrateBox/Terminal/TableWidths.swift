@@ -49,7 +49,7 @@ struct TableWidths {
 
     private func least(_ narrowing: TerminalTable.Narrowing, _ name: Int) -> Int {
         switch narrowing {
-        case .none, .spare: .max
+        case .none, .spare, .below: .max
         case .name: name
         case .detail: 8
         case .wraps: 16

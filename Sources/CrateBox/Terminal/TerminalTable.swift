@@ -24,6 +24,9 @@ public struct TerminalTable: Sendable {
         case spare
         /// The text of the column continues on further lines.
         case wraps
+        /// The column is written below its row where a name would have less than 16 columns beside it, even without
+        /// details and what is spare.
+        case below
     }
 
     /// The width and the style of a column.
@@ -56,21 +59,52 @@ public struct TerminalTable: Sendable {
 
     /// The line of titles; nil without titles or rows.
     public func header(within width: Int? = nil) -> TerminalText? {
+        if let (main, _) = divided(within: width) { return main.header(within: width) }
         let titles = columns.map(\.title.text)
         guard titles.contains(where: { !$0.isEmpty }), !rows.isEmpty else { return nil }
         return line(titles, widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
     }
 
-    /// The lines of the rows within a width; nil for a file or pipe, which takes any length. A row has one line, and
-    /// more only where a column wraps.
-    public func lines(within width: Int? = nil) -> [TerminalText] {
+    /// The lines of the rows within a width; nil for a file or pipe, which takes any length.
+    public func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
+
+    /// The lines of each row: one, and more only where a column wraps or is written below.
+    public func rowLines(within width: Int? = nil) -> [[TerminalText]] {
+        if let (main, notes) = divided(within: width) {
+            return zip(main.rowLines(within: width), notes).map { $0 + $1 }
+        }
         let widths = widths(within: width)
-        return rows.flatMap { row in
+        return rows.map { row in
             wrapped(row, widths).map { words in
                 line(words, widths, styled).fitted(to: width, signs)
             }
         }
     }
+
+    /// The table without the columns that are written below, and the line of these below each row; nil where all fit.
+    private func divided(within width: Int?) -> (main: TerminalTable, notes: [[TerminalText]])? {
+        let below = columns.indices.filter { columns[$0].narrowing == .below }
+        guard let width, !below.isEmpty, isTruncatingNames(within: width) else { return nil }
+        let rest = columns.indices.filter { !below.contains($0) }
+        let main = TerminalTable(rest.map { columns[$0] }, rows.map { row in rest.map { row[$0] } }, signs: signs)
+        let margin = TerminalText(String(repeating: " ", count: 2 * Self.space))
+        let notes = rows.map { row -> [TerminalText] in
+            let texts = below.filter { !row[$0].isEmpty }.map { styled($0, row[$0]) }
+            return texts.isEmpty ? [] : [(margin + texts.joined(separator: ", ")).fitted(to: width, signs)]
+        }
+        return (main, notes)
+    }
+
+    private func isTruncatingNames(within width: Int) -> Bool {
+        let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
+        let wanted = widths(within: nil).compactMap(\.self)
+        let given = TableWidths(needed.map { wanted[$0] }, needed.map { columns[$0].narrowing }, width: width).widths
+        return zip(needed, given).contains { column, given in
+            columns[column].narrowing == .name && (given ?? 0) < min(wanted[column], Self.readableName)
+        }
+    }
+
+    private static let readableName = 16
 
     private func styled(_ column: Int, _ words: String) -> TerminalText {
         switch columns[column].style {
@@ -85,7 +119,7 @@ public struct TerminalTable: Sendable {
         guard let last = columns.indices.last, columns[last].narrowing == .wraps, let room = widths[last] else {
             return [row]
         }
-        let lines = TerminalText(row[last]).wrapped(to: room, signs)
+        let lines = TerminalText(row[last]).wrapped(to: room, signs).flatMap { $0.pieces(of: room) }
         return lines.enumerated().map { number, line in
             (number == 0 ? row.dropLast() : columns.dropLast().map { _ in "" })
                 + [line.rendered(withColours: false, signs: signs)]

@@ -36,6 +36,19 @@ extension TerminalText {
 // MARK: Lines
 
 extension TerminalText {
+    /// The plain text in pieces of at most `columns`, for a word that is wider than its column, such as a path.
+    func pieces(of columns: Int) -> [TerminalText] {
+        var rest = rendered(withColours: false)[...]
+        var pieces: [TerminalText] = []
+        while DisplayWidth.of(String(rest)) > columns {
+            let piece = DisplayWidth.prefix(String(rest), columns)
+            guard !piece.isEmpty else { break }
+            pieces.append(TerminalText(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+        return pieces + [TerminalText(rest)]
+    }
+
     /// The text in lines of at most `columns`, broken at spaces; a line continues below its first word. A word that is
     /// too wide has a line of its own, as has text that is ``unbroken``. Nil for no limit.
     public func wrapped(to columns: Int?, _ signs: TerminalSigns = .unicode) -> [TerminalText] {

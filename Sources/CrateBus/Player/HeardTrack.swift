@@ -14,10 +14,10 @@ struct HeardTrack: Sendable, Hashable {
     let albumArtist: String
     let genres: [String]
     let length: Microseconds?
-    /// Where the picture of the album is, if there is one.
+    /// The URL of the album's picture; nil without one.
     let picture: String?
 
-    /// What a status says, with what the collection knows of the album; nil where nothing plays.
+    /// Combines a status with the album's entry in the collection; nil if nothing plays.
     init?(_ status: StatusDocument, _ album: AlbumEntry?, picture: String?) {
         guard let release = status.release, let track = status.track else { return nil }
         let known = album?.tracks?.first { $0.place == track.number }

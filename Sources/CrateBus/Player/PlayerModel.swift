@@ -1,11 +1,12 @@
 internal import CrateClient
 internal import DBus
 
-/// What the bus knows of a box: asked when the box says that something happened, and told when it changed.
+/// The state of a box as the bus shows it: read again after an event of the box, and sent as signals when it has
+/// changed.
 actor PlayerModel {
     /// A jump of the position that is sent as a signal.
     private static let jump = Microseconds(200_000)
-    /// The events after which something may be seen in another way.
+    /// The events after which a property of the player may differ.
     private static let telling: Set = [
         "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused",
         "deviceLost", "deviceReturned", "deviceReleased", "yielded", "repeat", "volume", "queued", "queue", "store",
@@ -32,7 +33,7 @@ actor PlayerModel {
     /// The present position.
     var position: Microseconds { head.position(at: clock.now) }
 
-    /// Something happened in the box.
+    /// Reads the state again if an event may have changed it.
     func handle(_ event: BoxEvent) async {
         guard Self.telling.contains(event.name) else { return }
         if ["store", "scan", "lost"].contains(event.name) { album = nil }

@@ -27,7 +27,7 @@ struct PlayerObject: BusObject {
             try await ask("Repeat", ["mode": loop.mode])
         case "Volume":
             guard let level = value.number, level.isFinite else { throw .invalidArguments("Volume is a number.") }
-            // A negative volume is none: MPRIS, Volume.
+            // A negative volume counts as 0: MPRIS, Volume.
             try await ask("Volume", ["level": "\(Int((min(max(level, 0), 1) * 100).rounded()))%"])
         default: throw .readOnly("The property \(property) cannot be set.")
         }
@@ -48,7 +48,7 @@ struct PlayerObject: BusObject {
         case "Previous": if state.isActive { try await ask("Previous") }
         case "Seek": try await seek(by: Microseconds(arguments.first?.whole ?? 0), state)
         case "SetPosition":
-            // What is meant for another track comes too late, and has no effect.
+            // A position in a track that no longer plays has no effect: MPRIS, SetPosition.
             guard arguments.first?.path == state.track?.path, let position = arguments.last?.whole else { break }
             try await seek(to: Microseconds(position), state)
         case "OpenUri": try await open(arguments.first?.text ?? "")
@@ -57,7 +57,7 @@ struct PlayerObject: BusObject {
         return []
     }
 
-    /// Behind the end of the track is the next one; before its start is its start: MPRIS, Seek.
+    /// Seeks within the track. Beyond its end the next track plays; before its start it begins again: MPRIS, Seek.
     private func seek(by offset: Microseconds, _ state: PlayerState) async throws(BusFault) {
         guard state.canSeek, let length = state.track?.length else { return }
         let wanted = await model.position + offset
@@ -68,13 +68,13 @@ struct PlayerObject: BusObject {
         }
     }
 
-    /// What is not within the track has no effect: MPRIS, SetPosition.
+    /// Seeks to a position; one outside the track has no effect: MPRIS, SetPosition.
     private func seek(to position: Microseconds, _ state: PlayerState) async throws(BusFault) {
         guard state.canSeek, let length = state.track?.length, (.zero...length).contains(position) else { return }
         try await ask("Seek", ["time": position.thousandths])
     }
 
-    /// Plays an album, or a track of one; what is no name of either is looked for by its words.
+    /// Plays the album or the track of a URI; any other text is searched for by its words.
     private func open(_ address: String) async throws(BusFault) {
         guard let uri = SongURI(address) else { return try await ask("PlayAlbum", ["album": address]) }
         var parameters = ["album": "id:\(uri.release)"]

@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// An open evdev device. Used only by its reading thread; closed when destroyed.
 final class KeyDevice {
-    /// The identity of the device.
+    /// The device's node, and its name from the kernel.
     let source: KeySource
     /// The descriptor for poll(2).
     var descriptor: Int32 { file.descriptor }

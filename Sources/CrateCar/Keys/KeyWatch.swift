@@ -51,6 +51,6 @@ public final class KeyWatch: Sendable {
         }
 
         /// One sentence.
-        public var description: String { "\(folder) cannot be watched for keys: \(Errno(code).words)." }
+        public var description: String { "\(folder) can't be watched for keys: \(Errno(code).words)." }
     }
 }

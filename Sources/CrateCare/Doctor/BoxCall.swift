@@ -15,7 +15,7 @@ enum BoxCall {
             let answer = answer(at: path)
             attempts.append(SocketFacts.Attempt(path: path, answer: answer, group: group(of: path)))
             switch answer {
-            case .absent, .stale, .denied, .unusable: continue
+            case .absent, .stale, .denied, .hidden, .unusable: continue
             case .silent, .otherVersion, .box: return attempts
             }
         }
@@ -38,9 +38,15 @@ enum BoxCall {
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             let reason = errno
             close(made)
-            return refusal(reason)
+            return reason == EACCES && isHidden(path) ? .hidden : refusal(reason)
         }
         return talk(LineSocket(connected: made), made)
+    }
+
+    /// True if this user may not learn whether the path exists: path_resolution(7).
+    private static func isHidden(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) != 0 && errno == EACCES
     }
 
     private static func refusal(_ reason: Int32) -> SocketFacts.Answer {

@@ -80,9 +80,9 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Finding: Encodable {
-    private enum Key: String, CodingKey { case check, state, reason, sentence, fix = "mend" }
+    private enum Key: String, CodingKey { case check, state, reason, sentence, fix }
 
-    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","mend":"…"}`.
+    /// Encodes `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","fix":"…"}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(check, forKey: .check)

@@ -12,6 +12,8 @@ struct SocketFacts: Sendable, Hashable {
         case stale
         /// This user may not connect.
         case denied
+        /// This user may not look into the folder, so that nothing is known of a socket.
+        case hidden
         /// The path is unusable; with the error of the system.
         case unusable(String)
         /// A process listens but does not answer in time.
@@ -51,6 +53,7 @@ struct SocketFacts: Sendable, Hashable {
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
+        case .hidden: return [hidden(first, account)]
         case .silent:
             return [
                 .problem(
@@ -87,6 +90,14 @@ struct SocketFacts: Sendable, Hashable {
         }
         return .note(
             .socket, "noBox", "No box is running (cratebox play runs one while it plays).", fix: "cratebox serve")
+    }
+
+    private func hidden(_ attempt: Attempt, _ account: CurrentUser) -> Finding {
+        let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
+        return .note(
+            .socket, "hidden",
+            "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
+            fix: account.fix(for: group))
     }
 
     private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {

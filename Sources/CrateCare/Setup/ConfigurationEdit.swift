@@ -57,7 +57,7 @@ public struct ConfigurationEdit {
         do throws(Errno) {
             try OpenFile.makeFolders(to: folder)
         } catch {
-            throw .unwritable("\(folder): it cannot be made")
+            throw .unwritable("\(folder): it can't be made")
         }
         try replace(with: Array((JSONTree.object(document).lines + "\n").utf8))
         return true

@@ -60,7 +60,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// Why it cannot be used, by the name of the gap: `outputBusy`, `outputDenied`, `outputAbsent`; nil if nothing
         /// is known to be wrong.
         public var reason: String?
-        /// The program that uses it, if known: `mpd (1234)`.
+        /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?
 
         /// Creates an output.

@@ -57,47 +57,47 @@ public enum TransportVerb: Sendable, Hashable, CaseIterable {
 extension TransportVerb {
     /// The type of ``pause``.
     public enum Pause: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/pause``.
         public static let verb = TransportVerb.pause
     }
     /// The type of ``resume``.
     public enum Resume: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/resume``.
         public static let verb = TransportVerb.resume
     }
     /// The type of ``toggle``.
     public enum Toggle: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/toggle``.
         public static let verb = TransportVerb.toggle
     }
     /// The type of ``stop``.
     public enum Stop: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/stop``.
         public static let verb = TransportVerb.stop
     }
     /// The type of ``next``.
     public enum Next: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/next``.
         public static let verb = TransportVerb.next
     }
     /// The type of ``previous``.
     public enum Previous: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/previous``.
         public static let verb = TransportVerb.previous
     }
     /// The type of ``yield``.
     public enum Yield: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/yield``.
         public static let verb = TransportVerb.yield
     }
     /// The type of ``reclaim``.
     public enum Reclaim: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/reclaim``.
         public static let verb = TransportVerb.reclaim
     }
     /// The type of ``retry``.
     public enum Retry: TransportVerbKind {
-        /// The verb.
+        /// ``TransportVerb/retry``.
         public static let verb = TransportVerb.retry
     }
 }

@@ -19,7 +19,7 @@ extension AlbumEntity {
         let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
         if let hit = hits.first(where: { Folding.folded($0.track.title) == name }) {
             let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
-            return "that is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
+            return "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
         }
         let wanted = try Wantlist(store: store).wanted(words).first { release in
             [release.title, "\(release.artist) \(release.title)", "\(release.title) by \(release.artist)"].contains {

@@ -92,14 +92,16 @@ public enum OutcomeDialog {
             let pressing = instead.map { album in "cratebox play id:\(album.id)" as Message }
             return Dialog(
                 full: "I couldn't find a rip of \(title).",
-                supporting: pressing ?? "once its files are in a library: cratebox library scan")
+                supporting: pressing ?? "Once its files are in a library: cratebox library scan")
         case .filesMissing:
             guard let library = gap.library else {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: scan)
             }
             return Dialog(full: "The files of \(title) are missing from \(library).", supporting: scan)
         case .undecodable: return Dialog(full: "The rip of \(title) can't be decoded.", supporting: scan)
-        case .noSuchTrack: return Dialog(full: "\(title) has no such track.")
+        case .noSuchTrack:
+            return Dialog(
+                full: "\(title) has no such track.", supporting: "cratebox open \(ShellWord.quoted(title))")
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
@@ -114,6 +116,6 @@ public enum OutcomeDialog {
 
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
-        gap.detail.cause == "hdmi" ? "turn the screen or receiver on, then cratebox devices" : "cratebox devices"
+        gap.detail.cause == "hdmi" ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
     }
 }

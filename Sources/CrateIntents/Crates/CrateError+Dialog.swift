@@ -8,7 +8,9 @@ extension CrateError {
         case .noSuchCrate(let name):
             IntentFailure(name: "noSuchCrate", dialog: Dialog(full: "There is no crate \(name)."))
         case .nameTaken(let other):
-            IntentFailure(name: "nameTaken", dialog: Dialog(full: "There is a crate \(other) already."))
+            IntentFailure(
+                name: "nameTaken",
+                dialog: Dialog(full: "There is a crate \(other) already.", supporting: "cratebox crate list"))
         case .emptyName: IntentFailure(name: "emptyName", dialog: Dialog(full: "A crate needs a name."))
         case .isFolder(let name):
             IntentFailure(

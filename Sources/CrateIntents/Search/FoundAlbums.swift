@@ -59,7 +59,7 @@ public struct FoundAlbum: Sendable, Hashable {
 
     /// A connected library has a rip of it.
     public var isPlayable: Bool { availability == .playable }
-    /// Any library has a rip of it, perhaps one that is paused or away, or without its files.
+    /// Whether a library has a rip of the album, even if that library is paused or disconnected, or files are missing.
     public var isRipped: Bool { availability != .notRipped }
 }
 

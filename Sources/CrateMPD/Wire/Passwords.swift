@@ -2,9 +2,9 @@
 ///
 /// Where there are none, every client may do everything. Where there are some, a client without one may read at most.
 public struct Passwords: Hashable, Sendable {
-    /// Why a file of passwords is refused: the number of a line, from 1.
+    /// A line of a file of passwords is refused.
     public struct Problem: Error, Hashable, Sendable {
-        /// The line's number.
+        /// The number of the refused line, from 1.
         public let line: Int
     }
 

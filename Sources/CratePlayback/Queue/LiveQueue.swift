@@ -37,7 +37,7 @@ public final class LiveQueue: Sendable {
         return isChanged
     }
 
-    /// Numbers items.
+    /// Makes entries of items, with ids that were never used before. They are not in the queue yet.
     public func entries(for items: [PlayQueue.Item]) -> [PlayQueue.Entry] {
         state.withLock { $0.queue.entries(for: items) }
     }

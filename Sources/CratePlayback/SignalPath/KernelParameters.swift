@@ -3,7 +3,7 @@ internal import ALSA
 /// The kernel's parameters of an open PCM: `hw_params` in its folder below `/proc/asound`, as written by
 /// sound/core/pcm.c.
 public struct KernelParameters: Sendable, Hashable {
-    /// Format, rate and channels.
+    /// The sample format, the rate in frames per second, and the number of channels.
     public var format: DeviceFormat
     /// The access mode: `RW_INTERLEAVED`.
     public var access: String

@@ -11,7 +11,7 @@ internal import SQLite
 struct StoreBackup {
     /// The occasion of a backup.
     enum Kind: String, CaseIterable {
-        /// Weekly, and after considerable growth of the collection.
+        /// Weekly, and when the collection has grown much since the last copy.
         case weekly
         /// Before a newer Cratebox changes the tables.
         case migration

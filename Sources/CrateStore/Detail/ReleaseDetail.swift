@@ -11,7 +11,7 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var artists: [Credit]
     /// The main artists' name for sorting: `Beatles, The`.
     public var artistSort: String?
-    /// The year of this release; nil when Discogs does not know it.
+    /// The year of this release; nil if Discogs has none.
     public var year: Int?
     /// The date as printed, possibly partial: `1986-03-03`, `1995-06-00`, `1979`.
     public var released: String?

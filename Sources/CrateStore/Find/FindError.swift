@@ -21,7 +21,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         case .badValue(let property, let value, let expected):
             "“\(value)” doesn't fit \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):
-            "Albums cannot be sorted by “\(name)”. They can by: \(Self.list(FindProperty.allCases.filter(\.isSortable)))."
+            "Albums can't be sorted by “\(name)”. They can by: \(Self.list(FindProperty.allCases.filter(\.isSortable)))."
         }
     }
 

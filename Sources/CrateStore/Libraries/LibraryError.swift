@@ -32,11 +32,11 @@ extension LibraryError: CustomStringConvertible {
     /// One sentence for people, with the path or name concerned.
     public var text: LocalizedText {
         switch self {
-        case .noSuchFolder(let path): "There is no folder \(path)."
-        case .unreadable(let path, let errno): "\(path) cannot be read (\(errno))."
+        case .noSuchFolder(let path): "There is no folder “\(path)”."
+        case .unreadable(let path, let errno): "\(path) can't be read (\(errno))."
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."
         case .damagedManifest(let path): "\(path) is damaged: repair or remove it."
-        case .unidentifiable(let path): "\(path) cannot be written to and has nothing else to be recognised by."
+        case .unidentifiable(let path): "\(path) can't be written to and has nothing else to be recognised by."
         case .copy(let name, let root, let folder):
             "\(folder) is a copy of the library \(name), which is connected at \(root)."
         case .inside(let name, let root, let folder):
@@ -46,7 +46,7 @@ extension LibraryError: CustomStringConvertible {
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .needsYes(let name): "Forgetting the library \(name) needs a confirmation."
-        case .store(let words): "The collection cannot be used: \(LocalizedText(written: words))."
+        case .store(let words): "The collection can't be used: \(LocalizedText(written: words))."
         }
     }
 

@@ -23,9 +23,9 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var artist: String
     /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
     public var matchedBy: String
-    /// Frames per second.
+    /// Frames per second, of most of the files; nil if unknown.
     public var rate: Int?
-    /// Bits per sample.
+    /// Bits per sample, of most of the files; nil if unknown.
     public var bits: Int?
     /// The number of tracks that are present.
     public var tracks: Int

@@ -36,8 +36,10 @@ enum RipRemarks {
         }
     }
 
-    /// Decodes that column; empty when it is damaged.
-    static func list(_ json: String) -> [String] { (try? ForeignJSON.value([String].self, of: json)) ?? [] }
+    /// Decodes that column; empty when it is damaged. Nearly every rip has none, and a list has thousands of rips.
+    static func list(_ json: String) -> [String] {
+        json == "[]" ? [] : (try? ForeignJSON.value([String].self, of: json)) ?? []
+    }
 
     /// Remarks that files name different releases, in which case the majority is used.
     private static func releases(_ group: RipGroup) -> String? {

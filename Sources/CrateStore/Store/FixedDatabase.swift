@@ -67,7 +67,7 @@ struct FixedDatabase {
             defer { free(name) }
             if mkdtemp(name) != nil { return String(cString: name) }
         }
-        throw StoreError.unopenable("a temporary copy for reading cannot be made: \(Errno.last.words)")
+        throw StoreError.unopenable("a temporary copy for reading can't be made: \(Errno.last.words)")
     }
 
     private static func remove(_ folder: String) {

@@ -60,13 +60,23 @@ extension StoreError: CustomStringConvertible {
     /// One sentence for diagnostics.
     public var text: LocalizedText {
         switch self {
-        case .unopenable(let reason): "the collection cannot be opened: \(reason)"
+        case .unopenable(let reason): "the collection can't be opened: \(reason)"
         case .newer(let found, let known):
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
-        case .failed(let reason): "the collection cannot be read or written: \(reason)"
+        case .failed(let reason): "the collection can't be read or written: \(reason)"
         case .damaged(let reason): "the collection is damaged: \(reason)"
-        case .readOnly(let reason): "the collection cannot be written: \(reason)"
-        case .notBackedUp(let reason): "the collection cannot be backed up: \(reason)"
+        case .readOnly(let reason): "the collection can't be written: \(reason)"
+        case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
+        }
+    }
+
+    /// What the system says of it, without the sentence.
+    public var reason: LocalizedText {
+        switch self {
+        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .readOnly(let reason),
+            .notBackedUp(let reason):
+            LocalizedText(written: reason)
+        case .newer: text
         }
     }
 

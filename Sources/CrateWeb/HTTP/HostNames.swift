@@ -25,7 +25,8 @@ public struct HostNames: Sendable, Hashable {
         return Self.isAddress(name) || own.contains(name) || configured.contains(name)
     }
 
-    /// Whether an `Origin` is the page that a `Host` serves; with `https` behind a proxy, which has a configured name.
+    /// Whether an `Origin` names the same host as `Host`. `https` counts only for a configured name, since only a proxy
+    /// serves it.
     func isOwn(origin: String, host: String) -> Bool {
         let (origin, host) = (origin.lowercased(), host.lowercased())
         if origin == "http://\(host)" { return true }

@@ -22,7 +22,7 @@ public enum UsageError: Error, Sendable, Hashable {
         case .unknownParameter(let name, let intent, let known):
             "\(intent) has no parameter “\(name)”. Its parameters are: \(list(known))."
         case .unnamed(let application, let example):
-            Dialog(full: "I only listen to what names \(application).", supporting: Message(verbatim: example))
+            Dialog(full: "Name \(application) in the sentence.", supporting: Message(verbatim: example))
         case .noPhrase(let example):
             Dialog(full: "I didn't understand that.", supporting: Message(verbatim: example))
         case .longUtterance: "That is too long for me."

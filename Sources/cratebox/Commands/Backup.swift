@@ -46,7 +46,8 @@ struct Backup: AsyncParsableCommand {
             let store = try CommandBox.store()
             let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)
             guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
-            Terminal.print(localized: "Backed up \(made.albums, .albums) to \(made.path).")
+            Terminal.print(localized: "Backed up \(made.albums, .albums):")
+            Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
         }
     }
 
@@ -56,7 +57,7 @@ struct Backup: AsyncParsableCommand {
         guard stat(path, &facts) == 0 else {
             let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
             guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
-                throw Failure(.noInput, "noSuchFolder", "There is no folder \(folder).")
+                throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.")
             }
             return path
         }

@@ -61,12 +61,17 @@ struct Config: AsyncParsableCommand {
                     return Terminal.print(
                         json: JSON.line(Document(path: place.path, settings: settings)))
                 }
-                let rows = settings.map { [$0.key, $0.value ?? String(localized: "default"), $0.source ?? ""] }
                 Terminal.show(
                     Listing.lines(
-                        [.init("", .bold), .init("", .faint, narrowing: .name), .init("", .faint, narrowing: .detail)],
-                        rows))
+                        [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .detail)],
+                        settings.map(Self.row)))
             }
+        }
+
+        private static func row(_ setting: ConfigurationSetting) -> [String] {
+            let value = setting.value ?? setting.default ?? String(localized: "not set")
+            let isDefault = setting.value == nil && setting.default != nil
+            return [setting.key, value, isDefault ? String(localized: "default") : setting.source ?? ""]
         }
     }
 
@@ -90,7 +95,11 @@ struct Config: AsyncParsableCommand {
                     Terminal.print(TerminalText(value))
                 }
                 guard setting.value == nil else { return }
-                if !common.json { Terminal.printError(localized: "\(key) is not set, so its default applies.") }
+                if !common.json {
+                    Terminal.printError(
+                        localized: setting.default.map { "\(key) is not set, so its default applies: \($0)." }
+                            ?? "\(key) is not set, so its default applies.")
+                }
                 throw ExitCode(ExitStatus.foundWrong.rawValue)
             }
         }

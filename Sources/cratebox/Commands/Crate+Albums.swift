@@ -140,7 +140,9 @@ extension CrateCommand {
         guard let track else { return albums.map { (CrateEntry($0.id), $0.title) } }
         return try albums.map { album in
             guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {
-                throw Failure(.notInCollection, "noSuchTrack", "\(album.title) has no such track.")
+                throw Failure(
+                    .notInCollection, "noSuchTrack", "\(album.title) has no such track.",
+                    fix: "cratebox open \(ShellWord.quoted(album.title))")
             }
             return (CrateEntry(found.id), found.title.isEmpty ? String(localized: "The track") : found.title)
         }

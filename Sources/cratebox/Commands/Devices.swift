@@ -36,13 +36,15 @@ struct Devices: AsyncParsableCommand {
             let devices = OutputDevice.all(of: (try? Card.all()) ?? [])
             let chosen = OutputDevice.byDefault(of: devices)
             // The configured PCM, if ALSA knows it by a name other than the hardware's.
-            let named = try CommandBox.configuration().output.pcm.flatMap { OutputDevice.named($0, among: devices) }
+            let pcm = try CommandBox.configuration().output.pcm
+            let named = pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
             if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
                 return Terminal.print(
-                    localized: "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
+                    localized: pcm.map { "No sound card found. The configuration names the output \($0)." }
+                        ?? "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
             }
             let lines = Listing.lines(
                 [.init(), .init("", .bold), .init(narrowing: .name), .init("", .faint)],

@@ -21,7 +21,7 @@ extension Export {
                   cratebox export hassil custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
                 The script is for configuration.yaml, and runs `cratebox` where Home Assistant runs.
 
-                Names that several albums share are handed on as text, and Cratebox asks back; names that cannot \
+                Names that several albums share are handed on as text, and Cratebox asks back; names that can't \
                 be spoken are reported, with what reaches them. A file that is written follows the collection: each change \
                 of the collection writes it again if its content changes. The Wyoming service (wyoming.listen) \
                 needs no such file.

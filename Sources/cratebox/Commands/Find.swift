@@ -36,7 +36,7 @@ struct Find: AsyncParsableCommand {
             completion: .list(FindProperty.sortable))
         var sort: String?
 
-        @Flag(help: "Sort in descending order.")
+        @Flag(name: [.long, .customLong("desc")], help: "Sort in descending order.")
         var descending = false
 
         @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))

@@ -69,19 +69,20 @@ struct History: AsyncParsableCommand {
     private func show(_ plays: [PlayDocument]) {
         guard !common.json else { return Terminal.print(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else {
-            return Terminal.print(
-                localized: since == nil ? "Nothing was played yet." : "Nothing was played since then.")
+            guard since == nil else { return Terminal.print(localized: "Nothing was played since then.") }
+            return Terminal.print(localized: "Nothing was played yet.", next: Hint.playStep)
         }
         let rows = plays.map { row($0) }
-        let lines = Listing.lines(
+        let lines = Listing.rowLines(
             [
                 .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
-                .init("", .faint, narrowing: .name), .init("", .faint, narrowing: .spare), .init("", .faint),
-            ], rows)
+                .init("", .faint, narrowing: .below), .init("", .faint, narrowing: .spare), .init("", .faint),
+            ], rows
+        ).rows
         Terminal.show(
-            zip(lines, plays).flatMap { line, play in
-                guard common.verbose else { return [line] }
-                return [line] + play.signalPaths.map { "    " + TerminalText(localized: $0.historyLine).faint }
+            zip(lines, plays).flatMap { lines, play in
+                guard common.verbose else { return lines }
+                return lines + play.signalPaths.map { "    " + TerminalText(localized: $0.historyLine).faint }
             })
     }
 

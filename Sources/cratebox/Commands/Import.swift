@@ -13,14 +13,14 @@ struct Import: AsyncParsableCommand {
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
             are marked as left and kept, unless --replace is given: then the collection is backed up, and they are \
             removed. Where either is more than a tenth of the list (and, to be marked, more than \
-            five), you are asked first. A row that cannot be read is refused and named, and so is a file that is no export; the others are imported.
+            five), you are asked first. A row that can't be read is refused and named, and so is a file that is no export; the others are imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
             are one export; only when none of them is missing can anything have left it.
             """)
 
     @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
-    var files: [String]
+    var files: [String] = []
 
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
     var replace = false
@@ -32,6 +32,7 @@ struct Import: AsyncParsableCommand {
 
     func run() async throws {
         try await withChanges(json: common.json) {
+            guard !files.isEmpty else { throw Failure.noExport }
             let store = try CommandBox.store()
             let work = CollectionImport(store: store, replacing: replace)
             let sorted = try await failing { [files] in try SortedFiles(files) }
@@ -54,6 +55,7 @@ struct Import: AsyncParsableCommand {
             if total.tied > 0 {
                 Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
             }
+            if let step = try Self.nextStep(store) { Terminal.print(Hint.nextLine(step)) }
         }
     }
 
@@ -76,6 +78,15 @@ struct Import: AsyncParsableCommand {
         replace
             ? "Replacing with \(export.name) removes \(departures.text) from your collection. Do you want that?"
             : "\(export.name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+    }
+
+    /// The command to continue with while the collection has no music; nil once it has.
+    private static func nextStep(_ store: Store) throws -> String? {
+        do throws(LibraryError) {
+            return try LibrarySubscriptions(store: store).all().isEmpty ? "cratebox library subscribe DIR" : nil
+        } catch {
+            throw Library.failure(error)
+        }
     }
 
     private static func backUp(_ store: Store) throws {
@@ -130,10 +141,18 @@ private func failing<Value: Sendable>(
 }
 
 extension Failure {
+    /// No file was named.
+    fileprivate static var noExport: Failure {
+        Failure(
+            .usage, "usage",
+            "Which file? On discogs.com open Collection, choose Export, and download the CSV file.",
+            fix: "cratebox import FILE")
+    }
+
     /// The failure for an import that stopped; nil if it was cancelled.
     fileprivate init?(_ error: ImportError) {
         switch error {
-        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.text)
+        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
         case .notAnExport, .notAPage, .tooLarge:
             self.init(.badData, "notAnExport", error.text, fix: "cratebox import --help")
         case .store(let error): self.init(error)

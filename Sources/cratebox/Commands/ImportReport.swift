@@ -34,7 +34,10 @@ struct ImportReport {
     }
 
     private var figures: [LocalizedText] {
-        var parts: [LocalizedText] = ["\(summary.imported) new", "\(summary.updated) updated"]
+        var parts: [LocalizedText] = []
+        if summary.imported > 0 { parts.append("\(summary.imported, .albumsAdded)") }
+        if summary.updated > 0 { parts.append("\(summary.updated) updated") }
+        if summary.details + summary.left + summary.removed == 0, parts.isEmpty { parts.append("no changes") }
         if summary.copies > 0 { parts.append("\(summary.copies, .copiesInFile)") }
         if summary.wanted > 0 { parts.append("\(summary.wanted) wanted") }
         if summary.details > 0 { parts.append("\(summary.details) with detail") }
@@ -45,6 +48,8 @@ struct ImportReport {
 }
 
 extension Plural {
+    /// The albums that an export brought.
+    fileprivate static let albumsAdded = Plural(one: "{n} album added", other: "{n} albums added")
     /// The copies of albums that an export lists.
     fileprivate static let copiesInFile = Plural(one: "one copy in the file", other: "{n} copies in the file")
 }

@@ -10,7 +10,7 @@ struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Inspect and rebuild the search indexes.",
         discussion: """
-            The indices follow the collection by themselves, and their file (index.sqlite in the state \
+            The indexes follow the collection by themselves, and their file (index.sqlite in the state \
             folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
             collection itself so long.
             """,
@@ -20,7 +20,7 @@ struct Index: AsyncParsableCommand {
         if let name = SearchIndexName(rawValue: text.lowercased()) { return name }
         let known = SearchIndexName.allCases.map(\.rawValue).joined(separator: ", ")
         throw Failure(
-            .usage, "usage", "There is no index “\(text)”. Indices: \(known).", fix: "cratebox index status")
+            .usage, "usage", "There is no index “\(text)”. Indexes: \(known).", fix: "cratebox index status")
     }
 
     private struct Document: Encodable {
@@ -35,13 +35,13 @@ struct Index: AsyncParsableCommand {
             let unit: LocalizedText = "\(index.entries, index.name == .crates ? .crates : .albums)"
             return [index.name.rawValue, unit.text, state.text, waiting.text]
         }
-        Listing.lines([.init("", .bold), .init(isNumber: true), .init(), .init("", .faint)], rows).forEach(
+        Listing.lines([.init("", .bold), .init(), .init(), .init("", .faint)], rows).forEach(
             Terminal.print)
     }
 
     struct Status: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "status", abstract: "Show how many albums, crates and tracks the indices have.")
+            commandName: "status", abstract: "Show how many albums, crates and tracks the indexes have.")
 
         @OptionGroup var common: CommonOptions
 
@@ -57,7 +57,7 @@ struct Index: AsyncParsableCommand {
             commandName: "donate", abstract: "Rebuild indexes (default: all).")
 
         @Argument(
-            help: ArgumentHelp("Indices.", valueName: "name"),
+            help: ArgumentHelp("Indexes.", valueName: "name"),
             completion: .list(SearchIndexName.allCases.map(\.rawValue)))
         var names: [String] = []
 

@@ -13,7 +13,7 @@ extension IntentsCommand {
             discussion: """
                 Looks at the artefact only, which `cratebox intents --json` writes: titles, descriptions, phrases, \
                 parameters. Sentences that are said at run time are not part of it. The exit status is 1 where \
-                something cannot be used or is not shown.
+                something can't be used or is not shown.
                 """)
 
         @ArgumentParser.Option(

@@ -11,7 +11,7 @@ extension Library {
             commandName: "online", abstract: "Tell the box to check libraries again (after a mount).",
             discussion: """
                 For udev and mount units, which run it when a disk or a share is connected. A running box is told. \
-                Libraries that cannot be played from are named, each with the command that fixes it.
+                Libraries that can't be played from are named, each with the command that fixes it.
                 """)
 
         @ArgumentParser.Option(

@@ -84,15 +84,26 @@ extension Library {
         }
 
         private static func show(_ summary: ScanSummary) {
-            let matched: LocalizedText = "\(summary.matched) matched to a release, \(summary.local) by tags alone"
-            let files: LocalizedText = "\(summary.scanned, .filesSeen), \(summary.opened) opened"
-            Terminal.print(localized: "\(summary.rips, .rips): \(matched). \(files).")
+            Terminal.print(localized: "\(found(summary)) \(changed(summary))")
             for name in summary.away ?? [] {
                 Terminal.print(localized: "  left out: the library \(name) isn't connected")
             }
             for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }
             for line in summary.refused { Terminal.print(localized: "  refused \(line.file): \(reason(line))") }
             for line in summary.remarks { Terminal.print(localized: "  note \(line.file): \(reason(line))") }
+        }
+
+        private static func found(_ summary: ScanSummary) -> LocalizedText {
+            let files: LocalizedText = "\(summary.scanned, .files)"
+            guard summary.rips > 0 else { return "Found no rips in \(files)." }
+            let rips: LocalizedText = "Found \(summary.rips, .rips) in \(files)"
+            let matched = WrittenNumber.grouped(summary.matched)
+            guard summary.local > 0 else { return "\(rips): \(matched) matched to a release." }
+            return "\(rips): \(matched) matched to a release, \(WrittenNumber.grouped(summary.local)) by tags alone."
+        }
+
+        private static func changed(_ summary: ScanSummary) -> LocalizedText {
+            summary.opened > 0 ? "\(summary.opened, .filesChanged)" : "No file has changed."
         }
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }
@@ -139,6 +150,7 @@ extension ScanSummary {
 }
 
 extension Plural {
-    /// The files that a scan looked at.
-    fileprivate static let filesSeen = Plural(one: "{n} file seen", other: "{n} files seen")
+    /// The files that a scan opened.
+    fileprivate static let filesChanged = Plural(
+        one: "{n} file was new or changed.", other: "{n} files were new or changed.")
 }

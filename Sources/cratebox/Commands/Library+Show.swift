@@ -8,16 +8,16 @@ extension Library {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "List rips and their problems.",
-            usage: "cratebox library show <library> [--odd] [--ids] [--json]",
+            usage: "cratebox library show [<library>] [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
                 `cratebox verify` found wrong.
                 """)
 
         @Argument(
-            help: ArgumentHelp("A library's name, or a folder of one.", valueName: "library"),
+            help: ArgumentHelp("A library's name, or a folder of one (default: the only one).", valueName: "library"),
             completion: NameCompletion.libraries)
-        var words: String
+        var words: String?
 
         @Flag(help: "Only rips with problems.")
         var odd = false
@@ -34,6 +34,7 @@ extension Library {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let words = try Self.words(words, libraries)
                 do throws(LibraryError) {
                     let unused = try libraries.unusedFiles(of: words)
                     let rips = try Self.rips(of: words, libraries, unless: !unused.isEmpty).filter {
@@ -43,13 +44,29 @@ extension Library {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
                     if rips.isEmpty, unused.isEmpty {
-                        return Terminal.print(localized: odd ? "No problems found." : "No rips found.")
+                        guard !odd else { return Terminal.print(localized: "No problems found.") }
+                        return Terminal.print(localized: "No rips found.", try: "cratebox library scan")
                     }
                     Terminal.show(lines(rips) + unused.map(Self.line))
                 } catch {
                     throw failure(error)
                 }
             }
+        }
+
+        /// The given words, else the name of the only library.
+        private static func words(_ words: String?, _ libraries: LibrarySubscriptions) throws -> String {
+            if let words { return words }
+            let names: [String]
+            do throws(LibraryError) {
+                names = try libraries.all().map(\.name)
+            } catch {
+                throw failure(error)
+            }
+            guard names.count != 1 else { return names[0] }
+            guard !names.isEmpty else { throw Failure.noLibrary }
+            let commands = names.map { "cratebox library show " + ShellWord.quoted($0) }
+            throw Failure(.needsValue, "severalLibraries", "Which library?", fix: commands.joined(separator: "\n"))
         }
 
         /// Lists the rips of a folder. A folder without rips is accepted if a scan found unused files in it.
@@ -75,9 +92,8 @@ extension Library {
                     Self.health(rip.health).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
-            var lines = Listing.lines(columns, rows)
-            let header = lines.count > rips.count ? [lines.removeFirst()] : []
-            return header + zip(lines, rips).flatMap { [$0] + Self.notes($1) }
+            let table = Listing.rowLines(columns, rows)
+            return table.header + zip(table.rows, rips).flatMap { $0 + Self.notes($1) }
         }
 
         private static func health(_ health: RipHealth) -> LocalizedText {

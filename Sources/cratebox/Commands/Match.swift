@@ -11,13 +11,13 @@ struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Match a rip to its Discogs release.",
         usage: """
-            cratebox match [<folder> <release>] [--source <name>] [--json]
+            cratebox match [<folder> [<release>]] [--source <name>] [--json]
             cratebox match <folder> --undo|--why [--source <name>] [--json]
             """,
         discussion: """
             Without arguments: lists the rips that match no release, each with the likeliest releases first. With a \
-            folder and a release: matches the rip to that release, whatever a scan finds, and moves its crates, wants \
-            and plays along. Nothing is written into the files.
+            folder: shows its release, or the likeliest ones. With a folder and a release: matches the rip to that \
+            release, whatever a scan finds, and moves its crates, wants and plays along. Nothing is written into the files.
             """)
 
     @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: .directory)
@@ -41,13 +41,12 @@ struct Match: AsyncParsableCommand {
         if folder == nil, undo { throw ValidationError("Say which folder's match is to be taken back.") }
         if folder == nil, why { throw ValidationError("Say which folder's match is meant.") }
         if why, undo || release != nil { throw ValidationError("--why changes nothing: give the folder alone.") }
-        if folder != nil, release == nil, !undo, !why { throw ValidationError("Say which release the folder is of.") }
         if release != nil, undo { throw ValidationError("A match is taken back without naming a release.") }
     }
 
     func run() async throws {
         guard let folder else { return try await list() }
-        guard !why else { return try await explain(folder) }
+        guard !why, undo || release != nil else { return try await explain(folder) }
         try await withChanges(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
@@ -83,8 +82,16 @@ struct Match: AsyncParsableCommand {
                 let place = try Self.place(folder, matching)
                 let source = try Self.source(source, in: place, matching)
                 let rip = try matching.rip(folder: place, source: source)
+                if !why, let offer = try matching.offers().first(where: { $0.isOf(rip) }) {
+                    return MatchView(rips: [offer]).show(json: common.json, of: 1)
+                }
                 let reasons = try matching.reasons(folder: place, source: source)
                 MatchReasons(rip, reasons).show(json: common.json)
+                if !why, !common.json {
+                    Terminal.print(
+                        localized: "Is it another release?",
+                        try: "cratebox match \(ShellWord.quoted(folder)) id:NUMBER")
+                }
             } catch {
                 throw failure(error, matching)
             }
@@ -157,7 +164,7 @@ struct Match: AsyncParsableCommand {
 
     private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
-        case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show NAME")
+        case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show")
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, sources, matching)
         case .severalRips: Failure(.usage, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")

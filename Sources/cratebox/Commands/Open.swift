@@ -147,7 +147,7 @@ struct Opening {
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: kind.intent,
                 parameters: target.map { ["target": $0] } ?? [:], json: json)
-            try await exchange.finish(command: ["cratebox", "open", kind.rawValue], prefersCard: true)
+            try await exchange.finish(command: ["cratebox", "open", kind.rawValue], prefersCard: kind == .album)
         }
     }
 }

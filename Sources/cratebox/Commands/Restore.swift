@@ -58,10 +58,11 @@ struct Restore: AsyncParsableCommand {
                 return Terminal.print(
                     json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
             }
-            Terminal.print(localized: "Restored \(copy.albums, .albums) from \(copy.path).")
+            Terminal.print(localized: "Restored \(copy.albums, .albums):")
+            Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
             if let kept {
-                Terminal.print(
-                    TerminalText(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))").unbroken)
+                let command = "cratebox restore \(ShellWord.quoted(kept.path))"
+                Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
             }
         }
     }

@@ -63,7 +63,9 @@ struct Verify: AsyncParsableCommand {
         // A bare number, if no album has that title.
         if found.isEmpty, let id = Release.ID(words) { found = try lookup.releases(ids: [id]) }
         guard let first = found.first else {
-            throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")
+            throw Failure(
+                .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
+                fix: Hint.firstStep ?? Hint.search)
         }
         guard found.count == 1 else {
             let names = found.prefix(5).map { album in
@@ -106,11 +108,17 @@ struct Verify: AsyncParsableCommand {
     }
 
     private static func show(_ summary: VerifySummary) {
-        var parts: [LocalizedText] = ["\(summary.exact) exact"]
+        var parts: [LocalizedText] = ["\(WrittenNumber.grouped(summary.exact)) exact"]
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
-        if summary.skipped > 0 { parts.append("\(summary.skipped) verified before") }
+        if summary.skipped > 0 { parts.append("\(WrittenNumber.grouped(summary.skipped)) verified before") }
         if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
-        Terminal.print(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
+        if summary.verified == 0, summary.wrong.isEmpty, summary.skipped > 0 {
+            Terminal.print(
+                localized: "No file has changed since it was verified: \(summary.skipped, .files).",
+                next: "cratebox verify --again")
+        } else {
+            Terminal.print(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
+        }
         for line in summary.wrong {
             let album: LocalizedText = "\(line.title) by \(line.artist)"
             let reason = Self.grouped(LocalizedText(written: line.reason).text)

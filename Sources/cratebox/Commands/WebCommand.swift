@@ -46,6 +46,7 @@ struct WebCommand: AsyncParsableCommand {
                         return Terminal.print(json: JSON.line(document))
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
+                    if let page = Self.page(configuration) { Terminal.print("  \(page)") }
                     Terminal.printError(
                         localized: "The page isn't encrypted: programs that listen on the network can read the code.")
                 } catch {
@@ -77,7 +78,10 @@ struct WebCommand: AsyncParsableCommand {
                 do throws(FileProblem) {
                     let count = try folder.forgetAll()
                     guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
-                    Terminal.print(localized: "Every browser has to be paired again.")
+                    Terminal.print(
+                        localized: count == 0
+                            ? "No browser is paired." : "Forgot \(count, .browsers).",
+                        next: "cratebox web pair")
                 } catch {
                     throw Failure(
                         .storeFailure, "store", "The browsers can't be forgotten: \(error.words).",
@@ -86,4 +90,18 @@ struct WebCommand: AsyncParsableCommand {
             }
         }
     }
+}
+
+extension WebCommand.Pair {
+    /// The address of the page for a browser; nil if the configuration has none.
+    private static func page(_ configuration: BoxConfiguration) -> String? {
+        guard let listen = configuration.web.listen, let address = ListenAddress(listen) else { return nil }
+        let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
+        return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"
+    }
+}
+
+extension Plural {
+    /// Browsers that were paired with the page.
+    fileprivate static let browsers = Plural(one: "{n} browser", other: "{n} browsers")
 }

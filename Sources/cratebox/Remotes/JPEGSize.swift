@@ -3,7 +3,7 @@ struct JPEGSize: Equatable {
     let width: Int
     let height: Int
 
-    /// Parses the markers up to the frame header; nil for what is no JPEG, or has none.
+    /// Parses the markers up to the frame header; nil if the bytes are no JPEG or have no frame header.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var place = 2

@@ -1,3 +1,4 @@
+import CrateBox
 import CrateClient
 import CrateCore
 
@@ -5,7 +6,7 @@ extension ListenAddress {
     /// The port of a remote, by the key of its address, as in examples.
     static func usualPort(of key: String) -> Int { ["mpd.listen": 6600, "web.listen": 8080][key] ?? 10_700 }
 
-    /// The failure for an address in the configuration that is none.
+    /// The failure for a configured text that is not an address.
     private static func failure(_ key: String, _ text: String) -> Failure {
         let port = "\(usualPort(of: key))"
         return Failure(
@@ -19,5 +20,18 @@ extension ListenAddress {
         guard let text else { return nil }
         guard let address = ListenAddress(text) else { throw failure(key, text) }
         return address
+    }
+}
+
+extension ListeningPlace {
+    /// The socket that systemd handed over, else the configured address; nil without either.
+    init?(_ inherited: ListeningSocket?, or address: ListenAddress?) {
+        if let inherited {
+            self = .descriptor { try inherited.handOver() }
+        } else if let address {
+            self = .address(address)
+        } else {
+            return nil
+        }
     }
 }

@@ -9,7 +9,7 @@ import ServiceLifecycle
 
 /// Serves MPD clients beside a box.
 ///
-/// The passwords are read each time that it begins: a file that was refused counts once it is right.
+/// The passwords are read at each start, so a refused file takes effect once it has been corrected.
 struct MPDRemote: Service {
     let place: ListeningPlace
     let passwords: PasswordFile?
@@ -20,22 +20,17 @@ struct MPDRemote: Service {
     private let threads = TaskThreads(count: 2, name: "crate-mpd", isLate: true)
 
     /// The configured server, or the one of systemd's socket; nil without either.
-    /// - Throws: A failure if the address is none.
+    /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
-        if let inherited {
-            place = .descriptor { try inherited.handOver() }
-        } else if let address {
-            place = .address(address)
-        } else {
-            return nil
-        }
+        guard let place = ListeningPlace(inherited, or: address) else { return nil }
+        self.place = place
         passwords = configuration.mpd.passwords.map { PasswordFile(path: $0) }
         (self.box, self.logger) = (box, logger)
         language = ChoiceWords(CrateIntents.language(configuration.language) ?? .current)
     }
 
-    /// Serves, and again after a failure: an address may come later, and a file may be put right.
+    /// Serves, and again after a failure: an address may appear later, and a file may be corrected.
     var lasting: any Service {
         RestartingService(self) { [place, passwords, logger] error in
             let words =

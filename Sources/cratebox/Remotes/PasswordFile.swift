@@ -19,7 +19,7 @@ struct PasswordFile {
         case isOpen
         /// It has no password.
         case isEmpty
-        /// A line is none of a password: its number, from 1.
+        /// A line has no password; with its number, from 1.
         case line(Int)
     }
 

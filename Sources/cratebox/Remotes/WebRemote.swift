@@ -21,16 +21,11 @@ struct WebRemote: Service {
     private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
 
     /// The configured server, or the one of systemd's socket; nil without either.
-    /// - Throws: A failure if the address is none.
+    /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
-        if let inherited {
-            place = .descriptor { try inherited.handOver() }
-        } else if let address {
-            place = .address(address)
-        } else {
-            return nil
-        }
+        guard let place = ListeningPlace(inherited, or: address) else { return nil }
+        self.place = place
         // An address that is a name is a name of this machine.
         names = configuration.web.names + (address.map { [$0.host] } ?? [])
         (self.box, self.logger) = (box, logger)
@@ -39,7 +34,7 @@ struct WebRemote: Service {
         pairing = configuration.web.hasPairing ? WebPairing(state: configuration.state) : nil
     }
 
-    /// Serves, and again after a failure: an address may come later.
+    /// Serves, and again after a failure: an address may appear later.
     var lasting: any Service {
         RestartingService(self) { [place, logger] error in
             logger.error(
@@ -58,7 +53,7 @@ struct WebRemote: Service {
     }
 
     /// The name of this machine: gethostname(2).
-    private static var machine: String {
+    static var machine: String {
         var bytes = [CChar](repeating: 0, count: 256)
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
         return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

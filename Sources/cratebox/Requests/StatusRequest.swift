@@ -35,6 +35,8 @@ struct StatusRequest: Equatable {
 
     /// Prints a status as text.
     static func show(_ status: StatusDocument, isDetailed: Bool = false) {
-        StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.print)
+        let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
+        view.lines.forEach(Terminal.print)
+        if let step = view.nextStep { Terminal.print(Hint.nextLine(step)) }
     }
 }

@@ -52,7 +52,7 @@ struct SetupLibrary {
     static func requireFolder(_ folder: String) throws {
         switch LibraryInspection(folder).finding() {
         case .music, .noMusic: return
-        case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder \(folder).", fix: "ls /media /mnt")
+        case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.", fix: "ls /media /mnt")
         case .denied(let closed):
             let me = UserAccount(id: geteuid())?.name ?? "$USER"
             throw Failure(

@@ -24,7 +24,7 @@ struct AlbumChoice {
         } catch let failure as Failure where isNamed && failure.status == .notInCollection {
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
-                fix: failure.dialog.supporting)
+                fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
         }
     }
 

@@ -26,7 +26,7 @@ struct AlbumListing {
         let names = Dictionary(rows.map { (Self.name($0), 1) }, uniquingKeysWith: +)
         let columns: [TerminalTable.Column] = [
             .init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
-            .init(isNumber: true, narrowing: .spare), .init("", .faint), .init("", .faint),
+            .init(isNumber: true, narrowing: .spare), .init("", .faint, narrowing: .below), .init("", .faint),
         ]
         let words = rows.map { row in
             let needsID = hasIDs || (names[Self.name(row)] ?? 0) > 1

@@ -59,7 +59,7 @@ struct ConfigurationChange {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
             case .unreadable(let path, let words):
-                throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
+                throw Failure(.usage, "configuration", "\(path) can't be read: \(words).")
             case .unwritable(let words):
                 throw Failure(
                     .storeFailure, "configuration", "The configuration can't be written: \(words).",

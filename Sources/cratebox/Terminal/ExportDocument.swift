@@ -54,7 +54,7 @@ struct ExportDocument: Encodable {
     /// The result as text.
     var lines: [LocalizedText] {
         var lines: [LocalizedText] = [
-            "Titles: \(titles); ways to say them, artists included: \(values); crates: \(crates)."
+            "Exported \(titles, .titles), to be said in \(values, .ways), and \(crates, .crates)."
         ]
         if !ambiguous.isEmpty {
             lines.append("Said of several albums, so that Cratebox asks which one:")
@@ -81,4 +81,11 @@ struct ExportDocument: Encodable {
     private static func line(_ file: String, _ isWritten: Bool) -> LocalizedText {
         isWritten ? "\(file) written." : "\(file) is as it has to be."
     }
+}
+
+extension Plural {
+    /// The albums that can be said.
+    fileprivate static let titles = Plural(one: "{n} title", other: "{n} titles")
+    /// The forms of titles and artists that are understood.
+    fileprivate static let ways = Plural(one: "{n} way", other: "{n} ways")
 }

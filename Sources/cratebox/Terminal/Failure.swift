@@ -37,11 +37,14 @@ struct Failure: Error {
     }
 
     init(_ error: StoreError) {
-        self.init(.storeFailure, "store", error.sentence, advice: error.text)
+        let reason = error.reason.text
+        // A damaged collection names the command that replaces it.
+        let hasCommand = reason.contains(": cratebox ")
+        self.init(.storeFailure, "store", error.sentence, fix: hasCommand ? reason : "\(reason)\ncratebox doctor")
     }
 
     init(_ error: BoxConfiguration.Problem) {
-        self.init(.usage, "configuration", error.text)
+        self.init(.usage, "configuration", error.text, fix: "cratebox doctor")
     }
 
     init(_ error: BoxError) {

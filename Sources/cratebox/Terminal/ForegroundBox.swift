@@ -88,7 +88,7 @@ extension BoxLock {
                 }
             throw Failure(.unavailable, "otherOwner", sentence, fix: "cratebox status")
         } catch .system(let words) {
-            throw Failure(.storeFailure, "state", "The state folder can't be used.", fix: words)
+            throw Failure(.storeFailure, "state", "The state folder can't be used.", fix: words + "\ncratebox doctor")
         }
     }
 }

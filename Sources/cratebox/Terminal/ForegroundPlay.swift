@@ -22,8 +22,9 @@ struct ForegroundPlay {
         let line = ProgressLine(engine: box.engine)
         line.show(tracks(of: release))
         let isDrawn = !json && Terminal.canDraw
-        let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
         let keys = isDrawn && hasKeys ? PlayKeys(box: box, line: line) : nil
+        if keys != nil { Terminal.printError(TerminalText(localized: PlayKeys.overview).faint) }
+        let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
         defer { if keys != nil { TerminalMode.restore() } }
         let status = await ending(of: events, line: line)
         drawing?.cancel()

@@ -19,13 +19,23 @@ enum Hint {
         return scanStep
     }
 
+    /// The command that plays, or the subscription that comes before it.
+    static var playStep: String { scanStep == scan ? "cratebox play ALBUM" : scanStep }
+
+    private static let scan = "cratebox library scan"
+
+    /// The command that looks for an album by other words; nil after a number, which other words do not replace.
+    static var search: String? {
+        CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"
+    }
+
     /// The command that finds rips: a scan, or the subscription that comes before it.
     static var scanStep: String {
         guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
             return "cratebox library subscribe DIR"
         }
         let hasLibrary = (try? LibrarySubscriptions(store: store).all())?.isEmpty == false
-        return hasLibrary ? "cratebox library scan" : "cratebox library subscribe DIR"
+        return hasLibrary ? scan : "cratebox library subscribe DIR"
     }
 
     /// A command that fixes a problem.
@@ -36,16 +46,19 @@ enum Hint {
 
     /// The line of a command to continue with. Of several, all but the first are below its command.
     static func nextLine(_ command: String, isFirst: Bool = true) -> TerminalText {
-        let width = DisplayWidth.of(next("").text)
-        let words = isFirst ? next(command) : LocalizedText(verbatim: String(repeating: " ", count: width) + command)
-        return ("  \(words)" as TerminalText).unbroken
+        let lead = next("").text
+        return TerminalText(localized: "  \(isFirst ? lead : String(repeating: " ", count: DisplayWidth.of(lead)))")
+            + TerminalText(command).unbroken
     }
 
-    /// The line of a command that fixes a problem, or of a sentence about it.
+    /// The line of a command that fixes a problem, or of a sentence about it. A command is never broken, but begins a
+    /// line of its own where the terminal is too narrow for both.
     static func line(_ advice: String) -> TerminalText {
-        guard let program = advice.split(separator: " ").first, programs.contains(program) else {
-            return "  \(advice)"
+        if let program = advice.split(separator: " ").first, programs.contains(program) {
+            return "  \(attempt("").text)" + TerminalText(advice).unbroken
         }
-        return ("  \(attempt(advice))" as TerminalText).unbroken
+        guard let start = advice.firstRange(of: ": cratebox ")?.lowerBound else { return "  \(advice)" }
+        let command = advice.index(start, offsetBy: 2)
+        return "  \(advice[..<command])" + TerminalText(advice[command...]).unbroken
     }
 }

@@ -14,11 +14,19 @@ enum Listing {
     static func lines(
         _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0
     ) -> [TerminalText] {
+        let table = rowLines(columns, rows, indent: indent)
+        return table.header + table.rows.flatMap(\.self)
+    }
+
+    /// The column titles of a table, if it has any, and the lines of each row.
+    static func rowLines(
+        _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0
+    ) -> (header: [TerminalText], rows: [[TerminalText]]) {
         let margin = TerminalText(String(repeating: " ", count: indent))
         let width = Terminal.outputWidth.map { max(1, $0 - indent) }
         let table = TerminalTable(columns, rows, signs: Terminal.signs(of: .output))
-        let header = [table.header(within: width)].compactMap(\.self)
-        return (header + table.lines(within: width)).map { margin + $0 }
+        let header = [table.header(within: width)].compactMap(\.self).map { margin + $0 }
+        return (header, table.rowLines(within: width).map { $0.map { margin + $0 } })
     }
 
     /// The last line of a question's options; nil if none is left out.

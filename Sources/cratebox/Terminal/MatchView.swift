@@ -15,7 +15,17 @@ struct MatchView: Encodable {
             guard all == 0 else { return Terminal.print(localized: "Every rip is matched to a release.") }
             return Terminal.print(localized: "No rips yet.", try: Hint.scanStep)
         }
-        Terminal.show(rips.flatMap(Self.lines) + [Hint.line("cratebox match FOLDER id:NUMBER")])
+        Terminal.show(rips.flatMap(Self.lines) + [Hint.line(Self.command(for: rips))])
+    }
+
+    /// The command that matches the first rip with a candidate to the likeliest one.
+    private static func command(for rips: [MatchOffer]) -> String {
+        guard let rip = rips.first(where: { !$0.candidates.isEmpty && $0.source.isEmpty && !$0.folder.isEmpty }) else {
+            return "cratebox match FOLDER id:NUMBER"
+        }
+        let place = "\(rip.library)/\(rip.folder)"
+        let release = "id:\(rip.candidates[0].release)"
+        return "cratebox match \(ShellWord.quoted(place)) \(ShellWord.quoted(release))"
     }
 
     private static func lines(_ rip: MatchOffer) -> [TerminalText] {
@@ -34,5 +44,12 @@ struct MatchView: Encodable {
         }
         return [head, names] + remarks
             + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
+    }
+}
+
+extension MatchOffer {
+    /// Whether this is about a rip.
+    func isOf(_ rip: RipMatching.MatchedRip) -> Bool {
+        library == rip.library && folder == rip.folder && release == rip.release.rawValue
     }
 }

@@ -7,6 +7,9 @@ final class PlayKeys: Sendable {
     private let keyboard: Keyboard
     private let work: Task<Void, Never>
 
+    /// The keys as text.
+    static let overview: LocalizedText = "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops."
+
     /// Starts reading keys; nil if standard input is not a terminal or another job has it.
     init?(box: Box, line: ProgressLine) {
         guard TerminalMode.takeKeys() else { return nil }

@@ -21,19 +21,21 @@ struct ReplyPrinter {
     func show(_ reply: BoxReply) throws {
         guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
-        if reply.exit == .usage { return Self.lines(words.dialog).forEach(Terminal.printError) }
+        if reply.exit == .usage { return Self.lines(words.dialog, asking: command).forEach(Terminal.printError) }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
-        show(Self.lines(words.dialog) + list(words, sheet) + (isAbsent ? Self.firstStep(words) : []))
+        let step = isAbsent ? Self.firstStep(words, otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
+        show(Self.lines(words.dialog) + list(words, sheet) + step)
     }
 
     /// Prints found albums and tracks as text.
     func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
 
-    /// Why nothing was found in an empty collection, and the command that fills it.
-    private static func firstStep(_ words: ReplyWords) -> [TerminalText] {
-        guard words.dialog?.supporting == nil, let step = Hint.firstStep else { return [] }
+    /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
+    private static func firstStep(_ words: ReplyWords, otherwise command: String? = nil) -> [TerminalText] {
+        guard words.dialog?.supporting == nil else { return [] }
+        guard let step = Hint.firstStep else { return command.map { [Hint.line($0)] } ?? [] }
         let empty: LocalizedText = "Your collection is empty."
         let reason = words.dialog?.full == empty.text ? [] : [TerminalText(localized: empty)]
         return reason + [Hint.line(step)]
@@ -47,6 +49,7 @@ struct ReplyPrinter {
         var lines = options(words.options ?? [])
         if let rest = Listing.rest(of: words) { lines.append(rest) }
         if let card = words.card, prefersCard || words.albums == nil {
+            guard !card.rows.isEmpty || sheet != nil else { return lines }
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
         }
         let albums = words.albums ?? []
@@ -105,8 +108,12 @@ struct ReplyPrinter {
                 : "\(decoded), looked at \(stats.looked) in the collection")
     }
 
-    private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {
+    /// The lines of a dialog. An example of a phrase is given as a command where phrases are typed.
+    private static func lines(_ dialog: ReplyWords.Dialog?, asking command: [String] = []) -> [TerminalText] {
         guard let dialog else { return [] }
-        return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
+        guard command == Say.command, let phrase = dialog.supporting, !phrase.hasPrefix("cratebox ") else {
+            return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
+        }
+        return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.quoted(phrase))")]
     }
 }

@@ -35,6 +35,17 @@ struct StatusView {
         return [title] + tracks[first..<(first + room)].map(\.line) + kept
     }
 
+    /// The command that brings music nearer, while none plays; nil where that is not told by a status.
+    var nextStep: String? {
+        guard status.title == nil, !isWaiting else { return nil }
+        if status.libraries.isEmpty { return "cratebox library subscribe DIR" }
+        guard status.libraries.contains(where: { $0.state == "live" }) else {
+            let paused = status.libraries.first { $0.state == "paused" }
+            return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox doctor"
+        }
+        return (status.queueState?.count ?? 0) > 0 ? "cratebox resume" : nil
+    }
+
     private var title: TerminalText {
         guard let title = status.title else { return fit(nothing).bold }
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""

@@ -120,7 +120,7 @@ extension ControlSuite {
                 #expect(wanted[0] == "6")
                 #expect(wanted[3] == "Morning Ferries is on your wantlist, and not in your collection.")
                 let track = try await said(live, "PlayAlbum", ["album": "song 1"])
-                #expect(track[3] == "that is a track of Ferry 1: cratebox play 'Ferry 1' --track 'Song 1'")
+                #expect(track[3] == "That is a track of Ferry 1: cratebox play 'Ferry 1' --track 'Song 1'")
                 #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
             }
         }

@@ -60,6 +60,28 @@ import Testing
         #expect(text(table).count == 2)
     }
 
+    @Test func aMarkMovesBelowItsRowBeforeTheNameIsTruncated() {
+        let table = TerminalTable(
+            [.init("Album", .bold, narrowing: .name), .init(narrowing: .detail), .init("", .faint, narrowing: .below)],
+            [["Evening Tides", "The Lantern Ledger", "library not connected"], ["Undertow", "Paper Orrery", ""]])
+        #expect(text(table, 60)[0] == "Evening Tides  The Lantern Ledger  library not connected")
+        #expect(text(table, 40) == ["Evening Tides  library not connected", "Undertow"])
+        #expect(
+            text(table, 35) == [
+                "Evening Tides  The Lantern Ledger", "    library not connected", "Undertow       Paper Orrery",
+            ])
+        #expect(text(table, 20) == ["Evening Tides", "    library not con…", "Undertow"])
+        #expect(table.rowLines(within: 35).map(\.count) == [2, 1])
+        #expect(table.header(within: 35)?.rendered(withColours: false) == "Album")
+        for width in 1...60 { for line in text(table, width) { #expect(DisplayWidth.of(line) <= width, "\(line)") } }
+    }
+
+    @Test func aWordThatIsTooWideContinuesBelow() {
+        let table = TerminalTable(
+            [.init(), .init("", .faint, narrowing: .wraps)], [["Cover", "/music/LanternLedger/EveningTides.jpg"]])
+        #expect(text(table, 23) == ["Cover  /music/LanternLe", "       dger/EveningTide", "       s.jpg"])
+    }
+
     @Test func titlesStandAboveTheirColumns() {
         let table = TerminalTable(
             [.init("Name", .bold), .init("Albums", isNumber: true), .init("Note")],

@@ -194,6 +194,9 @@ extension Ailment {
             fix: "sudo usermod -aG cratebox ann",
             plays: true
         ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.denied)]) },
+        Ailment(
+            "a socket out of sight", .socket, "hidden", "is unknown", fix: "sudo usermod -aG cratebox ann", plays: true
+        ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.hidden)]) },
         Ailment("a socket too late", .socket, "denied", "log in again", fix: "newgrp cratebox", plays: true) {
             ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
         },

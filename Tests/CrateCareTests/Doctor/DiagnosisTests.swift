@@ -28,7 +28,7 @@ import Testing
         if let fix = ailment.fix { #expect(finding.fix == fix) }
         #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
         // The last line names the finding that stops the music.
-        #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
+        #expect(ailment.plays || diagnosis.conclusion == "Music would not play. \(finding.sentence)")
     }
 
     @Test(
@@ -128,7 +128,7 @@ import Testing
         let finding = Finding.problem(.output, "outputBusy", "Busy.", fix: "kill 1", obstacle: .toAll)
         #expect(
             JSON.line(finding)
-                == #"{"check":"output","mend":"kill 1","reason":"outputBusy","sentence":"Busy.","state":"problem"}"#)
+                == #"{"check":"output","fix":"kill 1","reason":"outputBusy","sentence":"Busy.","state":"problem"}"#)
         #expect(JSON.line(Finding.ok(.clock, "Right.")) == #"{"check":"clock","sentence":"Right.","state":"ok"}"#)
     }
 }

@@ -31,8 +31,8 @@ extension German {
         "Crate {1}: {2}": "Kiste {1}: {2}",
         "No album of your collection matches.": "Kein Album deiner Sammlung passt dazu.",
         "Your collection is empty.": "Deine Sammlung ist leer.",
-        "that is a track of {1}: cratebox play {2} --track {3}":
-            "das ist ein Titel von {1}: cratebox play {2} --track {3}",
+        "That is a track of {1}: cratebox play {2} --track {3}":
+            "Das ist ein Titel von {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.":
             "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",
     ]

@@ -38,9 +38,9 @@ extension German {
         "The sound output can't play this recording's format.":
             "Der Tonausgang kann das Format dieser Aufnahme nicht spielen.",
         "I'm not allowed to use the sound output.": "Ich darf den Tonausgang nicht benutzen.",
-        "once its files are in a library: cratebox library scan":
-            "sobald die Dateien in einer Bibliothek liegen: cratebox library scan",
-        "turn the screen or receiver on, then cratebox devices":
-            "Bildschirm oder Receiver einschalten, dann cratebox devices",
+        "Once its files are in a library: cratebox library scan":
+            "Sobald die Dateien in einer Bibliothek liegen: cratebox library scan",
+        "Turn the screen or receiver on, then: cratebox devices":
+            "Bildschirm oder Receiver einschalten, dann: cratebox devices",
     ]
 }

@@ -32,7 +32,7 @@ extension German {
         "Nothing was changed.": "Es wurde nichts geändert.",
         "That took too long, so I gave it up.": "Das hat zu lange gedauert, darum habe ich es gelassen.",
         "I didn't understand that.": "Das habe ich nicht verstanden.",
-        "I only listen to what names {1}.": "Nenne {1} im Satz.",
+        "Name {1} in the sentence.": "Nenne {1} im Satz.",
         "You can say: {1}.": "Du kannst sagen: {1}.",
         "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Aktion „{1}“. Es gibt: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":

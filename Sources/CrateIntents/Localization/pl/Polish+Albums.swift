@@ -19,7 +19,7 @@ extension Polish {
         "files missing": "brakuje plików",
         "library paused": "biblioteka wstrzymana",
         "library disconnected": "biblioteka niepodłączona",
-        "Play state": "Możliwość odtworzenia",
+        "Play state": "Odtwarzanie",
         "Can be played": "Można odtworzyć",
         "Can't be played": "Nie można odtworzyć",
         "can be played": "można odtworzyć",
@@ -34,7 +34,7 @@ extension Polish {
         "Crate {1}: {2}": "Skrzynka {1}: {2}",
         "No album of your collection matches.": "Żaden album z Twojej kolekcji nie pasuje.",
         "Your collection is empty.": "Twoja kolekcja jest pusta.",
-        "that is a track of {1}: cratebox play {2} --track {3}": "to utwór z albumu {1}: cratebox play {2} --track {3}",
+        "That is a track of {1}: cratebox play {2} --track {3}": "To utwór z albumu {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
 }

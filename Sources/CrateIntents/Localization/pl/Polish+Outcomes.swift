@@ -37,9 +37,9 @@ extension Polish {
         "Something else is using the sound output.": "Wyjście dźwięku jest zajęte przez inny program.",
         "The sound output can't play this recording's format.": "Wyjście dźwięku nie obsługuje formatu tego nagrania.",
         "I'm not allowed to use the sound output.": "Brakuje uprawnień do wyjścia dźwięku.",
-        "once its files are in a library: cratebox library scan":
-            "gdy pliki znajdą się w bibliotece: cratebox library scan",
-        "turn the screen or receiver on, then cratebox devices":
-            "włącz ekran lub amplituner, a potem cratebox devices",
+        "Once its files are in a library: cratebox library scan":
+            "Gdy pliki znajdą się w bibliotece: cratebox library scan",
+        "Turn the screen or receiver on, then: cratebox devices":
+            "Włącz ekran lub amplituner, a potem: cratebox devices",
     ]
 }

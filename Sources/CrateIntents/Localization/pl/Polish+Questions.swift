@@ -33,7 +33,7 @@ extension Polish {
         "Nothing was changed.": "Niczego nie zmieniono.",
         "That took too long, so I gave it up.": "Trwało to zbyt długo i zostało przerwane.",
         "I didn't understand that.": "Nie rozumiem.",
-        "I only listen to what names {1}.": "Reaguję tylko na polecenia, w których pada nazwa {1}.",
+        "Name {1} in the sentence.": "Reaguję tylko na polecenia, w których pada nazwa {1}.",
         "You can say: {1}.": "Możesz powiedzieć: {1}.",
         "There is no intent “{1}”. Intents are: {2}.": "Nie ma akcji „{1}”. Dostępne akcje: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":

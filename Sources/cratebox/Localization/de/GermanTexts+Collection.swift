@@ -43,7 +43,7 @@ extension GermanTexts {
         "By month": "Nach Monat",
         "Most played": "Am meisten gespielt",
         "Never played: {1}": "Nie gespielt: {1}",
-        "There is no index “{1}”. Indices: {2}.": "Es gibt keinen Index „{1}“. Es gibt: {2}.",
+        "There is no index “{1}”. Indexes: {2}.": "Es gibt keinen Index „{1}“. Es gibt: {2}.",
         "{n} crate|{n} crates": .forms(one: "{n} Kiste", other: "{n} Kisten"),
         "{n} change to come|{n} changes to come": .forms(
             one: "{n} Änderung steht aus", other: "{n} Änderungen stehen aus"),
@@ -58,14 +58,15 @@ extension GermanTexts {
         'year<1990'.
         """,
         "“{1}” doesn't fit {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
-        "Albums cannot be sorted by “{1}”. They can by: {2}.":
+        "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",
         "{1} can't be written.": "{1} kann nicht geschrieben werden.",
         "The file will not follow the collection: {1}": "Die Datei wird der Sammlung nicht folgen: {1}",
         "There are no sentences in the language “{1}”. There are: {2}.":
             "In der Sprache „{1}“ gibt es keine Sätze. Es gibt: {2}.",
-        "Titles: {1}; ways to say them, artists included: {2}; crates: {3}.":
-            "Titel: {1}; Sprechweisen samt Interpreten: {2}; Kisten: {3}.",
+        "Exported {1}, to be said in {2}, and {3}.": "Exportiert: {1} ({2}, sie zu sagen) und {3}.",
+        "{n} title|{n} titles": .forms(one: "{n} Titel", other: "{n} Titel"),
+        "{n} way|{n} ways": .forms(one: "{n} Art", other: "{n} Arten"),
         "Said of several albums, so that Cratebox asks which one:": "Mehrere Alben heißen so; Cratebox fragt nach:",
         "Not to be said:": "Nicht zu sprechen:",
         "  {1} by {2} ({3}); {4}": "  {1} von {2} ({3}); {4}",

@@ -11,7 +11,7 @@ extension GermanTexts {
         "There is no configuration file; the defaults apply.":
             "Es gibt keine Konfigurationsdatei; es gelten die Standardwerte.",
         "Read {1}.": "Gelesen: {1}.",
-        "Music would not play: {1}": "Musik kann nicht gespielt werden: {1}",
+        "Music would not play. {1}": "Musik würde nicht spielen. {1}",
         "Music would play.": "Musik kann gespielt werden.",
         "The state folder {1} is in memory: nothing in it is kept over a power cut.":
             "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",

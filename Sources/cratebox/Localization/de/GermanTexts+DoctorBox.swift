@@ -35,6 +35,8 @@ extension GermanTexts {
         "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
         "No box is running (cratebox play runs one while it plays).":
             "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",
+        "{1} may not look for a box at {2}, so whether one runs is unknown.":
+            "{1} darf bei {2} nicht nach einer Box suchen; ob eine läuft, ist unbekannt.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
             "Eine Box läuft, aber {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":

@@ -22,8 +22,8 @@ extension GermanTexts {
             "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
         "A box runs already, and owns the output.": "Es läuft schon eine Box, und sie belegt den Ausgang.",
         "The box can't listen for commands.": "Die Box kann keine Befehle annehmen.",
-        "Other commands cannot reach this music: {1}": "Andere Befehle erreichen diese Musik nicht: {1}",
-        "Other commands cannot reach this music for now: {1}":
+        "Other commands can't reach this music: {1}": "Andere Befehle erreichen diese Musik nicht: {1}",
+        "Other commands can't reach this music for now: {1}":
             "Andere Befehle erreichen diese Musik vorerst nicht: {1}",
         "An exported list was not written: its folder does not answer.":
             "Eine exportierte Liste wurde nicht geschrieben: ihr Ordner antwortet nicht.",

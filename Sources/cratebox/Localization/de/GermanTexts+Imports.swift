@@ -28,14 +28,17 @@ extension GermanTexts {
             "Das sind nicht alle Seiten, darum gilt nichts als weggegeben.",
         "Not every item could be used, so nothing is said to have left.":
             "Nicht jeder Eintrag war zu gebrauchen, darum gilt nichts als weggegeben.",
-        "{1} new": "{1} neu",
+        "{n} album added|{n} albums added": .forms(one: "{n} Album hinzugefügt", other: "{n} Alben hinzugefügt"),
+        "no changes": "nichts geändert",
+        "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
+            "Welche Datei? Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "{1} updated": "{1} aktualisiert",
         "{1} wanted": "{1} gewünscht",
         "{1} with detail": "{1} mit Einzelheiten",
         "{1} no longer listed": "{1} nicht mehr aufgeführt",
         "{1} removed": "{1} entfernt",
         "{1} is not a file": "{1} ist keine Datei",
-        "{1} cannot be read: {2}": "{1} kann nicht gelesen werden: {2}",
+        "{1} can't be read: {2}": "{1} kann nicht gelesen werden: {2}",
         """
         {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
         """:

@@ -23,9 +23,15 @@ extension GermanTexts {
         "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
         "Scanning {1}": "Scan von {1}:",
-        "{1} matched to a release, {2} by tags alone": "{1} einer Veröffentlichung zugeordnet, {2} nur nach Tags",
-        "{n} file seen|{n} files seen": .forms(one: "{n} Datei gesehen", other: "{n} Dateien gesehen"),
-        "{1}, {2} opened": "{1}, {2} geöffnet",
+        "Found no rips in {1}.": "Keine Rips in {1} gefunden.",
+        "Found {1} in {2}": "{1} in {2} gefunden",
+        "{1}: {2} matched to a release.": "{1}: {2} einer Veröffentlichung zugeordnet.",
+        "{1}: {2} matched to a release, {3} by tags alone.":
+            "{1}: {2} einer Veröffentlichung zugeordnet, {3} nur nach Tags.",
+        "{n} file was new or changed.|{n} files were new or changed.": .forms(
+            one: "{n} Datei war neu oder geändert.", other: "{n} Dateien waren neu oder geändert."),
+        "No file has changed.": "Keine Datei hat sich geändert.",
+        "Which library?": "Welche Bibliothek?",
         "  left out: the library {1} isn't connected": "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
@@ -36,12 +42,12 @@ extension GermanTexts {
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",
         "not used: {1}": "nicht benutzt: {1}",
-        "There is no folder {1}.": "Es gibt keinen Ordner {1}.",
-        "{1} cannot be read ({2}).": "{1} kann nicht gelesen werden ({2}).",
+        "There is no folder “{1}”.": "Es gibt keinen Ordner „{1}“.",
+        "{1} can't be read ({2}).": "{1} kann nicht gelesen werden ({2}).",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} ist beschädigt: repariere oder entferne es.",
-        "{1} cannot be written to and has nothing else to be recognised by.":
+        "{1} can't be written to and has nothing else to be recognised by.":
             "{1} ist schreibgeschützt und hat sonst nichts, woran man es wiedererkennt.",
         "{1} is a copy of the library {2}, which is connected at {3}.":
             "{1} ist eine Kopie der Bibliothek {2}, die unter {3} angeschlossen ist.",
@@ -53,7 +59,7 @@ extension GermanTexts {
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
         "No library is called {1}.": "Keine Bibliothek heißt {1}.",
         "Forgetting the library {1} needs a confirmation.": "Bitte bestätige das Abmelden der Bibliothek {1}.",
-        "The collection cannot be used: {1}.": "Die Sammlung ist gerade nicht verfügbar: {1}.",
+        "The collection can't be used: {1}.": "Die Sammlung ist gerade nicht verfügbar: {1}.",
         "The library {1} is connected.": "Die Bibliothek {1} ist angeschlossen.",
         "No library is on this file system.": "Auf diesem Dateisystem ist keine Bibliothek.",
         "No box is running, so none was told.": "Es läuft keine Box, darum wurde keine benachrichtigt.",

@@ -3,6 +3,8 @@ import Intents
 extension GermanTexts {
     /// German texts about what plays and the signal path.
     static let playback: [String: Language.Translation] = [
+        "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
+            "Tasten: Leertaste Pause, n nächster, p voriger, ← → spulen, + - Lautstärke, q Schluss.",
         "waiting for the output": "wartet auf den Ausgang",
         "paused": "Pause",
         "stopped": "gestoppt",
@@ -70,6 +72,8 @@ extension GermanTexts {
         "→ nothing: the words do not name the application": "→ nichts: die Anwendung wird nicht genannt",
         "→ nothing: that is longer than a phrase may be": "→ nichts: das ist länger, als ein Satz sein darf",
         "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
+        "No sound card found. The configuration names the output {1}.":
+            "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}.",
         "No sound output found. Plug one in, or load its driver.":
             "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
         "{1} at {2}": "{1} bei {2}",

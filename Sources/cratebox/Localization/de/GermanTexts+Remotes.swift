@@ -60,7 +60,9 @@ extension GermanTexts {
         "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
         "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
         "The browsers can't be forgotten: {1}.": "Die Browser können nicht vergessen werden: {1}.",
-        "Every browser has to be paired again.": "Jeder Browser muss neu gekoppelt werden.",
+        "No browser is paired.": "Kein Browser ist gekoppelt.",
+        "Forgot {1}.": "Vergessen: {1}.",
+        "{n} browser|{n} browsers": .forms(one: "{n} Browser", other: "{n} Browser"),
         "names of this machine": "Namen dieses Rechners",
     ]
 }

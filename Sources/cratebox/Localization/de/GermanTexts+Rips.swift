@@ -21,6 +21,7 @@ extension GermanTexts {
         "Verifying": "Prüfe",
         "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
         "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
+        "No file has changed since it was verified: {1}.": "Seit der Prüfung hat sich keine Datei geändert: {1}.",
         "{1} exact": "{1} in Ordnung",
         "{1} without an MD5 to compare with": "{1} ohne MD5 zum Vergleichen",
         "{1} verified before": "{1} schon geprüft",
@@ -47,6 +48,7 @@ extension GermanTexts {
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
+        "Is it another release?": "Ist es eine andere Veröffentlichung?",
         "Match undone: {1} is {2} again (id:{3}).": "Zuordnung zurückgenommen: {1} ist wieder {2} (id:{3}).",
         "Matched {1} to {2} (id:{3}).": "{1} ist jetzt {2} zugeordnet (id:{3}).",
         "The folder {1} has several rips. Choose one by its number.":

@@ -9,7 +9,7 @@ extension GermanTexts {
         "Nothing to change: {1}": "Nichts zu ändern: {1}",
         "{1} still counts more than this file.": "{1} gilt weiterhin vor dieser Datei.",
         "Fix the file, or move it away.": "Berichtige die Datei oder verschiebe sie.",
-        "{1} cannot be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
+        "{1} can't be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
         "The configuration can't be written: {1}.": "Die Konfiguration kann nicht geschrieben werden: {1}.",
         "There is no home folder to write to.": "Es gibt kein Home-Verzeichnis zum Schreiben.",
         "{1} has to be a port such as 10700, or a host and a port.":
@@ -19,10 +19,10 @@ extension GermanTexts {
         "{1} is not known.": "{1} ist nicht bekannt.",
         "{1} is not known; did you mean {2}?": "{1} ist nicht bekannt; meintest du {2}?",
         "has to be {1}": "muss {1} sein",
-        "cannot be read: {1}": "kann nicht gelesen werden: {1}",
+        "can't be read: {1}": "kann nicht gelesen werden: {1}",
         "a file of at most 1 MiB": "eine Datei von höchstens 1 MiB",
         "JSON of at most {1} levels, in UTF-8": "JSON mit höchstens {1} Ebenen in UTF-8",
-        "JSON, which it is not from line {1}, column {2} on": "JSON (ab Zeile {1}, Spalte {2} ist es keins)",
+        "valid JSON (error in line {1}, column {2})": "gültiges JSON (Fehler in Zeile {1}, Spalte {2})",
         "a JSON object": "ein JSON-Objekt",
         "an object": "ein Objekt",
         "a key: cratebox config list": "ein Schlüssel: cratebox config list",
@@ -51,7 +51,7 @@ extension GermanTexts {
         "migration": "vor dem Upgrade",
         "replace": "vor dem Ersetzen",
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
-        "Backed up {1} to {2}.": "Gesichert: {1} in {2}.",
+        "Backed up {1}:": "Gesichert: {1}:",
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Noch wurde nichts protokolliert. Cratebox wartet darauf; Strg-C beendet das.",
@@ -61,9 +61,8 @@ extension GermanTexts {
         "{1} has to be {2}.": "{1} muss {2} sein.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
-        "Restored {1} from {2}.": "Wiederhergestellt: {1} aus {2}.",
-        "  To undo: cratebox restore {1}": "  Rückgängig: cratebox restore {1}",
-        "{1} can't be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
+        "Restored {1}:": "Wiederhergestellt: {1}:",
+        "  To undo: ": "  Rückgängig: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} stammt von einem neueren Cratebox (Version {2} der Sammlung, dieses kennt {3}).",
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
@@ -83,6 +82,10 @@ extension GermanTexts {
         "the output runs with the first frames": "der Ausgang läuft mit den ersten Frames",
         "the collection is open": "die Sammlung ist geöffnet",
         "everything listens": "alles ist bereit",
+        "{1} is not set, so its default applies: {2}.":
+            "{1} ist nicht gesetzt; es gilt die Vorgabe: {2}.",
+        "not set":
+            "nicht gesetzt",
         "{1} is not set, so its default applies.": "{1} ist nicht gesetzt, darum gilt die Vorgabe.",
         "{1} isn't set in {2}.": "{1} ist in {2} nicht gesetzt.",
     ]

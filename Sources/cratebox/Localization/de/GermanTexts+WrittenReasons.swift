@@ -51,12 +51,12 @@ extension GermanTexts {
         "the box is of another version": "die Box hat eine andere Version",
         "it is of another version": "sie hat eine andere Version",
         "it is not of the expected form": "es hat nicht die erwartete Form",
-        "the collection cannot be opened: {1}": "die Sammlung lässt sich nicht öffnen: {1}",
+        "the collection can't be opened: {1}": "die Sammlung lässt sich nicht öffnen: {1}",
         "the collection was made by a newer Cratebox (version {1} of the store, this one knows {2})":
             "die Sammlung stammt von einem neueren Cratebox (Version {1} der Sammlung, dieses kennt {2})",
-        "the collection cannot be read or written: {1}": "die Sammlung kann nicht gelesen oder geschrieben werden: {1}",
+        "the collection can't be read or written: {1}": "die Sammlung kann nicht gelesen oder geschrieben werden: {1}",
         "the collection is damaged: {1}": "die Sammlung ist beschädigt: {1}",
-        "the collection cannot be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",
-        "the collection cannot be backed up: {1}": "die Sammlung kann nicht gesichert werden: {1}",
+        "the collection can't be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",
+        "the collection can't be backed up: {1}": "die Sammlung kann nicht gesichert werden: {1}",
     ]
 }

@@ -44,7 +44,7 @@ extension PolishTexts {
         "By month": "Według miesięcy",
         "Most played": "Najczęściej odtwarzane",
         "Never played: {1}": "Nigdy nie odtworzone: {1}",
-        "There is no index “{1}”. Indices: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
+        "There is no index “{1}”. Indexes: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
         "{n} crate|{n} crates": .forms(
             one: "{n} skrzynka", few: "{n} skrzynki", many: "{n} skrzynek", other: "{n} skrzynek"),
         "{n} change to come|{n} changes to come": .forms(
@@ -60,13 +60,14 @@ extension PolishTexts {
         "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
         "“{1}” doesn't fit {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
-        "Albums cannot be sorted by “{1}”. They can by: {2}.":
+        "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
         "{1} can't be written.": "Nie można zapisać {1}.",
         "The file will not follow the collection: {1}": "Plik nie będzie aktualizowany razem z kolekcją: {1}",
         "There are no sentences in the language “{1}”. There are: {2}.": "Nie ma zdań w języku „{1}”. Są: {2}.",
-        "Titles: {1}; ways to say them, artists included: {2}; crates: {3}.":
-            "Tytuły: {1}; sposoby wymówienia, razem z wykonawcami: {2}; skrzynki: {3}.",
+        "Exported {1}, to be said in {2}, and {3}.": "Wyeksportowano {1} ({2} wymowy) i {3}.",
+        "{n} title|{n} titles": .forms(one: "{n} tytuł", few: "{n} tytuły", many: "{n} tytułów", other: "{n} tytułu"),
+        "{n} way|{n} ways": .forms(one: "{n} sposób", few: "{n} sposoby", many: "{n} sposobów", other: "{n} sposobu"),
         "Said of several albums, so that Cratebox asks which one:":
             "Tak nazywa się kilka albumów; Cratebox zapyta o który chodzi:",
         "Not to be said:": "Nie do wymówienia:",

@@ -21,8 +21,8 @@ extension PolishTexts {
         "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
         "A box runs already, and owns the output.": "Box już działa i zajmuje wyjście.",
         "The box can't listen for commands.": "Box nie może przyjmować poleceń.",
-        "Other commands cannot reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
-        "Other commands cannot reach this music for now: {1}":
+        "Other commands can't reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
+        "Other commands can't reach this music for now: {1}":
             "Inne polecenia na razie nie mają dostępu do tej muzyki: {1}",
         "An exported list was not written: its folder does not answer.":
             "Nie zapisano wyeksportowanej listy: jej folder nie odpowiada.",

@@ -32,14 +32,18 @@ extension PolishTexts {
             "To nie wszystkie strony, więc nic nie uznano za oddane.",
         "Not every item could be used, so nothing is said to have left.":
             "Nie każda pozycja nadawała się do użycia, więc nic nie uznano za oddane.",
-        "{1} new": "nowe: {1}",
+        "{n} album added|{n} albums added": .forms(
+            one: "dodano {n} album", few: "dodano {n} albumy", many: "dodano {n} albumów", other: "dodano {n} albumu"),
+        "no changes": "bez zmian",
+        "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
+            "Który plik? Otwórz na discogs.com „Collection”, wybierz „Export” i pobierz plik CSV.",
         "{1} updated": "zaktualizowane: {1}",
         "{1} wanted": "życzenia: {1}",
         "{1} with detail": "ze szczegółami: {1}",
         "{1} no longer listed": "już nie na liście: {1}",
         "{1} removed": "usunięte: {1}",
         "{1} is not a file": "{1} nie jest plikiem",
-        "{1} cannot be read: {2}": "nie można odczytać {1}: {2}",
+        "{1} can't be read: {2}": "nie można odczytać {1}: {2}",
         """
         {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
         """:

@@ -23,13 +23,15 @@ extension PolishTexts {
         "Forget the library {1} with {2}?": "Usunąć z listy bibliotekę {1} ({2})?",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
         "Scanning {1}": "Skanowanie {1}:",
-        "{1} matched to a release, {2} by tags alone": "dopasowane do wydania: {1}, tylko według tagów: {2}",
-        "{n} file seen|{n} files seen": .forms(
-            one: "Sprawdzono {n} plik",
-            few: "Sprawdzono {n} pliki",
-            many: "Sprawdzono {n} plików",
-            other: "Sprawdzono {n} plików"),
-        "{1}, {2} opened": "{1}, otwarto {2}",
+        "Found no rips in {1}.": "Nie znaleziono ripów (sprawdzono: {1}).",
+        "Found {1} in {2}": "Znaleziono {1} (sprawdzono: {2})",
+        "{1}: {2} matched to a release.": "{1}: {2} z przypisanym wydaniem.",
+        "{1}: {2} matched to a release, {3} by tags alone.": "{1}: {2} z przypisanym wydaniem, {3} tylko według tagów.",
+        "{n} file was new or changed.|{n} files were new or changed.": .forms(
+            one: "{n} plik był nowy lub zmieniony.", few: "{n} pliki były nowe lub zmienione.",
+            many: "{n} plików było nowych lub zmienionych.", other: "{n} pliku było nowe lub zmienione."),
+        "No file has changed.": "Żaden plik się nie zmienił.",
+        "Which library?": "Która biblioteka?",
         "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
@@ -40,12 +42,12 @@ extension PolishTexts {
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
         "  note: {1}": "  uwaga: {1}",
         "not used: {1}": "nieużywany: {1}",
-        "There is no folder {1}.": "Nie ma folderu {1}.",
-        "{1} cannot be read ({2}).": "Nie można odczytać {1} ({2}).",
+        "There is no folder “{1}”.": "Nie ma folderu „{1}”.",
+        "{1} can't be read ({2}).": "Nie można odczytać {1} ({2}).",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} jest uszkodzony: napraw go albo usuń.",
-        "{1} cannot be written to and has nothing else to be recognised by.":
+        "{1} can't be written to and has nothing else to be recognised by.":
             "W {1} nie można zapisywać i nic innego nie pozwala go rozpoznać.",
         "{1} is a copy of the library {2}, which is connected at {3}.":
             "{1} jest kopią biblioteki {2}, która jest podłączona w {3}.",
@@ -57,7 +59,7 @@ extension PolishTexts {
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
         "Forgetting the library {1} needs a confirmation.": "Usunięcie biblioteki {1} z listy wymaga potwierdzenia.",
-        "The collection cannot be used: {1}.": "Nie można użyć kolekcji: {1}.",
+        "The collection can't be used: {1}.": "Nie można użyć kolekcji: {1}.",
         "The library {1} is connected.": "Biblioteka {1} jest podłączona.",
         "No library is on this file system.": "Na tym systemie plików nie ma biblioteki.",
         "No box is running, so none was told.": "Żaden box nie działa, więc żadnego nie powiadomiono.",

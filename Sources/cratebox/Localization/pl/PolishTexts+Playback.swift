@@ -3,6 +3,8 @@ import Intents
 extension PolishTexts {
     /// Polish texts about what plays and the signal path.
     static let playback: [String: Language.Translation] = [
+        "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
+            "Klawisze: spacja pauza, n następny, p poprzedni, ← → przewijanie, + - głośność, q koniec.",
         "waiting for the output": "czeka na wyjście",
         "paused": "wstrzymano",
         "stopped": "zatrzymano",
@@ -81,6 +83,8 @@ extension PolishTexts {
         "→ nothing: the words do not name the application": "→ nic: nie pada nazwa aplikacji",
         "→ nothing: that is longer than a phrase may be": "→ nic: to dłuższe, niż może być zdanie",
         "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
+        "No sound card found. The configuration names the output {1}.":
+            "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}.",
         "No sound output found. Plug one in, or load its driver.":
             "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
         "{1} at {2}": "{1} przy {2}",

@@ -57,7 +57,10 @@ extension PolishTexts {
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
         "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
         "The browsers can't be forgotten: {1}.": "Nie można zapomnieć przeglądarek: {1}.",
-        "Every browser has to be paired again.": "Każdą przeglądarkę trzeba sparować od nowa.",
+        "No browser is paired.": "Żadna przeglądarka nie jest sparowana.",
+        "Forgot {1}.": "Zapomniano {1}.",
+        "{n} browser|{n} browsers": .forms(
+            one: "{n} przeglądarkę", few: "{n} przeglądarki", many: "{n} przeglądarek", other: "{n} przeglądarki"),
         "names of this machine": "nazwy tego komputera",
     ]
 }

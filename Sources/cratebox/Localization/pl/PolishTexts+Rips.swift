@@ -24,6 +24,7 @@ extension PolishTexts {
             many: "Sprawdzono {n} plików",
             other: "Sprawdzono {n} plików"),
         "{1}, {2} of {3} MiB": "{1}, {2} z {3} MiB",
+        "No file has changed since it was verified: {1}.": "Od czasu sprawdzenia żaden plik się nie zmienił: {1}.",
         "{1} exact": "dokładne: {1}",
         "{1} without an MD5 to compare with": "bez MD5 do porównania: {1}",
         "{1} verified before": "sprawdzone wcześniej: {1}",
@@ -45,6 +46,7 @@ extension PolishTexts {
             "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
+        "Is it another release?": "Czy to inne wydanie?",
         "Match undone: {1} is {2} again (id:{3}).": "Cofnięto dopasowanie: {1} to znowu {2} (id:{3}).",
         "Matched {1} to {2} (id:{3}).": "Dopasowano {1} do {2} (id:{3}).",
         "The folder {1} has several rips. Choose one by its number.":

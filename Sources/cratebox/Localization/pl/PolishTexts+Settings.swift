@@ -9,7 +9,7 @@ extension PolishTexts {
         "Nothing to change: {1}": "Nic do zmiany: {1}",
         "{1} still counts more than this file.": "{1} nadal ma pierwszeństwo przed tym plikiem.",
         "Fix the file, or move it away.": "Popraw plik albo go przenieś.",
-        "{1} cannot be read: {2}.": "Nie można odczytać {1}: {2}.",
+        "{1} can't be read: {2}.": "Nie można odczytać {1}: {2}.",
         "The configuration can't be written: {1}.": "Nie można zapisać konfiguracji: {1}.",
         "There is no home folder to write to.": "Nie ma katalogu domowego do zapisu.",
         "{1} has to be a port such as 10700, or a host and a port.":
@@ -19,10 +19,10 @@ extension PolishTexts {
         "{1} is not known.": "{1} jest nieznane.",
         "{1} is not known; did you mean {2}?": "{1} jest nieznane; chodziło Ci o {2}?",
         "has to be {1}": "musi być: {1}",
-        "cannot be read: {1}": "nie można odczytać: {1}",
+        "can't be read: {1}": "nie można odczytać: {1}",
         "a file of at most 1 MiB": "plik do 1 MiB",
         "JSON of at most {1} levels, in UTF-8": "JSON z najwyżej {1} poziomami, w UTF-8",
-        "JSON, which it is not from line {1}, column {2} on": "JSON (od wiersza {1}, kolumny {2} nim nie jest)",
+        "valid JSON (error in line {1}, column {2})": "poprawnym JSON (błąd w wierszu {1}, kolumnie {2})",
         "a JSON object": "obiekt JSON",
         "an object": "obiekt",
         "a key: cratebox config list": "klucz: cratebox config list",
@@ -51,7 +51,7 @@ extension PolishTexts {
         "migration": "przed aktualizacją",
         "replace": "przed zastąpieniem",
         "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
-        "Backed up {1} to {2}.": "Zapisano kopię zapasową ({1}) w {2}.",
+        "Backed up {1}:": "Zapisano kopię ({1}):",
         "{1} exists already, and isn't overwritten.": "{1} już istnieje i nie zostanie nadpisany.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Nic jeszcze nie zapisano w dzienniku. Cratebox czeka na wpisy; Ctrl-C kończy.",
@@ -61,9 +61,8 @@ extension PolishTexts {
         "{1} has to be {2}.": "{1} musi być: {2}.",
         "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
-        "Restored {1} from {2}.": "Przywrócono {1} z {2}.",
-        "  To undo: cratebox restore {1}": "  Cofnięcie: cratebox restore {1}",
-        "{1} can't be read: {2}.": "Nie można odczytać {1}: {2}.",
+        "Restored {1}:": "Przywrócono {1}:",
+        "  To undo: ": "  Aby cofnąć: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} pochodzi z nowszego Cratebox (wersja {2} bazy, ten zna {3}).",
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
@@ -83,6 +82,10 @@ extension PolishTexts {
         "the output runs with the first frames": "wyjście działa z pierwszymi ramkami",
         "the collection is open": "kolekcja otwarta",
         "everything listens": "wszystko gotowe",
+        "{1} is not set, so its default applies: {2}.":
+            "{1} nie jest ustawione, więc obowiązuje wartość domyślna: {2}.",
+        "not set":
+            "nie ustawiono",
         "{1} is not set, so its default applies.": "{1} nie jest ustawione, więc obowiązuje wartość domyślna.",
         "{1} isn't set in {2}.": "{1} nie jest ustawione w {2}.",
     ]

@@ -51,12 +51,12 @@ extension PolishTexts {
         "the box is of another version": "box jest w innej wersji",
         "it is of another version": "jest w innej wersji",
         "it is not of the expected form": "ma nieoczekiwaną postać",
-        "the collection cannot be opened: {1}": "nie można otworzyć kolekcji: {1}",
+        "the collection can't be opened: {1}": "nie można otworzyć kolekcji: {1}",
         "the collection was made by a newer Cratebox (version {1} of the store, this one knows {2})":
             "kolekcja pochodzi z nowszego Cratebox (wersja {1} bazy, ten zna {2})",
-        "the collection cannot be read or written: {1}": "nie można odczytać ani zapisać kolekcji: {1}",
+        "the collection can't be read or written: {1}": "nie można odczytać ani zapisać kolekcji: {1}",
         "the collection is damaged: {1}": "kolekcja jest uszkodzona: {1}",
-        "the collection cannot be written: {1}": "nie można zapisać kolekcji: {1}",
-        "the collection cannot be backed up: {1}": "nie można zrobić kopii zapasowej kolekcji: {1}",
+        "the collection can't be written: {1}": "nie można zapisać kolekcji: {1}",
+        "the collection can't be backed up: {1}": "nie można zrobić kopii zapasowej kolekcji: {1}",
     ]
 }
