@@ -79,15 +79,20 @@ let package = Package(
             swiftSettings: common),
         .target(name: "CrateClient", dependencies: ["CLinux", "CrateCore"], swiftSettings: common),
         .target(
-            name: "CrateBox",
+            name: "CrateListener",
             dependencies: [
-                "CLinux", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "Intents",
-                "IntentRules",
-                "CrateIntents",
-                "LinuxSystem",
-                .product(name: "Logging", package: "swift-log"),
+                "CrateClient",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
+        .target(
+            name: "CrateBox",
+            dependencies: [
+                "CLinux", "CrateClient", "CrateCore", "CrateListener", "CrateLog", "CratePlayback", "CrateStore",
+                "CrateIntents", "IntentRules", "Intents", "LinuxSystem",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
@@ -99,25 +104,23 @@ let package = Package(
         .target(
             name: "CrateWyoming",
             dependencies: [
-                "CrateClient",
+                "CrateClient", "CrateListener",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
         .target(
             name: "CrateMPD",
             dependencies: [
-                "CrateClient",
+                "CrateClient", "CrateListener",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
         .target(
             name: "CrateWeb",
             dependencies: [
-                "CrateClient", "Zlib",
+                "CrateClient", "CrateListener", "Zlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -144,8 +147,8 @@ let package = Package(
             name: "cratebox",
             dependencies: [
                 "ALSA", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents",
-                "CrateLog", "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents",
-                "LinuxSystem",
+                "CrateListener", "CrateLog", "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore",
+                "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -236,6 +239,11 @@ let package = Package(
             dependencies: [
                 "CrateBox", "CrateTesting", "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: common),
+        .testTarget(
+            name: "CrateListenerTests",
+            dependencies: [
+                "CrateClient", "CrateListener", "CrateTesting", .product(name: "NIOCore", package: "swift-nio"),
             ], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",

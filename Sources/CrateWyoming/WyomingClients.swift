@@ -1,10 +1,11 @@
+internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
 /// The connected clients; a new one beyond the limit replaces the one that has been silent longest.
 ///
 /// No timer is needed, and silent clients cannot lock others out.
-final class WyomingClients: Sendable {
+final class WyomingClients: ClientAdmission {
     private struct Client {
         let channel: any Channel
         /// The sequence number of its last activity; increases with each activity of any client.
@@ -14,7 +15,6 @@ final class WyomingClients: Sendable {
 
     private struct State {
         var present: [Int: Client] = [:]
-        var last = 0
         var signs = 0
 
         mutating func sign() -> Int {
@@ -24,23 +24,25 @@ final class WyomingClients: Sendable {
     }
 
     private let state = Mutex(State())
+    private let most: @Sendable () -> Int
 
-    /// Registers a client and returns its number; nil if the limit is reached and all clients are being answered.
-    func enter(_ channel: any Channel, most: Int) -> Int? {
-        let (number, silent) = state.withLock { state -> (Int?, (any Channel)?) in
-            var silent: (any Channel)?
+    /// Creates a list. `most` is asked for the largest number of clients when one connects.
+    init(most: @escaping @Sendable () -> Int) { self.most = most }
+
+    /// Refuses a client if the limit is reached and all clients are being answered.
+    func enter(_ channel: any Channel, number: Int) -> Admission {
+        let most = most()
+        return state.withLock { state in
+            var admission = Admission.accepted
             if state.present.count >= most {
                 let waiting = state.present.filter { !$0.value.isAnswered }
-                guard let longest = waiting.min(by: { $0.value.heard < $1.value.heard }) else { return (nil, nil) }
+                guard let longest = waiting.min(by: { $0.value.heard < $1.value.heard }) else { return .refused }
                 state.present[longest.key] = nil
-                silent = longest.value.channel
+                admission = .replaces(longest.value.channel)
             }
-            state.last += 1
-            state.present[state.last] = Client(channel: channel, heard: state.sign())
-            return (state.last, silent)
+            state.present[number] = Client(channel: channel, heard: state.sign())
+            return admission
         }
-        silent?.close(promise: nil)
-        return number
     }
 
     /// Records activity of a client: `isAnswered` is true while a message of it is being answered.
@@ -52,6 +54,5 @@ final class WyomingClients: Sendable {
         }
     }
 
-    /// Removes a disconnected client.
     func leave(_ number: Int) { state.withLock { _ = $0.present.removeValue(forKey: number) } }
 }

@@ -1,7 +1,7 @@
 public import CrateClient
+internal import CrateListener
 public import Logging
 internal import NIOCore
-internal import NIOPosix
 public import ServiceLifecycle
 
 /// Answers transcripts over the Wyoming protocol: a conversation agent for Home Assistant.
@@ -11,13 +11,9 @@ public struct WyomingServer: Service {
     /// The maximum number of clients; a further one replaces the one that has been silent longest.
     public static let mostClients = 64
 
-    /// Accepts one client at a time: refused ones take descriptors too.
-    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
-        lowWatermark: 1, highWatermark: 2)
-
     private let address: ListenAddress
     private let session: WyomingSession
-    private let most: @Sendable () -> Int
+    private let clients: WyomingClients
     private let logger: Logger
 
     /// A server at an address, for conversations with a box in these languages.
@@ -27,46 +23,23 @@ public struct WyomingServer: Service {
         address: ListenAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
-        (self.address, most, self.logger) = (address, mostClients, logger)
+        (self.address, self.logger) = (address, logger)
+        clients = WyomingClients(most: mostClients)
         session = WyomingSession(box: box, languages: languages, logger: logger)
     }
 
     /// Serves until graceful shutdown.
     /// - Throws: NIO's error if the address cannot be bound or accept(2) fails.
     public func run() async throws {
-        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 64)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .serverChannelOption(.maxMessagesPerRead, value: 1)
-            .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .bind(
-                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne
-            ) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(WyomingDecoder()))
-                    return try WyomingSession.Channel(wrappingChannelSynchronously: channel)
-                }
-            }
-        let port = server.channel.localAddress?.port ?? address.port
+        let listener = try await ClientListener<WyomingMessage, ByteBuffer>(
+            at: .address(address), allowsHalfClosure: true
+        ) { channel, _ in
+            try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(WyomingDecoder()))
+        }
+        let port = listener.port ?? address.port
         logger.info("wyoming", metadata: ["state": "listening", "port": .stringConvertible(port)])
-        let clients = WyomingClients()
-        try await withGracefulShutdownHandler {
-            try await withThrowingDiscardingTaskGroup { tasks in
-                try await server.executeThenClose { inbound in
-                    for try await channel in inbound {
-                        guard let number = clients.enter(channel.channel, most: most()) else {
-                            try? await channel.executeThenClose { _, _ in }
-                            continue
-                        }
-                        tasks.addTask {
-                            await session.serve(channel, number: number, among: clients)
-                            clients.leave(number)
-                        }
-                    }
-                }
-            }
-        } onGracefulShutdown: {
-            server.channel.close(promise: nil)
+        try await listener.run(admission: clients) { client, number in
+            await session.serve(client, number: number, among: clients)
         }
     }
 }

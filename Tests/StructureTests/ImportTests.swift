@@ -45,9 +45,13 @@ import Testing
     @Test(arguments: [
         ("CrateLog", ["CLinux", "CrateCore", "LinuxSystem", "Logging"]),
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
-        ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
-        ("CrateMPD", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
-        ("CrateWeb", ["CrateClient", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Zlib"]),
+        ("CrateWyoming", ["CrateClient", "CrateListener", "Logging", "NIOCore", "ServiceLifecycle"]),
+        ("CrateMPD", ["CrateClient", "CrateListener", "Logging", "NIOCore", "ServiceLifecycle"]),
+        (
+            "CrateWeb",
+            ["CrateClient", "CrateListener", "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Zlib"]
+        ),
+        ("CrateListener", ["CrateClient", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateBus", ["CrateClient", "DBus", "Logging", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)

@@ -1,6 +1,6 @@
 public import CrateClient
+internal import CrateListener
 internal import NIOCore
-internal import NIOPosix
 public import ServiceLifecycle
 internal import Synchronization
 
@@ -30,47 +30,28 @@ public struct ControlServer: Service {
     }
 
     private func serve() async throws {
-        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 256)
-            .serverChannelOption(.maxMessagesPerRead, value: ClientLimit.atOnce)
-            .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .bind(try socket.handOver(), serverBackPressureStrategy: ClientLimit.oneByOne) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(LineDecoder()))
-                    return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-                }
-            }
-        let clients = ClientCount()
-        // Not with `cancelOnGracefulShutdown`, whose task runs in the default pool: see TaskThreads.
-        try await withGracefulShutdownHandler {
-            try await withThrowingDiscardingTaskGroup { tasks in
-                try await server.executeThenClose { inbound in
-                    for try await channel in inbound {
-                        let most = ClientLimit.clients(atMost: Self.mostClients, part: 4)
-                        guard clients.enter() <= most else {
-                            // Closes its descriptor before the next client is accepted.
-                            await session.refuse(channel)
-                            clients.leave()
-                            continue
-                        }
-                        tasks.addTask {
-                            await session.serve(channel)
-                            clients.leave()
-                        }
-                    }
-                }
-            }
-        } onGracefulShutdown: {
-            server.channel.close(promise: nil)
+        let listener = try await ClientListener<ByteBuffer, ByteBuffer>(
+            at: .descriptor { [socket] in try socket.handOver() }, backlog: 256, allowsHalfClosure: true
+        ) { channel, _ in
+            try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(LineDecoder()))
+        }
+        try await listener.run(admission: ClientCount(), refuse: session.refuse) { client, _ in
+            await session.serve(client)
         }
     }
 }
 
 /// Counts connected clients.
-private final class ClientCount: Sendable {
+private final class ClientCount: ClientAdmission {
     private let count = Atomic<Int>(0)
 
-    func enter() -> Int { count.add(1, ordering: .relaxed).newValue }
+    func enter(_ channel: any Channel, number: Int) -> Admission {
+        // Only one client at a time is admitted.
+        let most = ClientLimit.clients(atMost: ControlServer.mostClients, part: 4)
+        guard count.load(ordering: .relaxed) < most else { return .refused }
+        count.add(1, ordering: .relaxed)
+        return .accepted
+    }
 
-    func leave() { count.subtract(1, ordering: .relaxed) }
+    func leave(_ number: Int) { count.subtract(1, ordering: .relaxed) }
 }

@@ -19,9 +19,7 @@ final class ClientHandler: ChannelDuplexHandler {
     /// What a client is greeted with: the version of the protocol that it may count on.
     static let greeting = "OK MPD 0.23.5\n"
 
-    private let clients: ClientRegistry
     private let timeout: TimeAmount
-    private var number: Int?
     private var reader = LineReader()
     private var conversation = Conversation()
     /// Commands are being run.
@@ -33,12 +31,10 @@ final class ClientHandler: ChannelDuplexHandler {
     private var lastSign = NIODeadline.now()
     private var timer: Scheduled<Void>?
 
-    /// Creates the handler of a client of a registry, which may be silent for a time.
-    init(clients: ClientRegistry, timeout: TimeAmount) { (self.clients, self.timeout) = (clients, timeout) }
+    /// Creates the handler of a client, which may be silent for a time.
+    init(timeout: TimeAmount) { self.timeout = timeout }
 
     func channelActive(context: ChannelHandlerContext) {
-        guard let number = clients.enter(context.channel) else { return context.close(promise: nil) }
-        self.number = number
         send(Self.greeting, context)
         lastSign = .now()
         startTimer(context)
@@ -46,7 +42,6 @@ final class ClientHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if let number { clients.leave(number) }
         timer?.cancel()
         timer = nil
         context.fireChannelInactive()

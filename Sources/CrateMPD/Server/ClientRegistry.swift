@@ -1,41 +1,34 @@
+internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
 /// The clients that are connected, which receive changes.
-final class ClientRegistry: ChangePublisher {
+final class ClientRegistry: ChangePublisher, ClientAdmission {
     /// Sent through the pipelines of all clients.
     struct Change: Sendable {
         let changed: Subsystems
     }
 
-    private struct State {
-        var channels: [Int: any Channel] = [:]
-        var last = 0
-    }
-
-    private let state = Mutex(State())
+    private let channels = Mutex<[Int: any Channel]>([:])
     private let most: @Sendable () -> Int
 
     /// Creates a registry. `most` is asked for the largest number of clients when one connects.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
-    /// Lets a client in, and gives its number; nil where there are too many.
-    func enter(_ channel: any Channel) -> Int? {
+    func enter(_ channel: any Channel, number: Int) -> Admission {
         let most = most()
-        return state.withLock { state in
-            guard state.channels.count < most else { return nil }
-            state.last += 1
-            state.channels[state.last] = channel
-            return state.last
+        return channels.withLock { channels in
+            guard channels.count < most else { return .refused }
+            channels[number] = channel
+            return .accepted
         }
     }
 
-    /// A client is gone.
-    func leave(_ number: Int) { state.withLock { _ = $0.channels.removeValue(forKey: number) } }
+    func leave(_ number: Int) { channels.withLock { _ = $0.removeValue(forKey: number) } }
 
     func publish(_ changed: Subsystems) {
         guard !changed.isEmpty else { return }
-        for channel in state.withLock({ Array($0.channels.values) }) {
+        for channel in channels.withLock({ Array($0.values) }) {
             channel.pipeline.fireUserInboundEventTriggered(Change(changed: changed))
         }
     }

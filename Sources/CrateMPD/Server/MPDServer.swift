@@ -1,7 +1,7 @@
 public import CrateClient
+internal import CrateListener
 public import Logging
 internal import NIOCore
-internal import NIOPosix
 public import ServiceLifecycle
 
 /// Speaks the protocol of MPD 0.23.5 with its clients: phones, other players' remotes, Home Assistant.
@@ -13,11 +13,7 @@ public struct MPDServer: Service {
     /// How long a client may be silent that waits for nothing.
     static let timeout = TimeAmount.seconds(60)
 
-    /// One client is accepted at a time: those that are refused have descriptors too.
-    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
-        lowWatermark: 1, highWatermark: 2)
-
-    typealias Client = NIOAsyncChannel<CommandBatch, ClientAnswer>
+    private typealias Listener = ClientListener<CommandBatch, ClientAnswer>
 
     private let place: ListeningPlace
     private let passwords: Passwords
@@ -55,48 +51,15 @@ public struct MPDServer: Service {
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
         let events = try await server.box.events()
-        let server = try await listen()
-        let port = server.channel.localAddress?.port.map { "\($0)" }
+        let listener = try await Listener(at: place, allowsHalfClosure: true) { channel, _ in
+            try channel.pipeline.syncOperations.addHandler(ClientHandler(timeout: timeout))
+        }
+        let port = listener.port.map { "\($0)" }
         logger.info("mpd", metadata: ["state": "listening", "port": .string(port ?? "none")])
-        try await withGracefulShutdownHandler {
-            try await withThrowingDiscardingTaskGroup { tasks in
-                tasks.addTask { await follow(events) }
-                try await server.executeThenClose { inbound in
-                    for try await client in inbound { tasks.addTask { await serve(client) } }
-                }
-                tasks.cancelAll()
-            }
-        } onGracefulShutdown: {
-            server.channel.close(promise: nil)
-        }
-    }
-
-    private func listen() async throws -> NIOAsyncChannel<Client, Never> {
-        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 64)
-            .serverChannelOption(.maxMessagesPerRead, value: 1)
-            .childChannelOption(.allowRemoteHalfClosure, value: true)
-        switch place {
-        case .address(let address):
-            return try await bootstrap.serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(
-                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne,
-                childChannelInitializer: prepare)
-        case .descriptor(let descriptor):
-            return try await bootstrap.bind(
-                try descriptor(), serverBackPressureStrategy: Self.oneByOne, childChannelInitializer: prepare)
-        }
-    }
-
-    @Sendable private func prepare(_ channel: any Channel) -> EventLoopFuture<Client> {
-        channel.eventLoop.makeCompletedFuture {
-            let options = channel.syncOptions
-            if channel.localAddress?.port != nil {
-                // A phone that went out of the house is noticed by the kernel.
-                try options?.setOption(.socketOption(.so_keepalive), value: 1)
-                try options?.setOption(.tcpOption(.tcp_nodelay), value: 1)
-            }
-            try channel.pipeline.syncOperations.addHandler(ClientHandler(clients: clients, timeout: timeout))
-            return try Client(wrappingChannelSynchronously: channel)
+        try await withThrowingDiscardingTaskGroup { tasks in
+            tasks.addTask { await follow(events) }
+            try await listener.run(admission: clients) { client, _ in await serve(client) }
+            tasks.cancelAll()
         }
     }
 
@@ -109,7 +72,7 @@ public struct MPDServer: Service {
     }
 
     /// Answers a client until it is gone.
-    private func serve(_ client: Client) async {
+    private func serve(_ client: Listener.Client) async {
         // That a client goes away in the middle is no event of the box.
         try? await client.executeThenClose { inbound, writer in
             let session = Session(server: server, passwords: passwords, sink: Writer(writer: writer))

@@ -30,31 +30,29 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case closing
     }
 
+    private let number: Int
     private let clients: ConnectionRegistry
     private let check: HeadCheck
     private let timeout: TimeAmount
     private let heartbeat: TimeAmount
     private var state = State.receiving(nil)
-    private var number: Int?
     private var isKeptAlive = true
     private var isHeadOnly = false
     private var lastSign = NIODeadline.now()
     private var timer: Scheduled<Void>?
 
     /// Creates the handler of a connection.
-    init(clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
-        (self.clients, self.check, self.timeout, self.heartbeat) = (clients, check, timeout, heartbeat)
+    init(number: Int, of clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
+        (self.number, self.clients, self.check) = (number, clients, check)
+        (self.timeout, self.heartbeat) = (timeout, heartbeat)
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        guard let number = clients.enter(context.channel) else { return context.close(promise: nil) }
-        self.number = number
         restartTimer(context)
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if let number { clients.leave(number) }
         timer?.cancel()
         timer = nil
         context.fireChannelInactive()
@@ -68,7 +66,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case .end:
             guard let request else { return }
             state = .answering
-            if let number { clients.markBusy(number) }
+            clients.markBusy(number)
             context.fireChannelRead(wrapInboundOut(request))
             context.fireChannelReadComplete()
         }
@@ -133,7 +131,7 @@ extension ConnectionHandler {
         sent.futureResult.cascade(to: promise)
         sent.futureResult.assumeIsolated().whenComplete { [self] result in
             guard case .success = result, !isLast else { return context.close(promise: nil) }
-            if case .receiving(nil) = state, let number { clients.markIdle(number) }
+            if case .receiving(nil) = state { clients.markIdle(number) }
         }
         // The next request may have arrived: its parts come before this call returns. After a refusal, whatever the client
         // still sends would be taken for a request.
@@ -178,7 +176,7 @@ extension ConnectionHandler {
     private func stream(
         _ lease: StreamLease?, _ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?
     ) {
-        guard let number, clients.beginStream(number) else {
+        guard clients.beginStream(number) else {
             return send(WebResponse(.serviceUnavailable, text: "Too many pages are open."), context, promise: promise)
         }
         var headers = HTTPHeaders(SafetyHeaders.all)

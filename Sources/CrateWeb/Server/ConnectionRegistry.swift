@@ -1,8 +1,9 @@
+internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
 /// The connections, of which those that stream receive events.
-final class ConnectionRegistry: Sendable {
+final class ConnectionRegistry: ClientAdmission {
     /// Sent through the pipelines of all streams.
     struct News: Sendable {
         /// The event's name.
@@ -22,8 +23,13 @@ final class ConnectionRegistry: Sendable {
 
     private struct State {
         var connections: [Int: Connection] = [:]
-        var last = 0
+        var turns = 0
         var streams = 0
+
+        mutating func nextTurn() -> Int {
+            turns += 1
+            return turns
+        }
     }
 
     private let state = Mutex(State())
@@ -32,26 +38,23 @@ final class ConnectionRegistry: Sendable {
     /// Creates a registry. `most` is asked for the largest number of connections when one is opened.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
-    /// Registers a connection and returns its number. Where there are too many, the one that has been idle for longest
-    /// gives way: browsers keep connections that they no longer need. Returns nil if all are busy.
-    func enter(_ channel: any Channel) -> Int? {
+    /// Where there are too many connections, the one that has been idle for longest gives way: browsers keep those that
+    /// they no longer need. If all are busy, the new one is refused.
+    func enter(_ channel: any Channel, number: Int) -> Admission {
         let most = most()
-        let (number, oldest) = state.withLock { state -> (Int?, (any Channel)?) in
-            var oldest: (any Channel)?
+        return state.withLock { state in
+            var admission = Admission.accepted
             if state.connections.count >= most {
                 let idle = state.connections.filter { $0.value.phase == .idle }
-                guard let first = idle.min(by: { $0.value.turn < $1.value.turn }) else { return (nil, nil) }
-                oldest = state.connections.removeValue(forKey: first.key)?.channel
+                guard let oldest = idle.min(by: { $0.value.turn < $1.value.turn }) else { return .refused }
+                state.connections[oldest.key] = nil
+                admission = .replaces(oldest.value.channel)
             }
-            state.last += 1
-            state.connections[state.last] = Connection(channel: channel, turn: state.last)
-            return (state.last, oldest)
+            state.connections[number] = Connection(channel: channel, turn: state.nextTurn())
+            return admission
         }
-        oldest?.close(promise: nil)
-        return number
     }
 
-    /// A connection is closed.
     func leave(_ number: Int) {
         state.withLock { state in
             guard state.connections.removeValue(forKey: number)?.phase == .streaming else { return }
@@ -65,9 +68,9 @@ final class ConnectionRegistry: Sendable {
     /// A connection has been answered.
     func markIdle(_ number: Int) {
         state.withLock { state in
-            state.last += 1
+            let turn = state.nextTurn()
             state.connections[number]?.phase = .idle
-            state.connections[number]?.turn = state.last
+            state.connections[number]?.turn = turn
         }
     }
 

@@ -1,8 +1,8 @@
 public import CrateClient
+internal import CrateListener
 public import Logging
 internal import NIOCore
 internal import NIOHTTP1
-internal import NIOPosix
 public import ServiceLifecycle
 
 /// Serves the page of a box to browsers.
@@ -12,11 +12,7 @@ public struct WebServer: Service {
     /// The maximum number of connections; a page has up to six. Idle ones give way to new ones.
     public static let mostClients = 128
 
-    /// One connection is accepted at a time: those that are refused have descriptors too.
-    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
-        lowWatermark: 1, highWatermark: 2)
-
-    typealias Client = NIOAsyncChannel<WebRequest, WebAnswer>
+    private typealias Listener = ClientListener<WebRequest, WebAnswer>
 
     private let place: ListeningPlace
     private let logger: Logger
@@ -64,53 +60,24 @@ public struct WebServer: Service {
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
         let events = try await box.events()
-        let server = try await listen()
-        let port = server.channel.localAddress?.port.map { "\($0)" }
+        let listener = try await Listener(at: place, allowsHalfClosure: false, prepare: prepare)
+        let port = listener.port.map { "\($0)" }
         logger.info("web", metadata: ["state": "listening", "port": .string(port ?? "none")])
-        try await withGracefulShutdownHandler {
-            try await withThrowingDiscardingTaskGroup { tasks in
-                tasks.addTask { await follow(events) }
-                try await server.executeThenClose { inbound in
-                    for try await client in inbound { tasks.addTask { await serve(client) } }
-                }
-                tasks.cancelAll()
-            }
-        } onGracefulShutdown: {
-            server.channel.close(promise: nil)
+        try await withThrowingDiscardingTaskGroup { tasks in
+            tasks.addTask { await follow(events) }
+            try await listener.run(admission: clients) { client, _ in await serve(client) }
+            tasks.cancelAll()
         }
     }
 
-    private func listen() async throws -> NIOAsyncChannel<Client, Never> {
-        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 64)
-            .serverChannelOption(.maxMessagesPerRead, value: 1)
-        switch place {
-        case .address(let address):
-            return try await bootstrap.serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(
-                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne,
-                childChannelInitializer: prepare)
-        case .descriptor(let descriptor):
-            return try await bootstrap.bind(
-                try descriptor(), serverBackPressureStrategy: Self.oneByOne, childChannelInitializer: prepare)
-        }
-    }
-
-    @Sendable private func prepare(_ channel: any Channel) -> EventLoopFuture<Client> {
-        channel.eventLoop.makeCompletedFuture {
-            let options = channel.syncOptions
-            if channel.localAddress?.port != nil {
-                try options?.setOption(.socketOption(.so_keepalive), value: 1)
-                try options?.setOption(.tcpOption(.tcp_nodelay), value: 1)
-            }
-            var limits = NIOHTTPDecoderLimitConfiguration()
-            (limits.maxHeaderListSize, limits.maxHeaderFieldSize) = (WebLimits.head, WebLimits.head)
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandlers(
-                HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
-                HTTPServerPipelineHandler(),
-                ConnectionHandler(clients: clients, check: check, timeout: timeout, heartbeat: heartbeat))
-            return try Client(wrappingChannelSynchronously: channel)
-        }
+    /// Adds the handlers of a connection.
+    @Sendable private func prepare(_ channel: any Channel, _ number: Int) throws {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        (limits.maxHeaderListSize, limits.maxHeaderFieldSize) = (WebLimits.head, WebLimits.head)
+        try channel.pipeline.syncOperations.addHandlers(
+            HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
+            HTTPServerPipelineHandler(),
+            ConnectionHandler(number: number, of: clients, check: check, timeout: timeout, heartbeat: heartbeat))
     }
 
     /// Tells the pages what happens in the box.
@@ -122,7 +89,7 @@ public struct WebServer: Service {
     }
 
     /// Answers a client until it is gone.
-    private func serve(_ client: Client) async {
+    private func serve(_ client: Listener.Client) async {
         // That a client goes away in the middle is no event of the box.
         try? await client.executeThenClose { inbound, writer in
             try await withGracefulShutdownHandler {

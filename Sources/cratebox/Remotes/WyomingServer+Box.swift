@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateListener
 import CrateWyoming
 import Intents
 import Logging

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import NIOCore
 
 /// Limits the number of connected clients.
 public enum ClientLimit {
@@ -10,11 +9,4 @@ public enum ClientLimit {
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
         return min(most, max(1, Int(clamping: limit.rlim_cur) / part))
     }
-
-    /// The number of connections accepted ahead of being handled: refused ones take descriptors too.
-    static let atOnce: UInt = 1
-
-    /// The same limit for the queue of accepted connections.
-    static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
-        lowWatermark: 1, highWatermark: 2)
 }
