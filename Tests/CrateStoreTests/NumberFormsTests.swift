@@ -27,6 +27,11 @@ import Testing
         ("nine oh one two five", ["90125"]), ("ninety thousand one hundred and twenty five", ["90125"]),
         ("wall vol 4", ["wall", "volume", "4"]), ("wall volume four", ["wall", "volume", "4"]),
         ("wall pt ii", ["wall", "part", "2"]), ("dr wall", ["doctor", "wall"]),
+        ("fifty second street", ["52nd", "street"]), ("52nd street", ["52nd", "street"]),
+        ("the twenty first century", ["21st", "century"]), ("one second", ["1", "2nd"]),
+        ("hundred and eleventh time", ["111th", "time"]), ("thirteenth floor", ["13th", "floor"]),
+        ("one hundred twenty third night", ["123rd", "night"]), ("52th street", ["52th", "street"]),
+        ("seventh seventh", ["7th", "7th"]), ("nine first", ["9", "1st"]),
     ])
     func namesAreTheSameInEveryWriting(name: String, words: [String]) {
         #expect(NumberForms.canonical(name.split(separator: " ")) == words)
@@ -35,5 +40,14 @@ import Testing
     @Test(arguments: ["love", "train", "on", "thing", "world", "éluard", "мир", "", "mixed", "civil"])
     func aWordIsNoNumber(word: String) {
         #expect(NumberForms.number(in: ["part", word[...]], at: 1) == nil)
+    }
+
+    @Test func everyOrdinalIsReadAsItIsWritten() throws {
+        for value in Array(1...120) + [200, 365, 1000, 1999] {
+            let said = EnglishNumbers.ordinal(of: try #require(SpokenNumber("\(value)"))).split(separator: " ")
+            let digits = "\(value)\(EnglishNumbers.ending(of: value))"
+            #expect(NumberForms.canonical(["part"] + said) == ["part", digits])
+            #expect(NumberForms.canonical(["part", digits[...]]) == ["part", digits])
+        }
     }
 }

@@ -43,6 +43,9 @@ import Testing
         ("amour", "L'Amour"), ("dont", "Don’t"), ("don’t", "Dont"), ("pup mas", "Master of Puppets"),
         ("straße", "Strasse"),
         ("strasse", "Straße"), ("jay z", "Jay-Z"), ("jayz", "Jay-Z"), ("foo - bar", "Foo Bar"), ("1999", "1999"),
+        ("u two", "U2"), ("u 2", "U2"), ("ten cc", "10cc"), ("10 c c", "10cc"), ("ub forty", "UB40"),
+        ("u b forty", "UB40"), ("m eighty three", "M83"), ("u two", "U Two"), ("four by u two", "4 by U2"),
+        ("fifty second street", "52nd Street"), ("52nd street", "Fifty-Second Street"), ("2nd", "Second Helping"),
     ])
     func whatPeopleTypeMeetsTheName(typed: String, name: String) {
         #expect(SearchWords(typed).areAll(in: name))
@@ -50,6 +53,7 @@ import Testing
 
     @Test(arguments: [
         ("uppets", "Master of Puppets"), ("cain 2", "Cain.1"), ("cain.1", "Cain 2"), ("acdx", "AC/DC"), ("!!!", "Now"),
+        ("u three", "U2"), ("fifty third street", "52nd Street"), ("fifty second street", "52 Street"),
         ("puppets ride", "Master of Puppets"),
     ])
     func whatIsNoBeginningDoesNot(typed: String, name: String) {

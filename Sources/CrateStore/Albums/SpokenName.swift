@@ -5,10 +5,12 @@ struct SpokenName: Hashable {
     /// `words` without the text in brackets; equal to `words` without brackets.
     let short: [String]
     private let written: String
+    private let folded: [Substring]
 
     init(_ name: String) {
         written = name
-        words = NumberForms.canonical(Folding.folded(name).split(separator: " "))
+        folded = Folding.folded(name).split(separator: " ")
+        words = NumberForms.canonical(folded)
         let outside = SpokenForms.outsideBrackets(name)
         short = outside == name ? words : NumberForms.canonical(Folding.folded(outside).split(separator: " "))
     }
@@ -33,6 +35,8 @@ struct SpokenName: Hashable {
     /// As ``fit(_:_:)``, with one slip allowed in each word.
     func fitWithSlips(_ asked: SpokenName, isPartEnough: Bool) -> Fit? {
         if let fit = fitWithSlips(asked.words, isPartEnough) { return fit }
+        // A slip in the word for a number, which is no number then.
+        if Self.isClose(asked.folded.map(String.init), folded.map(String.init)) { return .same }
         return Self.withoutArticle(asked.words).flatMap { fitWithSlips($0, isPartEnough) }
     }
 
@@ -60,7 +64,6 @@ struct SpokenName: Hashable {
 
     /// The words to search for, without the article.
     var search: SearchWords {
-        let folded = Folding.folded(written).split(separator: " ")
         guard folded.count > 1, let first = folded.first, SpokenVocabulary.articles.contains(String(first)) else {
             return SearchWords(written)
         }
@@ -78,12 +81,12 @@ struct SpokenName: Hashable {
     }
 
     private static func isClose(_ mine: [String], _ others: [String]) -> Bool {
-        // Not for numbers: one wrong digit is another number.
         if mine.count == others.count {
             return zip(mine, others).allSatisfy { mine, other in
+                // One wrong digit is another number.
                 mine == other
                     || (EditDistance.isAtMost(between: mine, and: other) && mine.count > 2
-                        && !mine.allSatisfy(\.isNumber))
+                        && mine.filter(\.isNumber) == other.filter(\.isNumber))
             }
         }
         guard abs(mine.count - others.count) == 1 else { return false }

@@ -113,6 +113,44 @@ extension EnglishNumbers {
         "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
     ]
 
+    /// The ordinal at the beginning of folded words, in words or digits, and its length in words: `52nd`, `fifty second`.
+    static func ordinal(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
+        guard let first = words.first else { return nil }
+        if let value = Int(first.prefix { $0.isASCII && $0.isNumber }), value < 1_000_000 {
+            return "\(value)\(ending(of: value))" == first ? (value, 1) : nil
+        }
+        // A sequence of cardinals ends in one ordinal; together they are one number.
+        guard ordinals[first] != nil || ones[first] != nil || wholeTens[first] != nil || first == "hundred" else {
+            return nil
+        }
+        for (index, word) in words.prefix(longestOrdinal).enumerated() {
+            guard let cardinal = ordinals[word] else { continue }
+            let said = Array(words.prefix(index)) + [cardinal]
+            guard let (value, count) = value(said[...]), count == said.count else { return nil }
+            return (value, count)
+        }
+        return nil
+    }
+
+    /// The ending of an ordinal in digits.
+    static func ending(of value: Int) -> String {
+        guard !(11...13).contains(value % 100) else { return "th" }
+        return switch value % 10 {
+        case 1: "st"
+        case 2: "nd"
+        case 3: "rd"
+        default: "th"
+        }
+    }
+
+    private static let longestOrdinal = 6
+
+    /// The cardinals of ordinals that are one word.
+    private static let ordinals: [Substring: Substring] = {
+        let cardinals = small.dropFirst() + tens.filter { !$0.isEmpty } + ["hundred", "thousand"]
+        return Dictionary(uniqueKeysWithValues: cardinals.map { (ordinal(of: $0)[...], $0[...]) })
+    }()
+
     private static func value(_ words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         if let found = digits(words) { return found }
         // A thousand is one thousand.

@@ -14,30 +14,35 @@ struct SearchWords: Sendable {
     /// The alternatives of every word; an alternative matches if all its terms do.
     let words: [[[Term]]]
 
-    /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms.
+    /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms, and numbers as one word
+    /// with short words beside them.
     init(_ text: String) {
         let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(Self.most).flatMap {
             Self.divided(String(String.UnicodeScalarView($0)))
         }
         let folded = pieces.map { Folding.folded($0)[...] }
         var words: [[[Term]]] = []
+        var compounds = NumberCompounds()
         var place = 0
         while place < pieces.count {
-            let number = NumberForms.number(in: folded, at: place)
+            let number = NumberForms.spelled(in: folded, at: place)
             let count = number?.count ?? 1
             var found =
                 count == 1
                 ? Self.alternatives(pieces[place]) : [folded[place..<(place + count)].map { Term(text: String($0)) }]
-            for form in number.map({ NumberForms.forms(of: $0.value) }) ?? [] {
-                found.append(form.map { Term(text: $0, isWhole: true) })
-            }
+            for form in number?.forms ?? [] { found.append(form.map { Term(text: $0, isWhole: true) }) }
             let others = SpokenVocabulary.shortForms[folded[place]] ?? []
             for form in others + (SpokenVocabulary.longForms[folded[place]].map { [$0] } ?? []) {
                 found.append([Term(text: form, isWhole: true)])
             }
-            if !found.isEmpty { words.append(found) }
+            if !found.isEmpty {
+                words.append(found)
+                compounds.append(number: number.flatMap { $0.isOrdinal ? nil : $0.digits }, word: folded[place])
+            }
             place += count
         }
+        // Who has the compound has both words.
+        for (run, compound) in compounds.found { for word in run { words[word].append([Term(text: compound)]) } }
         if words.isEmpty { words = SearchTerms.marks(text).prefix(Self.most).map { [[Term(text: $0)]] } }
         self.words = words
     }

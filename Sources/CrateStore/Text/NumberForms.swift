@@ -1,19 +1,46 @@
-/// Numbers in folded words in any form: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`. Pure.
+/// Numbers in folded words in any form: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`, `52nd`. Pure.
 enum NumberForms {
     /// The words with every number as digits, abbreviations in full, and without a leading article.
     static func canonical(_ words: [Substring]) -> [String] {
         var kept: [String] = []
         var place = 0
         while place < words.count {
-            if let (value, count) = number(in: words, at: place) {
-                kept.append(String(value))
-                place += count
+            if let number = spelled(in: words, at: place) {
+                kept.append(number.digits)
+                place += number.count
             } else {
                 kept.append(SpokenVocabulary.longForms[words[place]] ?? String(words[place]))
                 place += 1
             }
         }
         return kept.count > 1 && SpokenVocabulary.articles.contains(kept[0]) ? Array(kept.dropFirst()) : kept
+    }
+
+    /// A number in a text.
+    struct Spelled {
+        /// The number in digits; with its ending if it is an ordinal.
+        let digits: String
+        /// Its length in words.
+        let count: Int
+        /// All ways to write it, each as folded words.
+        var forms: [[String]] { ordinal.map { [[digits], $0] } ?? NumberForms.forms(of: value) }
+        /// True for an ordinal.
+        var isOrdinal: Bool { ordinal != nil }
+
+        fileprivate let value: Int
+        /// The words of an ordinal; nil for other numbers.
+        fileprivate var ordinal: [String]?
+    }
+
+    /// The number or the ordinal that starts at a word; nil when there is none.
+    static func spelled(in words: [Substring], at place: Int) -> Spelled? {
+        guard mayBegin(words[place]) else { return nil }
+        if let (value, count) = EnglishNumbers.ordinal(in: words[place...]), let number = SpokenNumber("\(value)") {
+            let said = EnglishNumbers.ordinal(of: number).split(separator: " ").map(String.init)
+            return Spelled(
+                digits: "\(value)\(EnglishNumbers.ending(of: value))", count: count, value: value, ordinal: said)
+        }
+        return number(in: words, at: place).map { Spelled(digits: "\($0.value)", count: $0.count, value: $0.value) }
     }
 
     /// The number that starts at a word, and its length in words; nil when there is none.

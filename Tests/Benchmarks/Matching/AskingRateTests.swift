@@ -160,6 +160,38 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("u two", "The Joshua Tree", "U2"), ("the joshua tree by u two", "The Joshua Tree", "U2"),
+        ("the joshua tree by u 2", "The Joshua Tree", "U2"), ("ten cc", "How Dare You", "10cc"),
+        ("how dare you by ten c c", "How Dare You", "10cc"), ("signing off by ub forty", "Signing Off", "UB40"),
+        ("fifty second street", "52nd Street", "Billy Joel"),
+        ("52nd street by billy joel", "52nd Street", "Billy Joel"),
+        ("2nd helping", "Second Helping", "Lynyrd Skynyrd"), ("secnd helping", "Second Helping", "Lynyrd Skynyrd"),
+        ("fourty licks", "Forty Licks", "The Rolling Stones"),
+        (
+            "saturdays youth by m eighty three",
+            "Saturdays = Youth", "M83"
+        ),
+    ])
+    func aNumberIsFoundHoweverItIsSaid(asked: String, title: String, artist: String) throws {
+        let (store, _) = try Self.collection()
+        let titles = [
+            ("The Joshua Tree", "U2"), ("How Dare You", "10cc"), ("Signing Off", "UB40"), ("52nd Street", "Billy Joel"),
+            ("42nd Street", "Harry Warren"), ("Second Helping", "Lynyrd Skynyrd"), ("Third Helping", "The Others"),
+            ("Forty Licks", "The Rolling Stones"), ("Saturdays = Youth", "M83"), ("Boy", "U3"),
+        ]
+        for (index, (title, artist)) in titles.enumerated() {
+            try MatchWorld.Album(
+                id: 900_000 + index, title: title, artist: artist, year: 1980, format: "LP, Album", catalogNumber: "",
+                tracks: []
+            ).store(in: store)
+        }
+        let lookup = AlbumLookup(store: store)
+        var found = try lookup.resolve(asked)
+        if found.isEmpty { found = try lookup.close(to: asked) }
+        #expect(found.map(\.title) == [title] && found.map(\.artist) == [artist])
+    }
+
     @Test func theAnswerIsTheSameWithoutAnIndex() throws {
         let (store, albums) = try Self.collection()
         let lookup = AlbumLookup(store: store)
