@@ -59,6 +59,20 @@ import Testing
         try await box.json("open", "album", status: 5)
     }
 
+    /// Files that changed after the scan are judged as they are now.
+    @Test func filesWithoutMusicAreSaidAsPlayingSaysThem() async throws {
+        let box = try await box()
+        for number in 1...3 { try Data().write(to: URL(filePath: "\(box.music)/\(Self.albums[0].file(number))")) }
+        let opened = try await box.json("open", "album", "harbour lights")
+        let refused = try await box.json("play", "harbour lights", status: 4)
+        #expect(refused["reason"] == "undecodable")
+        #expect(opened["playable"] == false)
+        #expect(opened["playState"]?["reason"] == "undecodable")
+        #expect(
+            opened["dialog"]?["full"]
+                == "Harbour Lights by The Quay can't be played now. The rip of Harbour Lights can't be decoded.")
+    }
+
     @Test func theOutputIsLeftAlone() async throws {
         var box = try await box()
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=NoSuchCard"

@@ -62,10 +62,17 @@ extension AlbumPlayer {
             return PlayState(rip: facts, library: outcome.library, obstacle: outcome)
         case .rip(let rip):
             let facts = try lookup.ripFacts(of: rip)
-            guard let facts, facts.missing >= facts.tracks else { return PlayState(rip: facts, library: rip.library) }
-            let gap = AlbumGap(.filesMissing, library: rip.library)
+            guard let facts, let reason = facts.obstacle else { return PlayState(rip: facts, library: rip.library) }
+            let gap = AlbumGap(reason, library: rip.library)
             return PlayState(rip: facts, library: rip.library, obstacle: .notAvailable(gap))
         }
+    }
+}
+
+extension RipFacts {
+    /// Why no track can be played; nil if one can.
+    fileprivate var obstacle: AlbumGap.Reason? {
+        if missing >= tracks { .filesMissing } else if isUndecodable { .undecodable } else { nil }
     }
 }
 

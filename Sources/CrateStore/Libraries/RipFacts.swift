@@ -20,6 +20,8 @@ public struct RipFacts: Sendable, Hashable {
     public var damaged: Int
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
+    /// There are files, but none of them can be decoded: playing would fail.
+    public var isUndecodable = false
 }
 
 extension AlbumLookup {
@@ -37,14 +39,16 @@ extension AlbumLookup {
             [
                 "library": rip.library, "release": rip.release.rawValue, "place": first.id.place, "file": first.file,
             ])
-        var known: [String: Bool] = [:]
-        facts?.missing = rip.tracks.count { track in
-            if let isThere = known[track.file] { return !isThere }
-            let isThere = access(track.file, R_OK) == 0
-            known[track.file] = isThere
-            return !isThere
-        }
+        let gone = Set(rip.tracks.map(\.file)).filter(Self.isGone)
+        facts?.missing = rip.tracks.count { gone.contains($0.file) }
+        let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
+        facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
         return facts
+    }
+
+    /// Whether a file is missing, as opposed to unreadable.
+    private static func isGone(_ file: String) -> Bool {
+        access(file, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
     /// The stored facts of the release's best rip, optionally in one library; no file is checked. Returns nil without a

@@ -17,6 +17,22 @@ struct FileCheck {
         }
     }
 
+    /// Whether the first frame of a file can be decoded.
+    static func begins(_ path: String) -> Bool {
+        do throws(FLACError) {
+            let file = try FLACFile(path: path)
+            let counter = FrameCounter()
+            var decoder = try FLACDecoder(source: file, sink: counter, container: try FLACContainer.detect(in: file))
+            try decoder.readMetadata()
+            while counter.frames == 0 {
+                guard try decoder.decodeNext() else { return false }
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+
     private func decode(_ path: String) throws -> FileVerification {
         let file = try FLACFile(path: path)
         let counter = FrameCounter()
