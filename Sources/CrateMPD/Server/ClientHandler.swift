@@ -1,3 +1,4 @@
+internal import CrateListener
 internal import NIOCore
 
 /// What a session sends to its client.
@@ -19,7 +20,7 @@ final class ClientHandler: ChannelDuplexHandler {
     /// What a client is greeted with: the version of the protocol that it may count on.
     static let greeting = "OK MPD 0.23.5\n"
 
-    private let timeout: TimeAmount
+    private let silence: SilenceTimer
     private var reader = LineReader()
     private var conversation = Conversation()
     /// Commands are being run.
@@ -28,27 +29,24 @@ final class ClientHandler: ChannelDuplexHandler {
     private var isReadAsked = false
     /// The client sends nothing more.
     private var hasEnded = false
-    private var lastSign = NIODeadline.now()
-    private var timer: Scheduled<Void>?
 
     /// Creates the handler of a client, which may be silent for a time.
-    init(timeout: TimeAmount) { self.timeout = timeout }
+    init(timeout: TimeAmount) { silence = SilenceTimer(timeout: timeout) }
 
     func channelActive(context: ChannelHandlerContext) {
         send(Self.greeting, context)
-        lastSign = .now()
+        silence.record()
         startTimer(context)
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        timer?.cancel()
-        timer = nil
+        silence.stop()
         context.fireChannelInactive()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        lastSign = .now()
+        silence.record()
         reader.append(unwrapInboundIn(data).readableBytesView)
         proceed(context)
     }
@@ -63,7 +61,7 @@ final class ClientHandler: ChannelDuplexHandler {
             guard let lines = conversation.record(change.changed) else { return }
             send(lines, context)
             // It waits no longer: from now on it has to say something again.
-            lastSign = .now()
+            silence.record()
             startTimer(context)
         case ChannelEvent.inputClosed:
             // What was sent before is answered first.
@@ -79,7 +77,7 @@ final class ClientHandler: ChannelDuplexHandler {
             let buffer = context.channel.allocator.buffer(bytes: bytes)
             let sent = context.eventLoop.makePromise(of: Void.self)
             // A client that takes what it is sent is alive.
-            sent.futureResult.assumeIsolated().whenSuccess { [self] in lastSign = .now() }
+            sent.futureResult.assumeIsolated().whenSuccess { [self] in silence.record() }
             sent.futureResult.cascade(to: promise)
             context.write(wrapOutboundOut(buffer), promise: sent)
         case .end(let end):
@@ -90,7 +88,7 @@ final class ClientHandler: ChannelDuplexHandler {
     }
 
     private func finish(_ end: Session.End, _ context: ChannelHandlerContext) {
-        lastSign = .now()
+        silence.record()
         switch end {
         case .done: break
         case .close: return context.close(promise: nil)
@@ -99,8 +97,7 @@ final class ClientHandler: ChannelDuplexHandler {
                 send(lines, context)
             } else {
                 // A client that waits for a change may do so for days, and is woken by nothing here.
-                timer?.cancel()
-                timer = nil
+                silence.stop()
             }
         }
         proceed(context)
@@ -138,18 +135,8 @@ final class ClientHandler: ChannelDuplexHandler {
         context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(string: text)), promise: nil)
     }
 
-    /// A client that neither sends, nor reads, nor waits for a change is let go.
+    /// A client that neither sends, nor reads, nor waits for a change is let go. Who waits for one may do so for days.
     private func startTimer(_ context: ChannelHandlerContext) {
-        guard timer == nil else { return }
-        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
-            timer = nil
-            // Who waits for a change may do so for days, and is woken by nothing here.
-            guard !conversation.isIdle else { return }
-            if NIODeadline.now() >= lastSign + timeout {
-                context.close(promise: nil)
-            } else {
-                startTimer(context)
-            }
-        }
+        silence.start(context) { [self] in !conversation.isIdle }
     }
 }

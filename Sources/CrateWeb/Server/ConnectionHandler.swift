@@ -1,3 +1,4 @@
+internal import CrateListener
 internal import NIOCore
 internal import NIOHTTP1
 
@@ -33,18 +34,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private let number: Int
     private let clients: ConnectionRegistry
     private let check: HeadCheck
-    private let timeout: TimeAmount
+    private let silence: SilenceTimer
     private let heartbeat: TimeAmount
     private var state = State.receiving(nil)
     private var isKeptAlive = true
     private var isHeadOnly = false
-    private var lastSign = NIODeadline.now()
-    private var timer: Scheduled<Void>?
 
     /// Creates the handler of a connection.
     init(number: Int, of clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
         (self.number, self.clients, self.check) = (number, clients, check)
-        (self.timeout, self.heartbeat) = (timeout, heartbeat)
+        (silence, self.heartbeat) = (SilenceTimer(timeout: timeout), heartbeat)
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -53,8 +52,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        timer?.cancel()
-        timer = nil
+        silence.stop()
         context.fireChannelInactive()
     }
 
@@ -145,27 +143,20 @@ extension ConnectionHandler {
         var rest = context.channel.allocator.buffer(bytes: body)
         while let piece = rest.readSlice(length: min(WebLimits.piece, max(1, rest.readableBytes))) {
             let taken = context.eventLoop.makePromise(of: Void.self)
-            taken.futureResult.assumeIsolated().whenSuccess { [self] in lastSign = .now() }
+            taken.futureResult.assumeIsolated().whenSuccess { [self] in silence.record() }
             context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: taken)
         }
     }
 
     /// Ends a connection on which nothing moves: no request within the time, or no piece of a response.
     private func restartTimer(_ context: ChannelHandlerContext) {
-        lastSign = .now()
-        guard timer == nil else { return }
-        schedule(context)
-    }
-
-    private func schedule(_ context: ChannelHandlerContext) {
-        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
-            timer = nil
+        silence.record()
+        silence.start(context) { [self] in
             switch state {
             // The box has its own time limits, and the stream its heartbeat.
-            case .answering, .streaming: return
-            case .receiving, .closing: break
+            case .answering, .streaming: false
+            case .receiving, .closing: true
             }
-            if NIODeadline.now() < lastSign + timeout { schedule(context) } else { context.close(promise: nil) }
         }
     }
 }
@@ -184,8 +175,7 @@ extension ConnectionHandler {
         headers.add(name: "cache-control", value: "no-store")
         let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        timer?.cancel()
-        timer = nil
+        silence.stop()
         let writer = EventWriter(heartbeat: heartbeat, lease: lease) { [self] text in
             let bytes = context.channel.allocator.buffer(string: text)
             context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)

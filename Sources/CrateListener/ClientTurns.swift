@@ -1,0 +1,52 @@
+package import NIOCore
+
+/// Clients in the order of their last activity: one too many replaces the one that has been idle for longest.
+///
+/// No timer is needed, and idle clients cannot lock others out. Pure.
+package struct ClientTurns {
+    private struct Client {
+        let channel: any Channel
+        var isBusy = false
+        /// When it was last active, as a number that grows.
+        var turn: Int
+    }
+
+    private var clients: [Int: Client] = [:]
+    private var turns = 0
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Enters a client. Where there are `most` already, the one that has been idle for longest is removed; if all are busy,
+    /// the new one is refused.
+    package mutating func enter(_ channel: any Channel, number: Int, most: Int) -> Admission {
+        var admission = Admission.accepted
+        if clients.count >= most {
+            let idle = clients.filter { !$0.value.isBusy }
+            guard let oldest = idle.min(by: { $0.value.turn < $1.value.turn }) else { return .refused }
+            clients[oldest.key] = nil
+            admission = .replaces(oldest.value.channel)
+        }
+        clients[number] = Client(channel: channel, turn: nextTurn())
+        return admission
+    }
+
+    /// Records activity of a client: a busy one is not replaced. Returns false if it is not in the list.
+    @discardableResult package mutating func record(_ number: Int, isBusy: Bool) -> Bool {
+        let turn = nextTurn()
+        clients[number]?.isBusy = isBusy
+        clients[number]?.turn = turn
+        return clients[number] != nil
+    }
+
+    /// Removes a client.
+    package mutating func leave(_ number: Int) { clients[number] = nil }
+
+    /// The connection of a client; nil if it is not in the list.
+    package func channel(of number: Int) -> (any Channel)? { clients[number]?.channel }
+
+    private mutating func nextTurn() -> Int {
+        turns += 1
+        return turns
+    }
+}

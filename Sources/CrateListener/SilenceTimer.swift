@@ -1,0 +1,38 @@
+package import NIOCore
+
+/// Closes the connection of a client that is silent for too long.
+///
+/// A sign of life only records its time; the timer is not scheduled again for each. Belongs to a connection's event loop.
+package final class SilenceTimer {
+    private let timeout: TimeAmount
+    private var lastSign = NIODeadline.now()
+    private var timer: Scheduled<Void>?
+
+    /// Creates a timer that is not running.
+    package init(timeout: TimeAmount) { self.timeout = timeout }
+
+    /// Records a sign of life.
+    package func record() { lastSign = .now() }
+
+    /// Starts the timer if it is not running.
+    /// - Parameter mayClose: Returns whether the client may be closed; called when its time is over. If not, the timer
+    ///   stops.
+    package func start(_ context: ChannelHandlerContext, mayClose: @escaping () -> Bool) {
+        guard timer == nil else { return }
+        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
+            timer = nil
+            guard mayClose() else { return }
+            if NIODeadline.now() < lastSign + timeout {
+                start(context, mayClose: mayClose)
+            } else {
+                context.close(promise: nil)
+            }
+        }
+    }
+
+    /// Stops the timer.
+    package func stop() {
+        timer?.cancel()
+        timer = nil
+    }
+}
