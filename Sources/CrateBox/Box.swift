@@ -210,8 +210,10 @@ public final class Box: Sendable {
     }
 
     /// Reports the state of a library each time that a store change or a nudge reveals a new one.
-    public func watchLibraries(_ log: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
-        libraryStatus.watch(log)
+    func watchLibraries(
+        since logged: LoggedLibraries, _ log: @escaping @Sendable (_ library: String, _ state: String) -> Void
+    ) {
+        libraryStatus.watch(since: logged, log)
     }
 }
 

@@ -24,6 +24,8 @@ public final class PlaybackRestorer: Sendable {
     /// What the engine says from before the first sound on: for those who pass it on.
     let events: AsyncStream<PlaybackEvent>
     let loggedEvents: AsyncStream<PlaybackEvent>
+    /// The libraries that it has logged as absent.
+    let loggedLibraries = LoggedLibraries()
     private let journal: ResumeJournal
     private let folder: String
     private let policy: BoxConfiguration.Resume
@@ -120,7 +122,12 @@ public final class PlaybackRestorer: Sendable {
             (state.reported, state.isAway) = (why, true)
             return true
         }
-        if isNew { logger.warning("resume", metadata: why.record) }
+        if isNew {
+            if case .away(let gap) = why, let library = gap.library {
+                loggedLibraries.record(library, gap.reason.rawValue)
+            }
+            logger.warning("resume", metadata: why.record)
+        }
         timing?.forgetSound()
     }
 

@@ -112,7 +112,7 @@ private struct Music: Service {
     let notice: ServiceNotice?
 
     func run() async throws {
-        box.watchLibraries { [logger] library, state in
+        box.watchLibraries(since: restorer.loggedLibraries) { [logger] library, state in
             logger.log(
                 level: state == "live" ? .info : .warning, "library",
                 metadata: ["state": .string(state), "library": .string(library)])

@@ -17,6 +17,8 @@ final class LibraryStatusCache: Sendable {
         /// The states when last reported; nil before the first check.
         var reported: [String: String]?
         var report: Report?
+        /// What was logged before the first check.
+        var logged: LoggedLibraries?
     }
 
     private static let lifetime = Duration.seconds(2)
@@ -44,9 +46,12 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// Sets a callback for changed states, and checks now. Later checks follow store changes and nudges; there is no
-    /// polling.
-    func watch(_ report: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
+    /// polling. The first check reports the libraries whose state is no longer the one that was logged.
+    func watch(
+        since logged: LoggedLibraries, _ report: @escaping @Sendable (_ library: String, _ state: String) -> Void
+    ) {
         state.withLock { state in
+            state.logged = logged
             state.report = Callback { report($0.library, $0.state) }
             refresh(&state)
         }
@@ -77,7 +82,10 @@ final class LibraryStatusCache: Sendable {
             (state.known, state.checkedAt, state.check) = (libraries, .now, nil)
             let before = state.reported
             state.reported = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
-            guard let before else { return ([], [], nil) }
+            guard let before else {
+                let logged = state.logged?.all ?? [:]
+                return (libraries.filter { (logged[$0.name] ?? $0.state) != $0.state }, [], state.report)
+            }
             let gone = before.keys.filter { state.reported?[$0] == nil }
             return (libraries.filter { before[$0.name] != $0.state }, gone, state.report)
         }
