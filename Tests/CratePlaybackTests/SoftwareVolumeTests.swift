@@ -78,6 +78,7 @@ extension PlaybackSuite {
             let (file, raw) = try await music.file("a.flac", frames: 20_011)
             let settings = VolumeSettings(ceiling: Decibels(-10), start: Decibels(-30), isSoftwareAllowed: true)
             let deck = try Deck(settings)
+            #expect(await deck.volume.level()?.decibels == Decibels(-30))
             _ = expectScaled(try await deck.play(file), raw, by: -30)
             for change in [
                 VolumeChange.percent(100), .percentBy(90), .decibels(Decibels(-3)), .decibelsBy(Decibels(99)),
@@ -86,6 +87,7 @@ extension PlaybackSuite {
             }
             _ = expectScaled(try await deck.play(file), raw, by: -10)
             let plain = try Deck(VolumeSettings(ceiling: Decibels(-10), isSoftwareAllowed: true))
+            #expect(await plain.volume.level()?.decibels == Decibels(-10))
             _ = expectScaled(try await plain.play(file), raw, by: -10)
         }
 

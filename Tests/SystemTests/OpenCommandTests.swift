@@ -46,6 +46,11 @@ import Testing
         #expect(none["playable"] == false)
         #expect(none["playState"]?["reason"] == "filesMissing")
         #expect(none["playState"]?["outcome"] == "notAvailable")
+        #expect(none["dialog"]?["supporting"] == "Once its files are back: cratebox library scan garage")
+        let scan = try await box.cratebox("library", "scan").output
+        #expect(scan.contains("  missing: 3 files of Harbour Lights\n  Next: cratebox library show garage --odd\n"))
+        let missing: JSONValue = ["files": 3, "rips": 1, "albums": ["Harbour Lights"]]
+        #expect(try await box.json("library", "scan")["missing"] == missing)
         try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("elsewhere"))
         let away = try await box.json("open", "album", "low tide")
         #expect(away["playState"]?["outcome"] == "notSubscribed")

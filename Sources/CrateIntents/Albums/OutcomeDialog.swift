@@ -94,10 +94,11 @@ public enum OutcomeDialog {
                 full: "I couldn't find a rip of \(title).",
                 supporting: pressing ?? "Once its files are in a library: cratebox library scan")
         case .filesMissing:
+            let fix: Message = "Once its files are back: \(scan)"
             guard let library = gap.library else {
-                return Dialog(full: "The files of \(title) are missing from the library.", supporting: scan)
+                return Dialog(full: "The files of \(title) are missing from the library.", supporting: fix)
             }
-            return Dialog(full: "The files of \(title) are missing from \(library).", supporting: scan)
+            return Dialog(full: "The files of \(title) are missing from \(library).", supporting: fix)
         case .undecodable: return Dialog(full: "The rip of \(title) can't be decoded.", supporting: scan)
         case .noSuchTrack:
             return Dialog(

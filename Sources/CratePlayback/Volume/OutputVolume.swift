@@ -40,7 +40,16 @@ public final class OutputVolume: VolumeControl {
     }
 
     /// The present level, whichever program set it; nil without a volume control.
-    public func level() async -> VolumeLevel? { adjust(pcm()) { _, _, now in now } }
+    ///
+    /// The software volume, which no other program uses, already has its start and its ceiling before anything plays.
+    public func level() async -> VolumeLevel? {
+        let isStartDue = state.withLock { $0.isStartDue }
+        return adjust(pcm()) { mixer, _, now throws(ALSAError) in
+            guard mixer.isSoftware else { return now }
+            if isStartDue, let start = settings.start { return try changed(now, by: .decibels(start), of: mixer) }
+            return try underCeiling(now, of: mixer)
+        }
+    }
 
     /// Changes the volume, up to the ceiling. Returns the resulting level; nil without a volume control.
     ///
@@ -110,11 +119,16 @@ public final class OutputVolume: VolumeControl {
     private func restore(_ pcm: String?) { adjust(pcm) { _, known, now in known.softer(now) } }
 
     private func enforceCeiling(on pcm: String?) {
-        guard let ceiling = settings.ceiling else { return }
-        adjust(pcm) { mixer, _, now throws(ALSAError) in
-            guard let most = try mixer.scale.loudest(notAbove: ceiling) else { return now }
-            return VolumeSetting(steps: now.steps.map { min($0, most) }, isOn: now.isOn)
+        guard settings.ceiling != nil else { return }
+        adjust(pcm) { mixer, _, now throws(ALSAError) in try underCeiling(now, of: mixer) }
+    }
+
+    /// A setting, or the ceiling where that is softer.
+    private func underCeiling(_ setting: VolumeSetting, of mixer: OutputMixer) throws(ALSAError) -> VolumeSetting {
+        guard let ceiling = settings.ceiling, let most = try mixer.scale.loudest(notAbove: ceiling) else {
+            return setting
         }
+        return VolumeSetting(steps: setting.steps.map { min($0, most) }, isOn: setting.isOn)
     }
 
     private func changed(

@@ -110,6 +110,24 @@ struct ScanLedger {
         }
         summary.rips = summary.matched + summary.local
         summary.remarks = try RipRemarks.stored(of: library.id, database)
+        summary.missing = try missing(database)
+    }
+
+    private func missing(_ database: Database) throws -> ScanSummary.Missing? {
+        let lacking = "FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE library = ? AND missingSince IS NOT NULL"
+        let row = try database.row(
+            sql: "SELECT count(DISTINCT file) AS files, count(DISTINCT rip) AS rips \(lacking)", arguments: [library.id]
+        )
+        guard let row else { return nil }
+        let files: Int = row["files"]
+        guard files > 0 else { return nil }
+        let titles = try database.values(
+            String.self,
+            sql: """
+                SELECT DISTINCT title FROM release WHERE id IN (SELECT release \(lacking))
+                ORDER BY foldedTitle LIMIT \(ScanSummary.Missing.mostAlbums)
+                """, arguments: [library.id])
+        return ScanSummary.Missing(files: files, rips: row["rips"], albums: titles)
     }
 
     private mutating func listFailures(_ database: Database) throws {

@@ -10,6 +10,26 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         public var reason: String
     }
 
+    /// Tracks of known rips whose files are not there.
+    public struct Missing: Sendable, Hashable, Encodable {
+        /// The most titles.
+        static let mostAlbums = 10
+
+        /// The number of files.
+        public var files: Int
+        /// The number of rips with such files.
+        public var rips: Int
+        /// The titles of the first albums.
+        public var albums: [String]
+
+        /// Adds what is missing from another library.
+        public mutating func add(_ other: Missing) {
+            files += other.files
+            rips += other.rips
+            albums += other.albums
+        }
+    }
+
     /// Files with a FLAC name that were examined.
     public var scanned = 0
     /// Files that were opened because they were new or had changed.
@@ -26,6 +46,8 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var refused: [Line] = []
     /// Peculiarities of rips, by folder.
     public var remarks: [Line] = []
+    /// What is missing from the library since this scan or an earlier one; nil where nothing is.
+    public var missing: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
 

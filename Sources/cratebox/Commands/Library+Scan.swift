@@ -26,9 +26,12 @@ extension Library {
                 let names = try Self.names(name, store)
                 var total = ScanSummary()
                 var away: LibraryGap?
+                var incomplete: String?
                 for library in names {
                     do {
-                        total.add(try await Self.scan(library, store))
+                        let summary = try await Self.scan(library, store)
+                        total.add(summary)
+                        if summary.missing != nil { incomplete = incomplete ?? library }
                     } catch let error as LibraryGapError where name == nil {
                         total.away = (total.away ?? []) + [library]
                         away = away ?? error.gap
@@ -37,7 +40,7 @@ extension Library {
                 if let away, total.away?.count == names.count {
                     throw LibraryGapError(gap: away, command: Self.command)
                 }
-                if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total) }
+                if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total, incomplete) }
             }
         }
 
@@ -83,7 +86,9 @@ extension Library {
             }
         }
 
-        private static func show(_ summary: ScanSummary) {
+        /// Prints a summary.
+        /// - Parameter incomplete: The first library from which files are missing.
+        private static func show(_ summary: ScanSummary, _ incomplete: String?) {
             Terminal.print(localized: "\(found(summary)) \(changed(summary))")
             for name in summary.away ?? [] {
                 Terminal.print(localized: "  left out: the library \(name) isn't connected")
@@ -91,7 +96,22 @@ extension Library {
             for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }
             for line in summary.refused { Terminal.print(localized: "  refused \(line.file): \(reason(line))") }
             for line in summary.remarks { Terminal.print(localized: "  note \(line.file): \(reason(line))") }
+            guard let missing = summary.missing, let incomplete else { return }
+            let command = "cratebox library show \(ShellWord.quoted(incomplete)) --odd"
+            Terminal.print(localized: lacking(missing), next: command)
         }
+
+        private static func lacking(_ missing: ScanSummary.Missing) -> LocalizedText {
+            let named = missing.albums.prefix(mostNamed).joined(separator: ", ")
+            let files: LocalizedText = "\(missing.files, .files)"
+            let more = missing.rips - min(missing.albums.count, mostNamed)
+            return more > 0
+                ? "  missing: \(files) of \(missing.rips, .rips), \(named) and \(WrittenNumber.grouped(more)) more"
+                : "  missing: \(files) of \(named)"
+        }
+
+        /// The most albums that are named.
+        private static let mostNamed = 3
 
         private static func found(_ summary: ScanSummary) -> LocalizedText {
             let files: LocalizedText = "\(summary.scanned, .files)"
@@ -146,6 +166,8 @@ extension ScanSummary {
         skipped += other.skipped
         refused += other.refused
         remarks += other.remarks
+        guard let more = other.missing else { return }
+        if missing == nil { missing = more } else { missing?.add(more) }
     }
 }
 

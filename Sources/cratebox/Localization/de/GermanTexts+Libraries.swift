@@ -32,6 +32,8 @@ extension GermanTexts {
             one: "{n} Datei war neu oder geändert.", other: "{n} Dateien waren neu oder geändert."),
         "No file has changed.": "Keine Datei hat sich geändert.",
         "Which library?": "Welche Bibliothek?",
+        "  missing: {1} of {2}, {3} and {4} more": "  es fehlen: {1} von {2}, {3} und {4} weiteren",
+        "  missing: {1} of {2}": "  es fehlen: {1} von {2}",
         "  left out: the library {1} isn't connected": "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",

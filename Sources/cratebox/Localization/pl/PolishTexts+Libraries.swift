@@ -32,6 +32,8 @@ extension PolishTexts {
             many: "{n} plików było nowych lub zmienionych.", other: "{n} pliku było nowe lub zmienione."),
         "No file has changed.": "Żaden plik się nie zmienił.",
         "Which library?": "Która biblioteka?",
+        "  missing: {1} of {2}, {3} and {4} more": "  brakuje: {1} ({2}: {3} i jeszcze {4})",
+        "  missing: {1} of {2}": "  brakuje: {1} ({2})",
         "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
