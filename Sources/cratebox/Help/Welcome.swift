@@ -55,7 +55,7 @@ struct Welcome {
                 )
             case (_, 0, _):
                 ("Your collection has \(albums, .albums), and no music folder yet.", ["cratebox library subscribe DIR"])
-            default: ("No rips were found in your music folders yet.", ["cratebox library scan"])
+            default: ("No rips are known in your music folders yet.", ["cratebox library scan"])
             }
         }
 

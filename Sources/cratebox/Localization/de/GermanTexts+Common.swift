@@ -35,7 +35,7 @@ extension GermanTexts {
         "{1} December": "{1}. Dezember",
         "Your collection has {1}.": "In deiner Sammlung: {1}.",
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
-        "No rips were found in your music folders yet.": "In deinen Musikordnern wurde noch kein Rip gefunden.",
+        "No rips are known in your music folders yet.": "In deinen Musikordnern ist noch kein Rip bekannt.",
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",
         "Indexing": "Index wird erstellt",
