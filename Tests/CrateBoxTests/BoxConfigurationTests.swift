@@ -34,6 +34,19 @@ import Testing
         #expect(try load() == plain)
     }
 
+    /// Whoever asks: `--verbose` and the doctor name these files, as root too.
+    @Test func theFilesInForceAreTheSystemsAndTheUsersAsFarAsTheyExist() throws {
+        let (system, own) = (folder.path("system.json"), folder.path("home/.config/cratebox/config.json"))
+        func files() -> [String] {
+            BoxConfiguration.files(environment: ["HOME": folder.path("home")], systemFile: system)
+        }
+        #expect(files().isEmpty)
+        try folder.write("{}", to: "home/.config/cratebox/config.json")
+        #expect(files() == [own])
+        try folder.write("{}", to: "system.json")
+        #expect(files() == [system, own])
+    }
+
     /// The example in the repository is valid.
     @Test func theSampleIsUnderstood() throws {
         let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
+internal import Glibc
 
 extension BoxConfiguration {
     /// The path of the system's file.
@@ -28,6 +29,11 @@ extension BoxConfiguration {
         let state = configuration.state.isEmpty ? nil : configuration.state
         configuration.state = StateFolder.resolve(environment: environment, configured: state)
         return configuration
+    }
+
+    /// The files that ``load(environment:systemFile:)`` reads, as far as they exist: the system's, then the user's.
+    public static func files(environment: [String: String], systemFile: String = Self.systemFile) -> [String] {
+        [systemFile, userFile(environment)].compactMap(\.self).filter { access($0, F_OK) == 0 }
     }
 
     /// The user's file by the XDG Base Directory Specification, which ignores relative paths.

@@ -23,9 +23,7 @@ public struct Doctor: Sendable {
 
     /// Runs all checks.
     public func diagnosis() async -> Diagnosis {
-        var files = [BoxConfiguration.systemFile]
-        if let own = BoxConfiguration.userFile(environment) { files.append(own) }
-        files.removeAll { access($0, F_OK) != 0 }
+        let files = BoxConfiguration.files(environment: environment)
         do {
             var configuration = try BoxConfiguration.load(environment: environment)
             if let output { configuration.output.pcm = output }

@@ -1,8 +1,6 @@
 import CrateBox
-import CrateCare
 import CrateCore
 import CrateStore
-import Glibc
 import LinuxSystem
 
 /// The configuration, collection and box that a command uses: `--verbose`.
@@ -11,12 +9,7 @@ struct UsedPlaces {
 
     /// Finds the paths without creating any.
     init() throws {
-        let environment = EnvironmentVariables.all
-        let own = SetupPlace(file: nil, environment: environment)?.file
-        var seen = Set<String>()
-        let files = [BoxConfiguration.systemFile, own].compactMap(\.self).filter {
-            access($0, F_OK) == 0 && seen.insert($0).inserted
-        }
+        let files = BoxConfiguration.files(environment: EnvironmentVariables.all)
         let collection = try CommandBox.configuration().state + "/" + Store.fileName
         let isThere = try CommandBox.hasStore()
         lines = [
