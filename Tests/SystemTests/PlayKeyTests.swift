@@ -36,6 +36,23 @@ import Testing
         #expect(box.dac.events().last?.name == "close")
     }
 
+    /// The keys of the terminal and the commands of other shells alike.
+    @Test func aMoveDuringAPauseShowsTheNewTrackAtOnce() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 64, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        session.type(" ")
+        _ = try await session.process.output(containing: "⏸ 1 of 3  Song 1 [")
+        session.type("n")
+        _ = try await session.process.output(containing: "⏸ 2 of 3  Song 2")
+        #expect(try await box.run("cratebox", "next").status == 0)
+        _ = try await session.process.output(containing: "⏸ 3 of 3  Song 3")
+        #expect(try await box.json("status")["state"] == "paused")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 130), (SIGSEGV, 139)] as [(Int32, Int32)])
     func theTerminalIsPutBack(signal: Int32, status: Int32) async throws {
         let box = try await box()

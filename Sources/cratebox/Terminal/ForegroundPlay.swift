@@ -61,11 +61,17 @@ struct ForegroundPlay {
                 line.wait(false)
             case .finished: return .done
             case .stopped: return lastWords(isLost)
-            case .paused, .sought: line.redraw()
+            case .paused(let place), .sought(let place): show(place, line)
             case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
             }
         }
         return lastWords(isLost)
+    }
+
+    /// Shows a position: after a move during a pause the track itself is announced only when the music resumes.
+    private func show(_ place: PlaybackPosition, _ line: ProgressLine) {
+        if line.album != place.track.release { line.show(tracks(of: place.track.release)) }
+        line.show(at: place)
     }
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {

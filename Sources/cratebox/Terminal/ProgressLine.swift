@@ -30,6 +30,15 @@ final class ProgressLine: Sendable {
         redraw()
     }
 
+    /// Sets the track of a position, whose length is the stored one until playback announces it, and redraws.
+    func show(at place: PlaybackPosition) {
+        state.withLock { if $0.present?.id != place.track { $0.present = (place.track, nil) } }
+        redraw()
+    }
+
+    /// The playing album; nil if none of its tracks is known.
+    var album: Release.ID? { state.withLock { $0.tracks.first?.id.release } }
+
     /// Sets whether the output is awaited, and redraws.
     func wait(_ isWaiting: Bool) {
         state.withLock { $0.isWaiting = isWaiting }
