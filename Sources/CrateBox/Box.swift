@@ -236,7 +236,7 @@ extension BoxReply {
 
     /// The reply for an error of the store.
     public init(_ error: StoreError) {
-        let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.description)
+        let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.advice.english)
         self.init(exit: .storeFailure, json: JSON.line(words))
     }
 }

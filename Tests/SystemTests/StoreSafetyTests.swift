@@ -145,8 +145,21 @@ import Testing
         defer { chmod(box.state, 0o755) }
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
         #expect(try await box.json("crate", "list")["crates"]?.list.count == 1)
-        let refused = try await box.json("wantlist", "add", "id:5", status: 70)
-        #expect(refused["dialog"]?["full"] == "The collection can't be changed: its folder is read-only.")
+        let changes = [
+            ["wantlist", "add", "id:5"], ["crate", "create", "Mine"], ["import", box.folder.path("rows.csv")],
+            ["backup"],
+        ]
+        for words in changes {
+            let run = try await box.run("cratebox", words + ["--json"])
+            let dialog = try run.onlyObject()["dialog"]
+            #expect(run.status == 70, "\(words): \(run.output)\(run.errors)")
+            #expect(
+                dialog?["full"]?.text == "You can't write to the collection: no permission for \(box.state).",
+                "\(words)")
+            #expect(dialog?["supporting"] == "cratebox doctor", "\(words)")
+            let plain = try await box.run("cratebox", words)
+            #expect((plain.output + plain.errors).hasSuffix("  Try: cratebox doctor\n"), "\(words): \(plain)")
+        }
         #expect(try await box.json("wantlist") == ["wanted": []])
     }
 }

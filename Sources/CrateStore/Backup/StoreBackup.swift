@@ -100,6 +100,8 @@ struct StoreBackup {
                 throw error
             }
             for copy in copies(kind).dropFirst(kind.kept) { try? files.remove(copy.name) }
+        } catch let error as FileProblem where error.code == EACCES {
+            throw .denied(error.path)
         } catch {
             throw StoreError(error)
         }

@@ -24,8 +24,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case noSuchLibrary(String)
     /// Forgetting this library has to be confirmed, and the command is not interactive.
     case needsYes(String)
-    /// The store failed; with SQLite's message.
-    case store(String)
+    /// The store failed.
+    case store(StoreError)
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -46,7 +46,7 @@ extension LibraryError: CustomStringConvertible {
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .needsYes(let name): "Forgetting the library \(name) needs a confirmation."
-        case .store(let words): "The collection can't be used: \(LocalizedText(written: words))."
+        case .store(let error): "The collection can't be used: \(error.text)."
         }
     }
 

@@ -52,7 +52,7 @@ extension LibrarySubscriptions {
             libraries = try store.read { try Subscription.all($0).filter(isWanted) }
             counts = try LibraryCounts.all(store)
         } catch {
-            throw .store(error.description)
+            throw .store(error)
         }
         let states = await states(of: libraries)
         return zip(libraries, states).map { library, state in

@@ -149,7 +149,7 @@ extension Store {
         } catch let error as LibraryError {
             throw error
         } catch {
-            throw .store(StoreError(error).description)
+            throw .store(StoreError(error))
         }
     }
 }

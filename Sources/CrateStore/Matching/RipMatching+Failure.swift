@@ -12,8 +12,8 @@ extension RipMatching {
         case nothingDecided(String)
         /// The text names no release.
         case badRelease(WrittenReleaseError)
-        /// The store failed; with SQLite's message.
-        case store(String)
+        /// The store failed.
+        case store(StoreError)
     }
 }
 
@@ -28,7 +28,7 @@ extension RipMatching.Failure: CustomStringConvertible {
                 : "Several libraries have a folder \(folder): give its whole path."
         case .nothingDecided(let folder): "\(folder) was not matched by hand."
         case .badRelease(let error): error.text
-        case .store(let words): "The collection can't be used: \(LocalizedText(written: words))."
+        case .store(let error): "The collection can't be used: \(error.text)."
         }
     }
 

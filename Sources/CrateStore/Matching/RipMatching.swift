@@ -188,7 +188,7 @@ public struct RipMatching: Sendable {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw .store(StoreError(error).description)
+            throw .store(StoreError(error))
         }
     }
 }

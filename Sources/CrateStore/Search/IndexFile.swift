@@ -28,9 +28,16 @@ final class IndexFile: Sendable {
         } catch {
             guard let cause = (error as? IndexWriteError)?.cause ?? error as? SQLiteError,
                 try isRenewed(after: cause)
-            else { throw error }
+            else { throw explained(error) }
             return try body(try current())
         }
+    }
+
+    /// The missing permission, if that is why the file could not be written; else the error itself.
+    private func explained(_ error: any Error) -> any Error {
+        guard case .file(let path) = location, let cause = error as? SQLiteError, cause.code.primary == .readOnly
+        else { return error }
+        return StoreError(cause).explained(at: path)
     }
 
     /// Replaces what an error shows to be damaged: a single index if the others are intact, otherwise the file. Returns

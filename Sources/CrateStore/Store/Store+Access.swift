@@ -15,9 +15,13 @@ extension Store {
     }
 
     /// Runs statements in one transaction, on the connection for writes.
-    /// - Throws: What `body` or SQLite throws.
+    /// - Throws: What `body` or SQLite throws; ``StoreError/denied(_:)`` where this user may not write.
     func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try DiskWait.during { try writer.connection(besides: database).write(body) }
+        do {
+            return try DiskWait.during { try writer.connection(besides: database).write(body) }
+        } catch let error as SQLiteError where error.code.primary == .readOnly {
+            throw StoreError(error).explained(at: path)
+        }
     }
 
     /// Runs queries in one transaction; the disk may keep them waiting.

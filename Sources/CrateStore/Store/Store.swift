@@ -45,7 +45,7 @@ public final class Store: Sendable {
                 try database.use { [path] in try Self.bringUpToDate($0, path) }
             }
         } catch {
-            throw StoreError(error).opening(location)
+            throw StoreError(error).explained(at: path).opening(location)
         }
     }
 
@@ -138,15 +138,20 @@ public final class Store: Sendable {
 }
 
 extension StoreError {
-    /// True when the store's location is read-only.
-    fileprivate var isOfFixedDisk: Bool { if case .readOnly = self { true } else { false } }
+    /// True when the store's location is read-only, at least for this user.
+    fileprivate var isOfFixedDisk: Bool {
+        switch self {
+        case .readOnly, .denied: true
+        case .unopenable, .newer, .failed, .damaged, .notBackedUp: false
+        }
+    }
 
     /// The error for a failed backup before a migration. Damage stays damage, since the missing backup is not the
     /// cause.
     fileprivate var refusingMigration: StoreError {
         switch self {
         case .failed(let words), .unopenable(let words): .notBackedUp(words)
-        case .damaged, .readOnly, .newer, .notBackedUp: self
+        case .damaged, .readOnly, .denied, .newer, .notBackedUp: self
         }
     }
 }

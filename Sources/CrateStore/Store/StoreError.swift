@@ -15,6 +15,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case damaged(String)
     /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
+    /// This user may not write it; with the folder or file that lacks the permission.
+    case denied(String)
     /// It is of an older version and cannot be upgraded because the backup failed; with the reason.
     case notBackedUp(String)
 }
@@ -43,16 +45,26 @@ extension StoreError: CustomStringConvertible {
         case .unopenable(let reason), .failed(let reason): .unopenable("\(location): \(reason)")
         case .damaged(let reason): .damaged("\(location): \(reason)")
         case .readOnly(let reason): .readOnly("\(location): \(reason)")
-        case .newer, .notBackedUp: self
+        case .newer, .notBackedUp, .denied: self
         }
     }
 
-    /// The sentence shown to people first, without paths or SQLite's message.
+    /// The missing permission, where SQLite only knows that it cannot write.
+    /// - Parameter path: The database that was to be written; nil in memory.
+    func explained(at path: String?) -> StoreError {
+        guard case .readOnly = self, let path else { return self }
+        let files = ["", "-wal", "-shm", ".lock"].map { path + $0 }
+        let denied = ([DurableFile.folder(of: path)] + files).first { access($0, W_OK) != 0 && errno == EACCES }
+        return denied.map(StoreError.denied) ?? self
+    }
+
+    /// The sentence shown to people first, without SQLite's message.
     public var sentence: LocalizedText {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .damaged: "The collection is damaged."
         case .readOnly: "The collection can't be changed: its folder is read-only."
+        case .denied(let path): "You can't write to the collection: no permission for \(path)."
         case .notBackedUp: "The collection can't be brought up to date without room for its backup."
         }
     }
@@ -66,6 +78,7 @@ extension StoreError: CustomStringConvertible {
         case .failed(let reason): "the collection can't be read or written: \(reason)"
         case .damaged(let reason): "the collection is damaged: \(reason)"
         case .readOnly(let reason): "the collection can't be written: \(reason)"
+        case .denied(let path): "the collection can't be written: no permission for \(path)"
         case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
         }
     }
@@ -76,8 +89,17 @@ extension StoreError: CustomStringConvertible {
         case .unopenable(let reason), .failed(let reason), .damaged(let reason), .readOnly(let reason),
             .notBackedUp(let reason):
             LocalizedText(written: reason)
-        case .newer: text
+        case .newer, .denied: text
         }
+    }
+
+    /// What is shown below the sentence: what the system says of it, and the command that fixes it, each on its line.
+    public var advice: LocalizedText {
+        let doctor = "cratebox doctor"
+        if case .denied = self { return LocalizedText(verbatim: doctor) }
+        let reason = reason.text
+        // A damaged collection names the command that replaces it.
+        return LocalizedText(verbatim: reason.contains(": cratebox ") ? reason : "\(reason)\n\(doctor)")
     }
 
     /// One sentence in English.

@@ -65,7 +65,8 @@ public struct StoreLock: ~Copyable {
             return try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
         } catch {
             let isFixed = [EROFS, EACCES, ENOSPC, EDQUOT].contains(error.code)
-            throw isFixed ? .readOnly(error.description) : .unopenable(error.description)
+            throw isFixed
+                ? StoreError.readOnly(error.description).explained(at: store) : .unopenable(error.description)
         }
     }
 

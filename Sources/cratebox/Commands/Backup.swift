@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import LinuxSystem
 
 /// `cratebox backup`: copies the collection.
 struct Backup: AsyncParsableCommand {
@@ -59,17 +60,28 @@ struct Backup: AsyncParsableCommand {
             guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
                 throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.")
             }
+            try requireWritable(folder)
             return path
         }
         guard facts.st_mode & S_IFMT == S_IFDIR else {
             throw Failure(
                 .usage, "exists", "\(path) exists already, and isn't overwritten.", fix: "cratebox backup OTHER-FILE")
         }
+        try requireWritable(path)
         let day = StoredTime.today
         let base = "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/cratebox-\(day)"
         let names = [base] + (2...999).map { "\(base)-\($0)" }
         let free = names.lazy.map { $0 + ".sqlite" }.first { access($0, F_OK) != 0 }
         return free ?? base + ".sqlite"
+    }
+
+    /// Fails for a folder without write permission, before the collection would be blamed.
+    private static func requireWritable(_ folder: String) throws {
+        guard access(folder, W_OK) != 0 else { return }
+        let reason = Errno.last.words
+        throw Failure(
+            .storeFailure, "unwritable", "\(folder) can't be written.",
+            advice: LocalizedText(written: reason))
     }
 }
 

@@ -104,6 +104,8 @@ struct Import: AsyncParsableCommand {
         let matching = RipMatching(store: try CommandBox.store())
         do throws(RipMatching.Failure) {
             return try matching.rematch()
+        } catch .store(let error) {
+            throw error
         } catch {
             throw StoreError.failed(error.description)
         }

@@ -28,7 +28,7 @@ struct Library: AsyncParsableCommand {
         case .needsYes(let name):
             Failure(
                 .usage, "needsYes", error.text, fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
-        case .store(let words): Failure(StoreError.failed(words))
+        case .store(let error): Failure(error)
         }
     }
 

@@ -170,7 +170,7 @@ struct Match: AsyncParsableCommand {
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
-        case .store(let words): Failure(StoreError.failed(words))
+        case .store(let error): Failure(error)
         }
     }
 

@@ -37,10 +37,7 @@ struct Failure: Error {
     }
 
     init(_ error: StoreError) {
-        let reason = error.reason.text
-        // A damaged collection names the command that replaces it.
-        let hasCommand = reason.contains(": cratebox ")
-        self.init(.storeFailure, "store", error.sentence, fix: hasCommand ? reason : "\(reason)\ncratebox doctor")
+        self.init(.storeFailure, "store", error.sentence, advice: error.advice)
     }
 
     init(_ error: BoxConfiguration.Problem) {

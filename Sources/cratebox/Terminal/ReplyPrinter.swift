@@ -22,6 +22,7 @@ struct ReplyPrinter {
         guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return Self.lines(words.dialog, asking: command).forEach(Terminal.printError) }
+        if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
@@ -106,6 +107,13 @@ struct ReplyPrinter {
             localized: stats.index
                 ? "\(decoded), looked at \(stats.looked) in the index"
                 : "\(decoded), looked at \(stats.looked) in the collection")
+    }
+
+    /// The lines of an error of the store, whose English words a box sends to clients of every language.
+    private static func lines(ofFailure dialog: ReplyWords.Dialog?) -> [TerminalText] {
+        guard let dialog else { return [] }
+        let advice = dialog.supporting?.split(separator: "\n").map { LocalizedText(written: String($0)).text } ?? []
+        return [TerminalText(localized: LocalizedText(written: dialog.full))] + advice.map(Hint.line)
     }
 
     /// The lines of a dialog. An example of a phrase is given as a command where phrases are typed.

@@ -36,6 +36,8 @@ extension GermanTexts {
         "The collection is damaged.": "Die Sammlung ist beschädigt.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
+        "You can't write to the collection: no permission for {1}.":
+            "Du kannst die Sammlung nicht ändern: keine Berechtigung für {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Ohne Platz für ihre Sicherung kann die Sammlung nicht aktualisiert werden.",
         "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":

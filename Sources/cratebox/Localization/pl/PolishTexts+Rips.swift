@@ -38,6 +38,8 @@ extension PolishTexts {
         "The collection is damaged.": "Kolekcja jest uszkodzona.",
         "The collection can't be changed: its folder is read-only.":
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
+        "You can't write to the collection: no permission for {1}.":
+            "Nie możesz zapisywać w kolekcji: brak uprawnień do {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Bez miejsca na kopię zapasową nie można zaktualizować kolekcji.",
         "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":
