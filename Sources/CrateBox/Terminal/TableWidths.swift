@@ -11,6 +11,8 @@ struct TableWidths {
 
     /// The width of each column; nil for one that is left out. If the table does not fit at all, names have four
     /// columns.
+    ///
+    /// Where a title and an artist are both too wide, the artist gives way first, down to 16 columns.
     var widths: [Int?] {
         var left = Set<Int>()
         while true {
@@ -31,28 +33,35 @@ struct TableWidths {
         return nil
     }
 
-    /// The widths without some columns: the widest one shrinks first. Nil if the line does not fit but has to.
+    /// The widths without some columns. Nil if the line does not fit but has to.
     private func narrowed(without left: Set<Int>, leastName: Int, fits: Bool = true) -> [Int?]? {
         let shown = wanted.indices.filter { !left.contains($0) }
-        var widths = wanted
-        var over = shown.reduce(0) { $0 + wanted[$1] } + TerminalTable.space * max(0, shown.count - 1) - width
-        while over > 0 {
-            let giving = shown.filter { widths[$0] > least(narrowings[$0], leastName) }
-            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
-            let next = giving.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? 0
-            let step = min(over, widths[widest] - max(next, least(narrowings[widest], leastName)))
-            widths[widest] -= step
-            over -= step
+        let spaces = TerminalTable.space * max(0, shown.count - 1)
+        // No column has more than the line.
+        var widths = wanted.map { min($0, max(1, width)) }
+        for (detail, name) in Self.steps {
+            for kind in [TerminalTable.Narrowing.wraps, .detail, .name] {
+                let least = kind == .name ? max(name, leastName) : max(detail, kind == .wraps ? 16 : 8)
+                let giving = shown.filter { narrowings[$0] == kind }
+                Self.narrow(&widths, giving, by: shown.reduce(spaces - width) { $0 + widths[$1] }, to: least)
+            }
         }
-        return over > 0 && fits ? nil : wanted.indices.map { left.contains($0) ? nil : widths[$0] }
+        let isTooWide = shown.reduce(spaces) { $0 + widths[$1] } > width
+        return isTooWide && fits ? nil : wanted.indices.map { left.contains($0) ? nil : widths[$0] }
     }
 
-    private func least(_ narrowing: TerminalTable.Narrowing, _ name: Int) -> Int {
-        switch narrowing {
-        case .none, .spare, .below: .max
-        case .name: name
-        case .detail: 8
-        case .wraps: 16
+    /// The least widths of details and of names, one step after the other: details give way before names, and no name
+    /// that is truncated is narrower than a detail.
+    private static let steps: [(detail: Int, name: Int)] = [(16, 16), (10, 12), (8, 4)]
+
+    /// Takes room from some columns, the widest one first, so that columns that are too wide end equally wide.
+    private static func narrow(_ widths: inout [Int], _ giving: [Int], by over: Int, to least: Int) {
+        for _ in 0..<max(0, over) {
+            // Of columns equally wide, the last one gives.
+            guard let widest = giving.max(by: { (widths[$0], $0) < (widths[$1], $1) }), widths[widest] > least else {
+                return
+            }
+            widths[widest] -= 1
         }
     }
 }

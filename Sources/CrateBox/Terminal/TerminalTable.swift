@@ -16,16 +16,17 @@ public struct TerminalTable: Sendable {
     public enum Narrowing: Sendable {
         /// The column keeps its width.
         case none
-        /// The column names the row: it is truncated to 12 columns, and further only after details have gone.
+        /// The column names the row: it is truncated after details have 16 columns, to 12 columns, and further only
+        /// after details have gone.
         case name
-        /// The column is truncated to 8 columns, then left out, the last one first.
+        /// The column is truncated to 16 columns, with names to 8 columns, then left out, the last one first.
         case detail
         /// The column is left out whole, after the details.
         case spare
         /// The text of the column continues on further lines.
         case wraps
-        /// The column is written below its row where a name would have less than 16 columns beside it, even without
-        /// details and what is spare.
+        /// The column is written below its row where a name would have less than 16 columns beside it, or less than
+        /// this column, even without details and what is spare.
         case below
     }
 
@@ -99,8 +100,10 @@ public struct TerminalTable: Sendable {
         let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
         let wanted = widths(within: nil).compactMap(\.self)
         let given = TableWidths(needed.map { wanted[$0] }, needed.map { columns[$0].narrowing }, width: width).widths
+        let below = needed.filter { columns[$0].narrowing == .below }.map { wanted[$0] }.max() ?? 0
+        let least = max(Self.readableName, below)
         return zip(needed, given).contains { column, given in
-            columns[column].narrowing == .name && (given ?? 0) < min(wanted[column], Self.readableName)
+            columns[column].narrowing == .name && (given ?? 0) < min(wanted[column], least)
         }
     }
 

@@ -106,7 +106,7 @@ struct Recent: AsyncParsableCommand {
         }
         let columns: [TerminalTable.Column] = [
             .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
-            .init(isNumber: true, narrowing: .spare), .init("", .faint),
+            .init(isNumber: true, narrowing: .spare), .init("", .faint, narrowing: .below),
         ]
         Terminal.show(
             parts.flatMap { title, entries in
