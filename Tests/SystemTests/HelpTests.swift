@@ -180,6 +180,13 @@ import Testing
         #expect(crate.status == 64 && crate.errors.hasSuffix("Try: cratebox crate remove Sun evening tides\n"))
     }
 
+    @Test(arguments: [("find lantern", "lantern"), ("find lantern's ledger -n 3", #"'lantern'\''s' ledger"#)])
+    func whatIsNoThingToFindIsSearched(line: String, words: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64)
+        #expect(run.errors.hasSuffix("”.\n  Try: cratebox search \(words)\n"), "\(run.errors)")
+    }
+
     @Test(arguments: ["help nope", "nope", "library xyzzy", "crate qqqqqq"])
     func aVerbThatIsNoneIsUsage(line: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))

@@ -13,15 +13,19 @@ struct CommandPath {
     private(set) var commands: [any ParsableCommand.Type] = [Cratebox.self]
     /// The first word that is not a command.
     private(set) var stranger: String?
+    /// It and the words that follow it, up to an option.
+    private var strangers: [String] = []
 
     /// Resolves words up to the first option that only some commands have: what follows it may be its value.
-    init(_ words: some Sequence<String>) {
-        for word in words {
+    init(_ words: some Collection<String>) {
+        for (position, word) in words.enumerated() {
             if CommandLineWords.common.contains(word) { continue }
             if word.hasPrefix("-") { return }
             guard let group = commands.last, !group.configuration.subcommands.isEmpty else { return }
             guard let next = Self.command(word, of: group) else {
-                if !(group is any NamesThings.Type) { stranger = word }
+                guard !(group is any NamesThings.Type) else { return }
+                stranger = word
+                strangers = Array(words.dropFirst(position).prefix { !$0.hasPrefix("-") })
                 return
             }
             commands.append(next)
@@ -41,12 +45,17 @@ struct CommandPath {
         }
         let front = name.isEmpty ? "" : name + " "
         guard let meant = meant(by: stranger, in: group) else {
-            let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
-            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: help)
+            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: step(from: group))
         }
         return Failure(
             .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
             fix: "cratebox " + meant)
+    }
+
+    /// The next command where no command is close: the search for what was to be found, or the help.
+    private func step(from group: any ParsableCommand.Type) -> String {
+        if group == Find.self { return "cratebox search " + strangers.map(ShellWord.quoted).joined(separator: " ") }
+        return name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
     }
 
     /// The command that a word means in other players, else the nearest name, with its groups.
