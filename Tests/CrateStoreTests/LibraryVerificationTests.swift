@@ -27,6 +27,7 @@ import Testing
         // Faults are reported again without decoding the file again.
         let second = try await fixture.verify { $0.threads = threads }
         #expect(second.verified == 0 && second.skipped == 3 && second.wrong == first.wrong)
+        #expect(first.wrongBefore == 0 && second.wrongBefore == 1)
         #expect(try await fixture.verify { $0.isAgain = true }.verified == 3)
     }
 
@@ -45,6 +46,27 @@ import Testing
         #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.complete])
         try garage.scan()
         #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.damaged])
+    }
+
+    @Test func missingFilesAreCountedByAlbum() async throws {
+        let other = TestAlbum(release: 991_000_002, title: "Low Tide", tracks: 2)
+        try other.write(below: garage.folder.path)
+        try garage.scan()
+        for file in [fixture.file(2), other.file(1), other.file(2)] { try garage.folder.remove(file) }
+        try garage.scan()
+        let summary = try await fixture.verify()
+        #expect(summary.verified == 2 && summary.wrong.isEmpty && summary.missing == 3)
+        #expect(summary.absences.map(\.title) == ["Harbour Lights", "Low Tide"])
+        #expect(summary.absences.map(\.files) == [1, 2])
+        #expect(try await fixture.verify { $0.release = Release.ID(rawValue: 991_000_002) }.missing == 2)
+    }
+
+    @Test func aRipThatIsNowElsewhereIsNotMissing() async throws {
+        try VerifyFixture.album.write(below: garage.folder.path("moved"))
+        for number in 1...3 { try garage.folder.remove(fixture.file(number)) }
+        try garage.scan()
+        let summary = try await fixture.verify()
+        #expect(summary.verified == 3 && summary.missing == 0 && summary.absences.isEmpty)
     }
 
     @Test func oneAlbumCanBeVerified() async throws {
@@ -90,7 +112,7 @@ import Testing
         #expect(try fixture.kept()[fixture.file(2)] == nil)
         // While the library is connected, the same error is one unreadable file.
         let summary = try await fixture.verify()
-        #expect(summary.wrong.map(\.result) == ["unreadable"])
+        #expect(summary.wrong.map(\.result) == ["unreadable"] && summary.unreadable == 1 && summary.missing == 0)
     }
 
     @Test func librariesThatAreAwayAreNamed() async throws {

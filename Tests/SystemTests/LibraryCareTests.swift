@@ -131,6 +131,7 @@ import Testing
         let words = try await box.cratebox("verify")
         #expect(words.status == 1)
         #expect(words.output.contains("Harbour Lights by The Quay: \(TestAlbum().file(2)): it ends after"))
+        #expect(words.output.hasPrefix("3 files verified before: 1 wrong.\n"), "\(words.output)")
         #expect(words.output.contains("Rip it again"))
         let shown = try await box.json("library", "show", "garage", "--odd")["rips"]?.list ?? []
         #expect(shown.map { $0["health"] } == ["damaged"])
@@ -173,6 +174,25 @@ import Testing
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox("library", "online")
         #expect(away.output.hasPrefix("The library garage isn't connected.\n  Try: cratebox library list\n"))
+    }
+
+    @Test func filesThatAreGoneAreCountedApart() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(1))")
+        let unread = try await box.cratebox("verify")
+        #expect(unread.status == 1)
+        #expect(unread.output.hasPrefix("2 files verified: 2 exact, 1 unreadable.\n"), "\(unread.output)")
+        try await box.prepare("library", "scan")
+        let json = try await box.json("verify", status: 1)
+        #expect(json["missing"] == 1 && json["skipped"] == 2 && json["verified"] == 0 && json["wrong"] == [])
+        #expect(
+            try await box.cratebox("verify").output == """
+                2 files verified before.
+                  Harbour Lights by The Quay: 1 file is missing.
+                  Rip again what is missing, or fetch it from a backup, then: cratebox library scan
+
+                """)
     }
 
     @Test func whatPlaysNothingSaysNothingAboutPlaying() async throws {

@@ -41,6 +41,7 @@ public struct LibraryVerification: Sendable {
         let live = try liveLibraries(options, &summary)
         let jobs = VerifyJobs(live.map(\.id), options)
         let total = try store.read { try jobs.bytes($0) }
+        summary.absences = try store.read { try jobs.absences($0) }
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let workers = VerifyWorkers(threads: threads, isInBackground: options.isInBackground)
         defer { workers.end() }

@@ -16,77 +16,11 @@ struct VerifyJob: Sendable, Hashable {
 
     var path: String { root == "/" ? "/\(file)" : "\(root)/\(file)" }
 
-    fileprivate init(_ row: Row) {
+    init(_ row: Row) {
         (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
         (file, size, title, artist) = (row["file"], row["size"], row["title"], row["artist"])
         let word: String? = row["result"]
         let reason: String? = row["detail"]
         known = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }
-    }
-}
-
-/// The files to verify, a few rips at a time.
-struct VerifyJobs {
-    private static let ripsAtOnce = 50
-    let libraries: [Subscription.ID]
-    let options: VerifyOptions
-    private var last: Int64 = 0
-    private var isDone = false
-
-    init(_ libraries: [Subscription.ID], _ options: VerifyOptions) {
-        (self.libraries, self.options) = (libraries, options)
-    }
-
-    private static let rips = """
-        rip.library IN (SELECT value FROM json_each(:libraries)) AND (:release IS NULL OR rip.release = :release)
-        """
-    private static let known = """
-        LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
-          AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
-        """
-
-    private var arguments: Bindings {
-        [
-            "libraries": "[\(libraries.map(String.init).joined(separator: ","))]",
-            "release": options.release?.rawValue,
-        ]
-    }
-
-    /// The files of the next rips; empty at the end.
-    mutating func next(_ database: Database) throws -> [VerifyJob] {
-        while !isDone {
-            let rips = try database.values(
-                Int64.self, sql: "SELECT id FROM rip WHERE \(Self.rips) AND id > :last ORDER BY id LIMIT :count",
-                arguments: arguments + ["last": last, "count": Self.ripsAtOnce])
-            isDone = rips.count < Self.ripsAtOnce
-            last = rips.last ?? last
-            let jobs = try rips.flatMap { try Self.files(of: $0, database) }
-            if !jobs.isEmpty { return jobs }
-        }
-        return []
-    }
-
-    private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
-        let statement = try database.cachedStatement(
-            sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, release.title, release.artist,
-                  known.result, known.detail
-                FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
-                JOIN ripTrack ON ripTrack.rip = rip.id \(known)
-                WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)
-                """)
-        return try statement.rows(arguments: [rip]).map { VerifyJob($0) }
-    }
-
-    /// The total number of bytes to decode.
-    func bytes(_ database: Database) throws -> Int64 {
-        try database.value(
-            Int64.self,
-            sql: """
-                SELECT CAST(min(total(size), 1 << 60) AS INTEGER) FROM (
-                  SELECT DISTINCT rip.library, ripTrack.file, ripTrack.size FROM rip
-                  JOIN ripTrack ON ripTrack.rip = rip.id \(Self.known)
-                  WHERE \(Self.rips) AND missingSince IS NULL AND (:again OR known.result IS NULL))
-                """, arguments: arguments + ["again": options.isAgain]) ?? 0
     }
 }

@@ -65,7 +65,9 @@ struct VerifyRound {
                     continue
                 }
                 summary.skipped += 1
-                if known.isWrong { record(job, known.result.rawValue, known.reason) }
+                guard known.isWrong else { continue }
+                summary.wrongBefore += 1
+                record(job, known.result.rawValue, known.reason)
             }
             workers.add(new)
         }

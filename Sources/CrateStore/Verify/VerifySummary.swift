@@ -1,7 +1,7 @@
 public import CrateCore
 
 /// The result of a verification.
-public struct VerifySummary: Sendable, Hashable, Encodable {
+public struct VerifySummary: Sendable, Hashable {
     /// A file that is wrong or unreadable.
     public struct Line: Sendable, Hashable, Encodable {
         /// The name of the library.
@@ -18,6 +18,16 @@ public struct VerifySummary: Sendable, Hashable, Encodable {
         public var reason: String
     }
 
+    /// An album with files that were missing at the last scan, so that they cannot be verified.
+    public struct Absence: Sendable, Hashable {
+        /// The title of the album.
+        public var title: String
+        /// The artist of the album.
+        public var artist: String
+        /// The number of missing files.
+        public var files: Int
+    }
+
     /// Files that were decoded.
     public var verified = 0
     /// Decoded files that match their MD5.
@@ -28,11 +38,36 @@ public struct VerifySummary: Sendable, Hashable, Encodable {
     public var skipped = 0
     /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
+    /// Skipped files that are wrong; ``wrong`` includes them.
+    public var wrongBefore = 0
+    /// The albums with missing files, by artist and title.
+    public var absences: [Absence] = []
     /// The names of libraries that are not live and were left out.
     public var away: [String] = []
 
+    /// Files that were missing at the last scan.
+    public var missing: Int { absences.reduce(0) { $0 + $1.files } }
+    /// Files that could not be read, which were not verified.
+    public var unreadable: Int { wrong.count { $0.result == "unreadable" } }
+
     /// Creates an empty summary.
     public init() {}
+}
+
+extension VerifySummary: Encodable {
+    private enum Key: CodingKey { case verified, exact, unsigned, skipped, missing, wrong, away }
+
+    /// Encodes the number of missing files in place of their albums.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(verified, forKey: .verified)
+        try fields.encode(exact, forKey: .exact)
+        try fields.encode(unsigned, forKey: .unsigned)
+        try fields.encode(skipped, forKey: .skipped)
+        try fields.encode(missing, forKey: .missing)
+        try fields.encode(wrong, forKey: .wrong)
+        try fields.encode(away, forKey: .away)
+    }
 }
 
 /// The progress of a verification.

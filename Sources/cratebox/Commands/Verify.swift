@@ -14,7 +14,8 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
-            interrupted run continues. The exit status is 1 if anything is wrong, 3 if a library is not connected.
+            interrupted run continues. The exit status is 1 if anything is wrong or missing, 3 if a library is not \
+            connected.
             """)
 
     @Argument(
@@ -44,7 +45,7 @@ struct Verify: AsyncParsableCommand {
             options.isAgain = again
             let summary = try await Self.verify(options, store)
             if common.json { Terminal.print(json: JSON.line(summary)) } else { Self.show(summary) }
-            if !summary.wrong.isEmpty { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            if !summary.wrong.isEmpty || summary.missing > 0 { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
     }
@@ -108,42 +109,10 @@ struct Verify: AsyncParsableCommand {
     }
 
     private static func show(_ summary: VerifySummary) {
-        var parts: [LocalizedText] = ["\(WrittenNumber.grouped(summary.exact)) exact"]
-        if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
-        if summary.skipped > 0 { parts.append("\(WrittenNumber.grouped(summary.skipped)) verified before") }
-        if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
-        if summary.verified == 0, summary.wrong.isEmpty, summary.skipped > 0 {
-            Terminal.print(
-                localized: "No file has changed since it was verified: \(summary.skipped, .files).",
-                next: "cratebox verify --again")
-        } else {
-            Terminal.print(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
-        }
-        for line in summary.wrong {
-            let album: LocalizedText = "\(line.title) by \(line.artist)"
-            let reason = Self.grouped(LocalizedText(written: line.reason).text)
-            Terminal.print(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
-        }
+        VerifyView(summary).lines.forEach(Terminal.print)
         for name in summary.away {
             Terminal.printError(localized: "The library \(name) isn't connected, and was left out.")
             Terminal.printError(Hint.line("cratebox library list"))
         }
     }
-
-    /// The text with the number of samples in groups of three digits.
-    private static func grouped(_ text: String) -> String {
-        text.replacing(/\d{5,}/) { digits in
-            Int(digits.output).map { WrittenNumber.grouped($0).text } ?? String(digits.output)
-        }
-    }
-
-    private static func remedy(_ result: String) -> LocalizedText {
-        result == "unreadable"
-            ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
-    }
-}
-
-extension Plural {
-    /// The files whose samples were compared.
-    fileprivate static let filesVerified = Plural(one: "{n} file verified", other: "{n} files verified")
 }

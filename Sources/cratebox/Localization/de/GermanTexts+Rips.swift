@@ -24,7 +24,12 @@ extension GermanTexts {
         "No file has changed since it was verified: {1}.": "Seit der Prüfung hat sich keine Datei geändert: {1}.",
         "{1} exact": "{1} in Ordnung",
         "{1} without an MD5 to compare with": "{1} ohne MD5 zum Vergleichen",
-        "{1} verified before": "{1} schon geprüft",
+        "{n} file verified before|{n} files verified before": .forms(
+            one: "{n} Datei schon früher geprüft", other: "{n} Dateien schon früher geprüft"),
+        "{1} unreadable": "{1} nicht lesbar",
+        "{n} file is missing|{n} files are missing": .forms(one: "{n} Datei fehlt", other: "{n} Dateien fehlen"),
+        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
         "The library {1} isn't connected, and was left out.":
             "Die Bibliothek {1} ist nicht angeschlossen und wurde ausgelassen.",

@@ -27,7 +27,17 @@ extension PolishTexts {
         "No file has changed since it was verified: {1}.": "Od czasu sprawdzenia żaden plik się nie zmienił: {1}.",
         "{1} exact": "dokładne: {1}",
         "{1} without an MD5 to compare with": "bez MD5 do porównania: {1}",
-        "{1} verified before": "sprawdzone wcześniej: {1}",
+        "{n} file verified before|{n} files verified before": .forms(
+            one: "Wcześniej sprawdzono {n} plik",
+            few: "Wcześniej sprawdzono {n} pliki",
+            many: "Wcześniej sprawdzono {n} plików",
+            other: "Wcześniej sprawdzono {n} pliku"),
+        "{1} unreadable": "nie do odczytania: {1}",
+        "{n} file is missing|{n} files are missing": .forms(
+            one: "brakuje {n} pliku", few: "brakuje {n} plików", many: "brakuje {n} plików",
+            other: "brakuje {n} pliku"),
+        "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
         "The library {1} isn't connected, and was left out.": "Biblioteka {1} nie jest podłączona i została pominięta.",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",

@@ -1,0 +1,84 @@
+import CrateBox
+import CrateCore
+import CrateStore
+
+/// The result of a verification as text: the numbers, then what is wrong, then what is missing.
+struct VerifyView {
+    private let summary: VerifySummary
+
+    init(_ summary: VerifySummary) { self.summary = summary }
+
+    /// All lines.
+    var lines: [TerminalText] { counts + summary.wrong.map(Self.line) + missing }
+
+    private var counts: [TerminalText] {
+        if summary.verified == 0, summary.wrong.isEmpty, summary.missing == 0, summary.skipped > 0 {
+            return [
+                TerminalText(localized: "No file has changed since it was verified: \(summary.skipped, .files)."),
+                Hint.nextLine("cratebox verify --again"),
+            ]
+        }
+        return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
+    }
+
+    /// What this run found; nil if it had nothing to verify but there are other files.
+    private var now: LocalizedText? {
+        guard summary.verified + summary.unreadable > 0 || summary.skipped + summary.missing == 0 else { return nil }
+        let wrong = summary.wrong.count - summary.wrongBefore - summary.unreadable
+        var parts: [LocalizedText] = []
+        if summary.verified > 0 || summary.unreadable == 0 {
+            parts.append("\(WrittenNumber.grouped(summary.exact)) exact")
+        }
+        if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
+        if wrong > 0 { parts.append(Self.wrong(wrong)) }
+        if summary.unreadable > 0 { parts.append("\(WrittenNumber.grouped(summary.unreadable)) unreadable") }
+        return "\(summary.verified, .filesVerified): \(parts.joined(separator: ", "))."
+    }
+
+    /// What earlier runs found in files that have not changed since; nil if there are none.
+    private var before: LocalizedText? {
+        guard summary.skipped > 0 else { return nil }
+        let files: LocalizedText = "\(summary.skipped, .filesVerifiedBefore)"
+        return summary.wrongBefore > 0 ? "\(files): \(Self.wrong(summary.wrongBefore))." : "\(files)."
+    }
+
+    private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
+
+    private static func line(_ line: VerifySummary.Line) -> TerminalText {
+        let album: LocalizedText = "\(line.title) by \(line.artist)"
+        let reason = grouped(LocalizedText(written: line.reason).text)
+        return TerminalText(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
+    }
+
+    /// The text with the number of samples in groups of three digits.
+    private static func grouped(_ text: String) -> String {
+        text.replacing(/\d{5,}/) { digits in
+            Int(digits.output).map { WrittenNumber.grouped($0).text } ?? String(digits.output)
+        }
+    }
+
+    private static func remedy(_ result: String) -> LocalizedText {
+        result == "unreadable"
+            ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
+    }
+
+    private var missing: [TerminalText] {
+        guard !summary.absences.isEmpty else { return [] }
+        let advice: LocalizedText = "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
+        let albums = summary.absences.map { absence in
+            let album: LocalizedText = "\(absence.title) by \(absence.artist)"
+            return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
+        }
+        return albums + [Hint.line(advice.text)]
+    }
+}
+
+extension Plural {
+    /// The files whose samples were compared.
+    fileprivate static let filesVerified = Plural(one: "{n} file verified", other: "{n} files verified")
+    /// The files whose samples an earlier run compared.
+    fileprivate static let filesVerifiedBefore = Plural(
+        one: "{n} file verified before", other: "{n} files verified before")
+    /// The files that the last scan did not find.
+    fileprivate static let missingFiles = Plural(one: "{n} file is missing", other: "{n} files are missing")
+}
