@@ -82,18 +82,23 @@ public struct TerminalTable: Sendable {
         }
     }
 
-    /// The table without the columns that are written below, and the line of these below each row; nil where all fit.
+    /// The table without the columns that are written below, and the lines of these below each row; nil where all fit.
     private func divided(within width: Int?) -> (main: TerminalTable, notes: [[TerminalText]])? {
         let below = columns.indices.filter { columns[$0].narrowing == .below }
         guard let width, !below.isEmpty, isTruncatingNames(within: width) else { return nil }
         let rest = columns.indices.filter { !below.contains($0) }
         let main = TerminalTable(rest.map { columns[$0] }, rows.map { row in rest.map { row[$0] } }, signs: signs)
-        let margin = TerminalText(String(repeating: " ", count: 2 * Self.space))
-        let notes = rows.map { row -> [TerminalText] in
-            let texts = below.filter { !row[$0].isEmpty }.map { styled($0, row[$0]) }
-            return texts.isEmpty ? [] : [(margin + texts.joined(separator: ", ")).fitted(to: width, signs)]
-        }
-        return (main, notes)
+        return (main, rows.map { row in note(below.filter { !row[$0].isEmpty }.map { styled($0, row[$0]) }, width) })
+    }
+
+    /// The texts below a row: one line, or as many as they need.
+    private func note(_ texts: [TerminalText], _ width: Int) -> [TerminalText] {
+        guard !texts.isEmpty else { return [] }
+        let margin = 2 * Self.space
+        let room = max(1, width - margin)
+        return texts.joined(separator: ", ").wrapped(to: room, signs)
+            .flatMap { $0.width > room ? $0.pieces(of: room) : [$0] }
+            .map { (TerminalText(String(repeating: " ", count: margin)) + $0).fitted(to: width, signs) }
     }
 
     private func isTruncatingNames(within width: Int) -> Bool {

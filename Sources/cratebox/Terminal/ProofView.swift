@@ -16,7 +16,8 @@ struct ProofView {
                 LocalizedText(written: track.sentence).text,
             ]
         }
-        let tracks = Listing.lines([.init(isNumber: true), .init("", .bold, narrowing: .name), .init()], rows)
+        let tracks = Listing.lines(
+            [.init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .below)], rows)
         return tracks + [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 

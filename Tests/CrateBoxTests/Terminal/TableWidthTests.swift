@@ -74,4 +74,19 @@ import Testing
                 "    track A2 of Tales of Mystery and Imagination: Edgar Allan Poe",
             ])
     }
+
+    @Test func whatIsBelowARowHasAsManyLinesAsItNeeds() {
+        let proof = TerminalTable(
+            [.init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .below)],
+            [
+                ["1", "Slack Water", "proved"],
+                ["2", "Harbour Lamps", "differs at frame 0, channel 0: expected -1024, found 1024"],
+            ])
+        #expect(
+            text(proof, 40) == [
+                "1  Slack Water", "    proved", "2  Harbour Lamps", "    differs at frame 0, channel 0:",
+                "    expected -1024, found 1024",
+            ])
+        #expect(text(proof, 80)[0] == "1  Slack Water    proved")
+    }
 }

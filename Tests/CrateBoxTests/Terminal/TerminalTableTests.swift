@@ -70,7 +70,7 @@ import Testing
             text(table, 35) == [
                 "Evening Tides  The Lantern Ledger", "    library not connected", "Undertow       Paper Orrery",
             ])
-        #expect(text(table, 20) == ["Evening Tides", "    library not con…", "Undertow"])
+        #expect(text(table, 20) == ["Evening Tides", "    library not", "    connected", "Undertow"])
         #expect(table.rowLines(within: 35).map(\.count) == [2, 1])
         #expect(table.header(within: 35)?.rendered(withColours: false) == "Album")
         for width in 1...60 { for line in text(table, width) { #expect(DisplayWidth.of(line) <= width, "\(line)") } }
