@@ -29,13 +29,17 @@ struct Prove: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            guard try CommandBox.running() == nil else {
-                throw Failure(
-                    .unavailable, "otherOwner", "A box runs already, and owns the output.", fix: "cratebox status")
+            let configuration = try CommandBox.configuration(output: output)
+            let words = album.isEmpty ? nil : album.joined(separator: " ")
+            let lock: BoxLock
+            do throws(BoxLock.Refusal) {
+                lock = try BoxLock(state: configuration.state, name: "cratebox prove")
+            } catch {
+                guard case .owned(let owner) = error else { throw Failure(error) }
+                try await OwnedOutput(configuration: configuration, owner: owner, json: common.json).refuse(words)
             }
-            let proof = try ForegroundProof(
-                configuration: try CommandBox.configuration(output: output), json: common.json)
-            try await proof.run(album.isEmpty ? [:] : ["album": album.joined(separator: " ")])
+            let proof = try ForegroundProof(configuration: configuration, lock: lock, json: common.json)
+            try await proof.run(words.map { ["album": $0] } ?? [:])
         }
     }
 }

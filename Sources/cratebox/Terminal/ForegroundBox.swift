@@ -75,20 +75,3 @@ struct ForegroundBox {
         Terminal.print(line.fitted(to: Terminal.outputWidth, Terminal.signs(of: .output)))
     }
 }
-
-extension BoxLock {
-    /// Takes the lock, or throws a failure that names its owner.
-    static func taken(state: String, name: String) throws -> BoxLock {
-        do {
-            return try BoxLock(state: state, name: name)
-        } catch .owned(let owner) {
-            let sentence: LocalizedText =
-                if let owner { "Another box owns this collection (\(owner.text))." } else {
-                    "Another box owns this collection."
-                }
-            throw Failure(.unavailable, "otherOwner", sentence, fix: "cratebox status")
-        } catch .system(let words) {
-            throw Failure(.storeFailure, "state", "The state folder can't be used.", fix: words + "\ncratebox doctor")
-        }
-    }
-}

@@ -10,23 +10,23 @@ import Glibc
 struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
-    private let state: String
+    private let lock: BoxLock
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
 
-    init(configuration: BoxConfiguration, json: Bool) throws {
+    /// Creates a box that plays on the output of a configuration, whose lock it has.
+    init(configuration: BoxConfiguration, lock: BoxLock, json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
-        state = configuration.state
+        self.lock = lock
         events = box.engine.events()
         self.json = json
     }
 
     /// Plays and prints the proof; prints what cannot be played as `play` does.
     func run(_ parameters: [String: String]) async throws {
-        let lock = try BoxLock.taken(state: state, name: "cratebox prove")
         defer {
             box.engine.shutDown()
             withExtendedLifetime(lock) {}

@@ -20,7 +20,8 @@ extension GermanTexts {
         "The state folder can't be used.": "Der Zustandsordner ist nicht zu gebrauchen.",
         "A box runs already, and plays on its own output.":
             "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
-        "A box runs already, and owns the output.": "Es läuft schon eine Box, und sie belegt den Ausgang.",
+        "prove needs the output to itself, and a box owns it.":
+            "prove braucht den Ausgang für sich allein, und eine Box belegt ihn.",
         "The box can't listen for commands.": "Die Box kann keine Befehle annehmen.",
         "Other commands can't reach this music: {1}": "Andere Befehle erreichen diese Musik nicht: {1}",
         "Other commands can't reach this music for now: {1}":

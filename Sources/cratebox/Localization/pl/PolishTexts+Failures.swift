@@ -19,7 +19,8 @@ extension PolishTexts {
         "Another box owns this collection ({1}).": "Tej kolekcji używa inny box ({1}).",
         "The state folder can't be used.": "Nie można użyć folderu stanu.",
         "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
-        "A box runs already, and owns the output.": "Box już działa i zajmuje wyjście.",
+        "prove needs the output to itself, and a box owns it.":
+            "prove potrzebuje wyjścia na wyłączność, a zajmuje je box.",
         "The box can't listen for commands.": "Box nie może przyjmować poleceń.",
         "Other commands can't reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
         "Other commands can't reach this music for now: {1}":

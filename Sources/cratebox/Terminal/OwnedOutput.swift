@@ -1,0 +1,30 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+
+/// What `cratebox prove` reports while a box owns the output.
+struct OwnedOutput {
+    let configuration: BoxConfiguration
+    let owner: BoxLock.Owner?
+    let json: Bool
+
+    /// Reports that there is no such album, as `play` does; otherwise the command that ends the box.
+    func refuse(_ album: String?) async throws -> Never {
+        if let album { try await requireAlbum(album) }
+        throw Failure(
+            .unavailable, "otherOwner", "prove needs the output to itself, and a box owns it.",
+            fix: owner?.endCommand ?? "cratebox status")
+    }
+
+    /// Opening an album finds it as playing does, without sound. It is opened in this process, so that it does not
+    /// become the current one of the running box.
+    private func requireAlbum(_ words: String) async throws {
+        let exchange = Exchange(
+            client: LocalClient(try Box(configuration)), intent: "OpenAlbum", parameters: ["target": words], json: json)
+        let reply = try await exchange.settle()
+        guard reply.exit != .done else { return }
+        try ReplyPrinter(json: json, command: ["cratebox", "prove"]).show(reply)
+        throw ExitCode(reply.exit.rawValue)
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import CrateBox
+
+/// The command that ends the owner of a lock.
+@Suite struct BoxOwnerTests {
+    private let owner = BoxLock.Owner(process: 812, name: "cratebox serve")
+
+    @Test(arguments: [
+        ("0::/system.slice/cratebox.service\n", "sudo systemctl stop cratebox"),
+        ("12:pids:/x\n1:name=systemd:/system.slice/cratebox.service\n", "sudo systemctl stop cratebox"),
+        ("0::/system.slice/cratebox-car.service\n", "sudo systemctl stop cratebox-car"),
+        (
+            "0::/user.slice/user-1000.slice/user@1000.service/app.slice/cratebox.service\n",
+            "systemctl --user stop cratebox"
+        ),
+        ("0::/user.slice/user-1000.slice/session-3.scope\n", "kill 812"), ("", "kill 812"),
+    ])
+    func aServiceIsEndedBySystemdAndAnotherBoxByASignal(groups: String, command: String) {
+        #expect(owner.endCommand(groups: groups, isForeign: false) == command)
+    }
+
+    @Test func aBoxOfAnotherUserIsEndedByRoot() {
+        #expect(owner.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
+    }
+}
