@@ -29,6 +29,9 @@ public struct StoreCopies: Sendable {
     /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
 
+    /// The names of the files in the folder `backups`, newest first, without examining them.
+    public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
+
     /// The path of a file in the folder `backups`; nil if it holds none of that name.
     public func path(of name: String) -> String? {
         guard !name.contains("/") else { return nil }

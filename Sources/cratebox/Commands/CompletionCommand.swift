@@ -31,7 +31,7 @@ struct CompletionCommand: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             let shell = try chosen()
-            let script = Cratebox.completionScript(for: shell)
+            let script = CompletionScript(for: shell).text
             guard !common.json else {
                 return Terminal.print(json: JSON.line(Document(shell: shell.rawValue, script: script)))
             }

@@ -20,7 +20,7 @@ struct Match: AsyncParsableCommand {
             release, whatever a scan finds, and moves its crates, wants and plays along. Nothing is written into the files.
             """)
 
-    @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: .directory)
+    @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: NameCompletion.rips)
     var folder: String?
 
     @Argument(help: ArgumentHelp("id:NUMBER, a number, or a release's address at Discogs.", valueName: "release"))

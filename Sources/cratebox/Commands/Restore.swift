@@ -19,7 +19,7 @@ struct Restore: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp("A name that cratebox backup --list shows, or a file.", valueName: "file"),
-        completion: .file(extensions: ["sqlite"]))
+        completion: NameCompletion.backups)
     var file: String?
 
     @Flag(help: "Restore the newest backup.")

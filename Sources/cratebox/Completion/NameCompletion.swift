@@ -31,6 +31,12 @@ enum NameCompletion {
         names(words, index) { _ in OutputDevice.all(of: (try? Card.all()) ?? []).map(\.name) }
     }
 
+    /// Backups, by the names that `cratebox backup --list` shows.
+    static let backups = CompletionKind.custom { words, index, _ in names(words, index) { _ in backupNames() } }
+
+    /// Folders of rips, as `cratebox match` names them; those without a release first.
+    static let rips = CompletionKind.custom { words, index, _ in names(words, index) { _ in ripFolders() } }
+
     private static func names(_ words: [String], _ index: Int, _ all: (String) -> [String]) -> [String] {
         let typed = TypedName(words, at: index)
         for phrase in typed.phrases {
@@ -56,6 +62,18 @@ enum NameCompletion {
 
     private static func libraryNames() -> [String] {
         store().flatMap { try? LibrarySubscriptions(store: $0).all().map(\.name) } ?? []
+    }
+
+    private static func backupNames() -> [String] {
+        (try? CommandBox.configuration()).map { StoreCopies(state: $0.state).names } ?? []
+    }
+
+    private static func ripFolders() -> [String] {
+        guard let matching = store().map(RipMatching.init), let rips = try? matching.rips() else { return [] }
+        let sorted = rips.filter { $0.means == "local" } + rips.filter { $0.means != "local" }
+        var seen = Set<String>()
+        return sorted.filter { !$0.folder.isEmpty }.map { "\($0.library)/\($0.folder)" }
+            .filter { seen.insert($0).inserted }
     }
 
     /// The collection; nil without one, which is not created.

@@ -3,9 +3,12 @@ enum CommandLineWords {
     /// Options of every command; they may precede it.
     static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
-    /// Moves common options behind the command, and replaces `-V` by `--version`.
+    /// Moves common options behind the command, and replaces `-V` by `--version` and the parser's option for completion
+    /// scripts by the command.
     static func ordered(_ words: [String]) -> [String] {
         if words == ["-V"] { return ["--version"] }
+        // Packages ask the parser for the script, which would be one without aliases.
+        if words.first == "--generate-completion-script" { return ["completion"] + words.dropFirst() }
         let front = words.prefix(while: common.contains)
         guard !front.isEmpty, let verb = words.dropFirst(front.count).first, !verb.hasPrefix("-") else { return words }
         let rest = words.dropFirst(front.count)
