@@ -45,7 +45,7 @@ import Testing
 
     /// A command to copy into a shell contains only quoted text, numbers and constants.
     @Test func aSuggestedCommandIsQuoted() throws {
-        let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl) [^"]*\\\(/
+        let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
         let harmless = [
             "ShellWord.quoted(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
             "album.id)",

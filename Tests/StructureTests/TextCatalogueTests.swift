@@ -146,7 +146,7 @@ import Testing
     }
 
     private func isCommand(_ text: String) -> Bool {
-        text.contains(/^(cratebox|sudo|sudoedit|kill|ls|newgrp|journalctl|systemctl|getent|df|nano)[ ]/)
+        text.contains(/^(cratebox|sudo|sudoedit|kill|ls|newgrp|journalctl|systemctl|getent|df|nano|env)[ ]/)
     }
 
     /// True for what the argument parser prints, which is English, and for what programs read.

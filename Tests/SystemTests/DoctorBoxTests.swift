@@ -99,6 +99,11 @@ import Testing
         let reply = try await doctor(box, groups: nil)
         let finding = try #require(DoctorTests.findings("permissions", reply).first)
         #expect(finding["reason"] == "stateDenied" && finding["sentence"]?.text?.contains("root alone") == true)
+        #expect(finding["fix"] == "env -u CRATEBOX_STATE cratebox doctor")
+        // The group root is no group to join.
+        chmod(box.state, 0o770)
+        let grouped = try #require(DoctorTests.findings("permissions", try await doctor(box, groups: nil)).first)
+        #expect(grouped["reason"] == "stateDenied" && grouped["fix"] == finding["fix"])
     }
 }
 

@@ -15,6 +15,14 @@ struct CurrentUser: Sendable, Hashable {
     struct Group: Sendable, Hashable {
         var id: gid_t
         var name: String
+
+        /// Whether a user may be advised to join: a group of people, of sound or of this program. Others, such as
+        /// `root`, `disk` or `docker`, hand over the whole machine.
+        var isAdvisable: Bool {
+            if ["audio", "cratebox", "users"].contains(name) { return true }
+            let isOfPeople = id >= 1000 && id < 65_534
+            return isOfPeople && !["docker", "lxd", "sudo", "wheel", "admin"].contains(name)
+        }
     }
 
     var user: uid_t
@@ -32,9 +40,11 @@ struct CurrentUser: Sendable, Hashable {
         return listed.contains(group) ? .afterNextLogin : .stranger
     }
 
-    /// The command that makes the user a member: an addition to the group, or a shell in which it is effective.
-    func fix(for group: Group) -> String {
+    /// The command that makes the user a member: an addition to the group, or a shell in which it is effective. Nil for
+    /// a group that nobody should be put into.
+    func fix(for group: Group) -> String? {
         switch membership(of: group.id) {
+        case .stranger where !group.isAdvisable: nil
         case .stranger: "sudo usermod -aG \(EnglishFormat.quoted(group.name)) \(EnglishFormat.quoted(name))"
         case .afterNextLogin, .member: "newgrp \(EnglishFormat.quoted(group.name))"
         }

@@ -128,7 +128,12 @@ extension OutputFacts {
                 "outputDenied", "\(account.name) may not use \(what).",
                 fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
         }
-        let fix = account.fix(for: group)
+        // udev gives the device to the right group.
+        guard let fix = account.fix(for: group) else {
+            return stop(
+                "outputDenied", "\(account.name) may not use \(what).",
+                fix: "sudo udevadm trigger --subsystem-match=sound")
+        }
         switch account.membership(of: group.id) {
         case .stranger:
             return stop(

@@ -97,17 +97,23 @@ struct SocketFacts: Sendable, Hashable {
         return .note(
             .socket, "hidden",
             "\(account.name) may not look for a box at \(attempt.path), so whether one runs is unknown.",
-            fix: account.fix(for: group))
+            fix: account.fix(for: group) ?? "sudo cratebox doctor")
     }
 
     private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {
         let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
+        guard let fix = account.fix(for: group) else {
+            return .problem(
+                .socket, "denied",
+                "A box runs, but it belongs to another user, and \(account.name) may not control it.",
+                fix: "sudo cratebox status", obstacle: isOwner ? .toAll : nil)
+        }
         let isLate = account.membership(of: group.id) == .afterNextLogin
         return .problem(
             .socket, "denied",
             isLate
                 ? "\(account.name) is in the group \(group.name), but this session began before that: log in again."
                 : "A box runs, but \(account.name) is not in the group \(group.name), which may tell it what to do.",
-            fix: account.fix(for: group), obstacle: isOwner ? .toAll : nil)
+            fix: fix, obstacle: isOwner ? .toAll : nil)
     }
 }

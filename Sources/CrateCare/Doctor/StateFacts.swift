@@ -5,6 +5,8 @@ internal import Glibc
 /// The state folder: its owner, permissions and file system.
 struct StateFacts: Sendable, Hashable {
     var path: String
+    /// True if `$CRATEBOX_STATE` names it.
+    var isOfEnvironment = false
     /// False if there is no file at the path.
     var isThere: Bool
     var owner = ""
@@ -29,7 +31,7 @@ struct StateFacts: Sendable, Hashable {
     static let sharedGroup = "cratebox"
 
     func findings(for account: CurrentUser) -> [Finding] {
-        guard isThere else { return [missing] }
+        guard isThere else { return [missing(for: account)] }
         if isReadOnlySystem, isReadable {
             return [
                 .note(
@@ -40,11 +42,9 @@ struct StateFacts: Sendable, Hashable {
         guard isReadable, isWritable else { return [denied(account)] }
         if let foreignFile {
             return [
-                .problem(
-                    .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
-                    fix:
-                        "sudo chown -R \(EnglishFormat.quoted(owner + ":" + group.name)) \(EnglishFormat.quoted(path))",
-                    obstacle: .toThisProcess)
+                denied(
+                    "stateFile", "\(account.name) may not read and change \(foreignFile).",
+                    fix: account.takingOver(self, isWhole: true))
             ]
         }
         if group.name == Self.sharedGroup, mode & 0o2070 != 0o2070 {
@@ -57,23 +57,22 @@ struct StateFacts: Sendable, Hashable {
         return [.ok(.permissions, "\(account.name) may read and change the state folder \(path).")]
     }
 
-    private var missing: Finding {
+    private func missing(for account: CurrentUser) -> Finding {
         guard !isWritable else {
             return .note(
                 .permissions, "noState", "There is no state folder \(path) yet; the first change makes it.")
         }
         return .problem(
             .permissions, "stateImpossible", "There is no state folder \(path), and it can't be made.",
-            fix: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(EnglishFormat.quoted(path))",
-            obstacle: .toThisProcess)
+            fix: account.making(self), obstacle: .toThisProcess)
     }
 
     private func denied(_ account: CurrentUser) -> Finding {
         let isShared = mode & 0o070 == 0o070 || group.name == Self.sharedGroup
-        guard isShared, account.user != 0 else {
-            return denied("stateDenied", "The state folder \(path) belongs to \(owner) alone.", fix: takeOver(account))
+        guard isShared, account.user != 0, let fix = account.fix(for: group) else {
+            return denied(
+                "stateDenied", "The state folder \(path) belongs to \(owner) alone.", fix: account.takingOver(self))
         }
-        let fix = account.fix(for: group)
         switch account.membership(of: group.id) {
         case .stranger:
             return denied(
@@ -95,20 +94,17 @@ struct StateFacts: Sendable, Hashable {
     private func denied(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
         .problem(.permissions, reason, sentence, fix: fix, obstacle: .toThisProcess)
     }
-
-    /// The command for a folder of another owner: `chown` in the user's home; elsewhere it runs the doctor as its
-    /// owner, who may be a service.
-    private func takeOver(_ account: CurrentUser) -> String {
-        if let home = account.home, home != "/", path.hasPrefix(home + "/") {
-            return "sudo chown -R \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
-        }
-        return "sudo -u \(EnglishFormat.quoted(owner)) cratebox doctor"
-    }
 }
 
 extension StateFacts {
     /// Examines a folder, or its nearest existing parent if it is missing.
     static func present(_ path: String) -> StateFacts {
+        var state = examined(path)
+        state.isOfEnvironment = getenv("CRATEBOX_STATE").map { String(cString: $0) } == path
+        return state
+    }
+
+    private static func examined(_ path: String) -> StateFacts {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             // A folder in one without search permission cannot be seen.

@@ -6,8 +6,7 @@ import CrateStore
 enum Hint {
     private static let programs: Set<Substring> = [
         "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
-        "mount",
-        "chmod", "chown",
+        "mount", "chmod", "chown", "env",
     ]
 
     /// The command that fills an empty collection; nil if it has albums.

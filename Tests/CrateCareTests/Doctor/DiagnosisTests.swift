@@ -111,7 +111,8 @@ import Testing
     /// The doctor does not suggest changing the owner of a service's folder.
     @Test(arguments: [
         ("/home/ann/.local/state/cratebox", "sudo chown -R ann /home/ann/.local/state/cratebox"),
-        ("/var/lib/cratebox", "sudo -u root cratebox doctor"), ("/home/annette/x", "sudo -u root cratebox doctor"),
+        ("/var/lib/cratebox", "env CRATEBOX_STATE=/home/ann/.local/state/cratebox cratebox doctor"),
+        ("/home/annette/x", "env CRATEBOX_STATE=/home/ann/.local/state/cratebox cratebox doctor"),
     ])
     func aFolderOutsideOfTheHomeStaysItsOwners(path: String, fix: String) {
         let diagnosis = Healthy.diagnosis { facts in
@@ -122,6 +123,23 @@ import Testing
             facts.state.mode = 0o700
         }
         #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
+    }
+
+    /// Root's folder that its group may use as well: the group root is no group to join.
+    @Test(arguments: [(UInt32(0), "root"), (6, "disk"), (42, "shadow"), (999, "docker"), (1001, "docker")])
+    func nobodyIsPutIntoAGroupOfTheSystem(id: UInt32, name: String) {
+        let group = CurrentUser.Group(id: id, name: name)
+        let findings = Healthy.diagnosis { facts in
+            facts.account = Healthy.stranger
+            (facts.state.isReadable, facts.state.isWritable, facts.state.isOfEnvironment) = (false, false, true)
+            (facts.state.owner, facts.state.group, facts.state.mode) = ("root", group, 0o770)
+            facts.output.group = group
+            facts.output.trial = .refused(.denied(code: -13))
+            facts.socket.attempts = [SocketFacts.Attempt(path: "/tmp/control.sock", answer: .denied, group: group)]
+        }.findings
+        #expect(findings.allSatisfy { $0.fix?.contains("usermod") != true })
+        #expect(findings.first { $0.reason == "stateDenied" }?.fix == "env -u CRATEBOX_STATE cratebox doctor")
+        #expect(findings.contains { $0.reason == "outputDenied" } && findings.contains { $0.reason == "denied" })
     }
 
     @Test func theKeysOfAFindingAreTheContract() throws {

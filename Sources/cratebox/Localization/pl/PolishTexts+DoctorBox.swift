@@ -41,6 +41,8 @@ extension PolishTexts {
             "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
         "{1} may not look for a box at {2}, so whether one runs is unknown.":
             "{1} nie może szukać boxu w {2}, więc nie wiadomo, czy jakiś działa.",
+        "A box runs, but it belongs to another user, and {1} may not control it.":
+            "Box działa, ale należy do innego użytkownika i {1} nie może nim sterować.",
         "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
             "Box działa, ale {1} nie należy do grupy {2}, która może nim sterować.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":

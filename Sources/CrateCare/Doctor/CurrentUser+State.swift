@@ -1,0 +1,37 @@
+/// The commands for a state folder that is not the user's.
+extension CurrentUser {
+    /// The command for a folder of another owner: `chown` in the user's home, whose files are the user's to have;
+    /// elsewhere a folder of the user's own, because that one may be a service's. With `isWhole` the folder itself is
+    /// the user's to change, and only files in it belong to others.
+    func takingOver(_ state: StateFacts, isWhole: Bool = false) -> String {
+        let path = EnglishFormat.quoted(state.path)
+        if owns(state.path) { return "sudo chown -R \(EnglishFormat.quoted(name)) \(path)" }
+        if isWhole, state.owner == name || session.contains(state.group.id) {
+            return "sudo chown -R \(EnglishFormat.quoted(state.owner + ":" + state.group.name)) \(path)"
+        }
+        // Root is kept out only by file systems of other machines, which let the owner in.
+        if user == 0 { return "sudo -u \(EnglishFormat.quoted(state.owner)) cratebox doctor" }
+        return elsewhere(state)
+    }
+
+    /// The command that makes a missing folder, or the one for a folder elsewhere.
+    func making(_ state: StateFacts) -> String {
+        let path = EnglishFormat.quoted(state.path)
+        if owns(state.path) { return "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(path)" }
+        if state.isOfEnvironment { return elsewhere(state) }
+        return "sudo install -d -m 2770 -g \(StateFacts.sharedGroup) \(path)"
+    }
+
+    /// The command that uses a folder of the user's own.
+    private func elsewhere(_ state: StateFacts) -> String {
+        if state.isOfEnvironment { return "env -u CRATEBOX_STATE cratebox doctor" }
+        guard let home, home != "/" else { return "sudo cratebox doctor" }
+        return "env CRATEBOX_STATE=\(EnglishFormat.quoted(home + "/.local/state/cratebox")) cratebox doctor"
+    }
+
+    /// Whether a path is in the user's home.
+    private func owns(_ path: String) -> Bool {
+        guard let home, home != "/" else { return false }
+        return path == home || path.hasPrefix(home + "/")
+    }
+}
