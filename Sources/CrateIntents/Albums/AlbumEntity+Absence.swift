@@ -3,14 +3,27 @@ internal import CrateStore
 public import Intents
 
 extension AlbumEntity {
-    /// The failure for words that name no album but a track or a wanted release, with a line about that; nil for any
-    /// others.
+    /// The failure for words that name no album but a crate, a track or a wanted release, with a line about that; nil
+    /// for any others.
     /// - Throws: any error of the store.
-    public static func absence(of words: String) async throws -> IntentFailure? {
-        guard let hint = try hint(words, in: Store.shared) else { return nil }
+    public static func absence(of words: String, for intent: String) async throws -> IntentFailure? {
+        let store = try Store.shared
+        guard let hint = try crate(words, for: intent, in: store) ?? hint(words, in: store) else { return nil }
         var failure = notFound
         failure.dialog.line = hint
         return failure
+    }
+
+    private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
+        let name = Folding.folded(words)
+        let crates = name.isEmpty ? [] : try CrateEditor(store: store).list()
+        guard let crate = crates.first(where: { Folding.folded($0.name) == name })?.name else { return nil }
+        let word = ShellWord.quoted(crate)
+        return switch intent {
+        case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play --crate \(word)"
+        case OpenAlbumIntent.name: "\(crate) is a crate: cratebox open crate \(word)"
+        default: nil
+        }
     }
 
     private static func hint(_ words: String, in store: Store) throws -> Message? {

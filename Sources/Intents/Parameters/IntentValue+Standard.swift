@@ -56,7 +56,9 @@ extension Optional: IntentValue where Wrapped: IntentValue {
     }
 
     /// Returns the failure of the wrapped type.
-    public static func absence(of text: String) async throws -> IntentFailure? { try await Wrapped.absence(of: text) }
+    public static func absence(of text: String, for intent: String) async throws -> IntentFailure? {
+        try await Wrapped.absence(of: text, for: intent)
+    }
 
     /// Returns the suggestions of the wrapped type.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }

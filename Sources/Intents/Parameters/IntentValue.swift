@@ -11,9 +11,9 @@ public protocol IntentValue: Sendable {
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
     /// Returns the failure to tell for a text without a match; nil for the one of its resolution. Called once per reply,
-    /// unlike `resolve`, so it may look for what else the text names.
+    /// unlike `resolve`, so it may look for what else the text names, and which command of the intent's kind takes that.
     /// - Throws: any error of a look-up.
-    static func absence(of text: String) async throws -> IntentFailure?
+    static func absence(of text: String, for intent: String) async throws -> IntentFailure?
     /// Returns values to offer when none is given.
     /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
@@ -25,7 +25,7 @@ extension IntentValue {
     /// False: the value is present.
     public var isAbsent: Bool { false }
     /// Returns nil.
-    public static func absence(of text: String) async throws -> IntentFailure? { nil }
+    public static func absence(of text: String, for intent: String) async throws -> IntentFailure? { nil }
     /// Returns no suggestions.
     public static func suggestions() async throws -> [Option] { [] }
 }

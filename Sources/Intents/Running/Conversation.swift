@@ -53,7 +53,7 @@ struct Conversation {
             switch try await slot.parameter.fill(from: texts[slot.name]) {
             case nil: return nil
             case .noMatch(let failure):
-                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "")
+                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
                 return .failed(intent: intent, told ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }

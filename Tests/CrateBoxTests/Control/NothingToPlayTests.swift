@@ -111,7 +111,7 @@ extension ControlSuite {
             }
         }
 
-        @Test("Words that name a track or a wanted release say so")
+        @Test("Words that name a track, a wanted release or a crate say so")
         func otherNames() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in
                 let wish = "Somebody - Morning Ferries"
@@ -121,6 +121,11 @@ extension ControlSuite {
                 #expect(wanted[3] == "Morning Ferries is on your wantlist, and not in your collection.")
                 let track = try await said(live, "PlayAlbum", ["album": "song 1"])
                 #expect(track[3] == "That is a track of Ferry 1: cratebox play 'Ferry 1' --track 'Song 1'")
+                _ = try CrateEditor(store: live.box.store).create("Late Nights")
+                let crate = try await said(live, "PlayAlbum", ["album": "late nights"])
+                #expect(crate[3] == "Late Nights is a crate: cratebox play --crate 'Late Nights'")
+                let opened = try await said(live, "OpenAlbum", ["target": "late nights"])
+                #expect(opened[3] == "Late Nights is a crate: cratebox open crate 'Late Nights'")
                 #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
             }
         }

@@ -31,6 +31,8 @@ extension German {
         "Crate {1}: {2}": "Kiste {1}: {2}",
         "No album of your collection matches.": "Kein Album deiner Sammlung passt dazu.",
         "Your collection is empty.": "Deine Sammlung ist leer.",
+        "{1} is a crate: cratebox play --crate {2}": "{1} ist eine Kiste: cratebox play --crate {2}",
+        "{1} is a crate: cratebox open crate {2}": "{1} ist eine Kiste: cratebox open crate {2}",
         "That is a track of {1}: cratebox play {2} --track {3}":
             "Das ist ein Titel von {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.":

@@ -34,6 +34,8 @@ extension Polish {
         "Crate {1}: {2}": "Skrzynka {1}: {2}",
         "No album of your collection matches.": "Żaden album z Twojej kolekcji nie pasuje.",
         "Your collection is empty.": "Twoja kolekcja jest pusta.",
+        "{1} is a crate: cratebox play --crate {2}": "{1} to skrzynka: cratebox play --crate {2}",
+        "{1} is a crate: cratebox open crate {2}": "{1} to skrzynka: cratebox open crate {2}",
         "That is a track of {1}: cratebox play {2} --track {3}": "To utwór z albumu {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
