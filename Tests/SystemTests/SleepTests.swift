@@ -40,7 +40,7 @@ import Testing
             let lines = (run.output + run.errors).split(separator: "\n")
             #expect(run.status == 5 && lines.count == 1, "\(wrong): \(lines)")
         }
-        #expect(try await box.cratebox("sleep", "off").output == "No sleep timer is set.\n")
+        #expect(try await box.cratebox("sleep", "off").output == "The sleep timer is off.\n")
         #expect(try await box.json("status")["sleep"] == nil)
         let spoken = try await box.json("say", "stop after this track on cratebox")
         #expect(spoken["sleep"]?["until"] == "track")

@@ -3,12 +3,14 @@ internal import Intents
 
 /// The wording of the sleep timer.
 enum SleepDialog {
-    static func dialog(for timer: SleepTimer) -> Dialog {
+    /// The dialog for a timer, and for the end of the one `before` it.
+    static func dialog(for timer: SleepTimer, after before: SleepTimer = .off) -> Dialog {
         switch timer {
         case .after(let time) where time <= .zero: "The music is fading out."
         case .after(let time): Dialog(full: sentence(of: time))
         case .end(of: .track): "The music stops after this track."
         case .end(of: .album): "The music stops after this album."
+        case .end(of: .queue) where before != .off: "The sleep timer is off."
         case .end(of: .queue): "No sleep timer is set."
         }
     }

@@ -31,8 +31,9 @@ public struct SleepIntent: AppIntent {
         if case .after(let time) = timer, !SleepTimer.times.contains(time) {
             throw $when.needsValue("Sleep takes from 1 second to 24 hours.")
         }
+        let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays }
         // The time that was asked for, not what is left of it a moment later.
-        return .result(value: timer, dialog: SleepDialog.dialog(for: timer))
+        return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before))
     }
 }

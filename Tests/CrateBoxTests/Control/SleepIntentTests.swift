@@ -58,8 +58,9 @@ extension ControlSuite {
                     #expect(try await sleep(live, word) == "0 The music stops after this \(part).", "\(word)")
                     #expect(try await live.local.status(withTracks: false).sleep?.until == part)
                 }
-                #expect(try await sleep(live, "off") == "0 No sleep timer is set.")
+                #expect(try await sleep(live, "off") == "0 The sleep timer is off.")
                 #expect(try await live.local.status(withTracks: false).sleep == nil)
+                #expect(try await sleep(live, "off") == "0 No sleep timer is set.")
             }
         }
 
@@ -97,10 +98,10 @@ extension ControlSuite {
                     ("en", "Stop after this album on Cratebox", "The music stops after this album."),
                     ("en", "Sleep in 30 minutes on Cratebox", "The music stops in 30 minutes."),
                     ("en", "Stop the music after this song on Cratebox", "The music stops after this track."),
-                    ("en", "Turn the sleep timer off on Cratebox", "No sleep timer is set."),
+                    ("en", "Turn the sleep timer off on Cratebox", "The sleep timer is off."),
                     ("de", "Stoppe nach diesem Album auf Cratebox", "Die Musik stoppt nach diesem Album."),
                     ("de", "Stoppe in einer halben Stunde auf Cratebox", "Die Musik stoppt in 30 Minuten."),
-                    ("de", "Schalte den Schlummertimer aus auf Cratebox", "Es ist kein Schlummertimer gestellt."),
+                    ("de", "Schalte den Schlummertimer aus auf Cratebox", "Der Schlummertimer ist aus."),
                     ("pl", "Zatrzymaj po tym utworze w Cratebox", "Muzyka zatrzyma się po tym utworze."),
                     ("pl", "Zatrzymaj za 45 minut w Cratebox", "Muzyka zatrzyma się za 45 minut."),
                 ] {

@@ -33,6 +33,7 @@ extension German {
         "The music stops in {1}.": "Die Musik stoppt in {1}.",
         "The music stops after this track.": "Die Musik stoppt nach diesem Titel.",
         "The music stops after this album.": "Die Musik stoppt nach diesem Album.",
+        "The sleep timer is off.": "Der Schlummertimer ist aus.",
         "No sleep timer is set.": "Es ist kein Schlummertimer gestellt.",
         "The music stops in {1} and {2}.": "Die Musik stoppt in {1} und {2}.",
         "{n} hours": .forms(one: "einer Stunde", other: "{n} Stunden"),

@@ -29,6 +29,7 @@ extension Polish {
         "The music stops in {1}.": "Muzyka zatrzyma się za {1}.",
         "The music stops after this track.": "Muzyka zatrzyma się po tym utworze.",
         "The music stops after this album.": "Muzyka zatrzyma się po tym albumie.",
+        "The sleep timer is off.": "Wyłącznik czasowy jest wyłączony.",
         "No sleep timer is set.": "Wyłącznik czasowy nie jest ustawiony.",
         "The music stops in {1} and {2}.": "Muzyka zatrzyma się za {1} i {2}.",
         "{n} hours": .forms(one: "godzinę", few: "{n} godziny", many: "{n} godzin", other: "{n} godziny"),
