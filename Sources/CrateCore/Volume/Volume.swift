@@ -46,6 +46,10 @@ extension VolumeChange: LosslessStringConvertible {
     /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are negative, so a step in decibels has two
     /// signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
+        // Two numbers are no third one, which might be loud.
+        let parts = text.split(whereSeparator: \.isWhitespace)
+        let isOne = zip(parts, parts.dropFirst()).allSatisfy { $0.last?.isNumber != true || $1.first?.isNumber != true }
+        guard isOne else { return nil }
         let word = text.filter { !$0.isWhitespace }.lowercased()
         if let named = Self.named[word] {
             self = named

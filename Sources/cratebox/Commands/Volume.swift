@@ -16,5 +16,7 @@ struct Volume: TransportCommand {
 
     @OptionGroup var common: CommonOptions
 
-    var parameters: [String: String] { level.isEmpty ? [:] : ["level": level.filter { $0 != "--" }.joined()] }
+    var parameters: [String: String] {
+        level.isEmpty ? [:] : ["level": level.filter { $0 != "--" }.joined(separator: " ")]
+    }
 }
