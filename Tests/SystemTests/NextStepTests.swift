@@ -117,6 +117,18 @@ import Testing
         #expect(run.status == 6 && run.output.hasSuffix(line), "\(run)")
     }
 
+    @Test("An output that the command line names is named where it is absent")
+    func namedOutput() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let run = try await box.cratebox("play", "harbour", "lights", "--device", "nope")
+        #expect(run.status == 4, "\(run)")
+        let absent = "I found no sound output to play Harbour Lights on.\n"
+        #expect(run.output == absent + "  There is no output nope: cratebox devices\n", "\(run)")
+        let reply = try await box.json("play", "harbour lights", "--device", "nope", status: 4)
+        #expect(reply["dialog"]?["supporting"] == "cratebox devices")
+    }
+
     @Test("A match that changed nothing is not called undone as if it had")
     func undo() async throws {
         var box = try TestBox()

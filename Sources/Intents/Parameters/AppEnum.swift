@@ -23,8 +23,8 @@ extension AppEnum {
         let wanted = text.trimmed.lowercased()
         let found = allCases.first { $0.rawValue.lowercased() == wanted || $0.displayName.lowercased() == wanted }
         if let found = found ?? synonyms[wanted] { return .one(found) }
-        let names = allCases.map(\.displayName)
-        return .unreadable("“\(text)” is none of: \(names.joined(separator: ", ")).")
+        // The question before it names the cases, and they are its options.
+        return .unreadable("“\(text)” is none of these.")
     }
 
     /// Returns all cases.

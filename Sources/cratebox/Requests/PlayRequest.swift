@@ -22,7 +22,8 @@ struct PlayRequest: Equatable {
                 return try await exchange.finish(command: ["cratebox", "play"])
             }
             Store.allowRescue()
-            let session = try ForegroundBox(configuration: try CommandBox.configuration(output: output), json: json)
+            let session = try ForegroundBox(
+                configuration: try CommandBox.configuration(output: output), output: output, json: json)
             try await session.play(intent, parameters, command: ["cratebox", "play"])
         }
     }

@@ -13,18 +13,20 @@ struct ForegroundBox {
     private let box: Box
     private let state: String
     private let problems: ProblemLog
+    private let output: String?
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
     private let socketPath: String
 
-    init(configuration: BoxConfiguration, json: Bool) throws {
+    /// - Parameter output: The output that the command line names.
+    init(configuration: BoxConfiguration, output: String? = nil, json: Bool) throws {
         CommandInterruption.workBegins()
         box = try Box(configuration)
         state = configuration.state
         problems = ProblemLog(state: state)
         events = box.engine.events()
-        self.json = json
+        (self.output, self.json) = (output, json)
         socketPath = SocketPlace.forServer(
             environment: EnvironmentVariables.all, state: configuration.state)
     }
@@ -42,7 +44,9 @@ struct ForegroundBox {
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }
         let reply = try await task.value
-        try ReplyPrinter(json: json, command: command).show(reply)
+        var printer = ReplyPrinter(json: json, command: command)
+        printer.output = output
+        try printer.show(reply)
         OutcomeRecord(reply).writeProblem(to: problems.logger)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {

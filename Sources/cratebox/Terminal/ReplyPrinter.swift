@@ -12,6 +12,9 @@ struct ReplyPrinter {
     /// True if the card is shown in place of lists; without lists it is always shown.
     var prefersCard = false
 
+    /// The output that the command line names; the sentences of intents contain none.
+    var output: String?
+
     /// True if lists show ids.
     var hasIDs = false
     /// True if nothing is printed afterwards; long lists then go through the pager.
@@ -27,7 +30,14 @@ struct ReplyPrinter {
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let step = isAbsent ? Self.firstStep(words, otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
-        show(Self.lines(words.dialog) + list(words, sheet) + step)
+        show(Self.lines(advised(words)) + list(words, sheet) + step)
+    }
+
+    /// The dialog of a reply, whose advice names the output that is absent.
+    private func advised(_ words: ReplyWords) -> ReplyWords.Dialog? {
+        guard let output, words.reason == "outputAbsent", let dialog = words.dialog else { return words.dialog }
+        let advice: LocalizedText = "There is no output \(output): cratebox devices"
+        return ReplyWords.Dialog(full: dialog.full, supporting: advice.text)
     }
 
     /// Prints found albums and tracks as text.
@@ -47,7 +57,7 @@ struct ReplyPrinter {
     }
 
     private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
-        var lines = options(words.options ?? [])
+        var lines = options(Self.unnamed(words))
         if let rest = Listing.rest(of: words) { lines.append(rest) }
         if let card = words.card, prefersCard || words.albums == nil {
             guard !card.rows.isEmpty || sheet != nil else { return lines }
@@ -87,6 +97,14 @@ struct ReplyPrinter {
                 .init("", .bold, narrowing: .name), .init(narrowing: .detail), .init(narrowing: .detail),
                 .init("", .faint),
             ], rows, indent: 2)
+    }
+
+    /// The options, unless the question names each of them: “Off, track or album?”
+    private static func unnamed(_ words: ReplyWords) -> [ReplyWords.Choice] {
+        let options = words.options ?? []
+        guard options.count > 1, let question = words.dialog?.full.lowercased() else { return options }
+        let isNamed = options.allSatisfy { $0.artist == nil && question.contains($0.title.lowercased()) }
+        return isNamed ? [] : options
     }
 
     private func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {

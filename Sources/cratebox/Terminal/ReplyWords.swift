@@ -65,6 +65,8 @@ struct ReplyWords: Decodable {
     /// True if yes means the first option.
     let confirmation: Bool?
     let outcome: String?
+    /// Why it cannot be played: `outputAbsent`.
+    var reason: String?
     let release: Int64?
     let dialog: Dialog?
     let parameter: String?
@@ -82,7 +84,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, outcome, release, dialog, parameter, options, more, albums, tracks,
-            total, stats, queue, card
+            total, stats, queue, card, reason
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence says it already.
@@ -97,6 +99,7 @@ extension ReplyWords {
         given = try fields.decodeIfPresent([String: String].self, forKey: .given)
         confirmation = try fields.decodeIfPresent(Bool.self, forKey: .confirmation)
         outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
+        reason = try fields.decodeIfPresent(String.self, forKey: .reason)
         release = try fields.decodeIfPresent(Int64.self, forKey: .release)
         dialog = try fields.decodeIfPresent(Dialog.self, forKey: .dialog)
         parameter = try fields.decodeIfPresent(String.self, forKey: .parameter)

@@ -41,7 +41,7 @@ extension German {
         "The value of “{1}” is too long.": "Der Wert von „{1}“ ist zu lang.",
         "“{1}” is not a whole number.": "„{1}“ ist keine ganze Zahl.",
         "“{1}” is neither yes nor no.": "„{1}“ ist weder ja noch nein.",
-        "“{1}” is none of: {2}.": "„{1}“ ist keins von: {2}.",
+        "“{1}” is none of these.": "„{1}“ ist nichts davon.",
         "Seek to what time, such as 1:23, +10 or 50%?": "Zu welcher Zeit, zum Beispiel 1:23, +10 oder 50%?",
     ]
 }

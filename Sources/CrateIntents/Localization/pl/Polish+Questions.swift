@@ -42,7 +42,7 @@ extension Polish {
         "The value of “{1}” is too long.": "Wartość „{1}” jest zbyt długa.",
         "“{1}” is not a whole number.": "„{1}” nie jest liczbą całkowitą.",
         "“{1}” is neither yes nor no.": "„{1}” nie oznacza ani tak, ani nie.",
-        "“{1}” is none of: {2}.": "„{1}” nie należy do: {2}.",
+        "“{1}” is none of these.": "„{1}” to nic z tego.",
         "Seek to what time, such as 1:23, +10 or 50%?": "Do którego miejsca, na przykład 1:23, +10 lub 50%?",
     ]
 }
