@@ -98,6 +98,8 @@ import Testing
         ("library shwo garage --odd", "library show"), ("crate lst", "crate list"), ("help libary", "library"),
         ("help library scna", "library scan"), ("albums", "find album"), ("wantlist ad x", "wantlist add"),
         ("index statsu", "index status"), ("--json staus", "status"),
+        ("library rename garage attic", "library subscribe DIR --name NAME"),
+        ("library unsubscribe garage", "library forget NAME"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
@@ -185,6 +187,18 @@ import Testing
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
         #expect(run.status == 64)
         #expect(run.errors.hasSuffix("”.\n  Try: cratebox search \(words)\n"), "\(run.errors)")
+    }
+
+    @Test(
+        arguments: [
+            ("next --foo", nil), ("next --jsno", "--json"), ("next --js", "--json"), ("play x --trakc 2", "--track"),
+            ("play x --loud", nil),
+        ] as [(String, String?)])
+    func onlyANearOptionIsSuggested(line: String, meant: String?) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.errors.contains("Unknown option '--"), "\(run.errors)")
+        #expect(run.errors.contains("Did you mean") == (meant != nil), "\(run.errors)")
+        if let meant { #expect(run.errors.contains("Did you mean '\(meant)'?"), "\(run.errors)") }
     }
 
     @Test(arguments: ["help nope", "nope", "library xyzzy", "crate qqqqqq"])

@@ -182,6 +182,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
+    @Test(arguments: [
+        ["config", "set", "volume.ceiling", "--", "-6", "--json", "--configuration"],
+        ["config", "set", "--json", "volume.ceiling", "-6", "--configuration"],
+        ["--json", "config", "set", "volume.ceiling", "--", "-6", "--configuration"],
+    ])
+    func aValueMayFollowATerminator(words: [String]) async throws {
+        let box = try TestBox()
+        let run = try await box.run("cratebox", words + [box.folder.path("terminated.json")])
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(try run.onlyObject()["value"]?.text == "-6")
+    }
+
     @Test func theListTellsWhereEachValueComesFrom() async throws {
         let box = try TestBox()
         let settings = try await box.json("config")["settings"]?.list ?? []

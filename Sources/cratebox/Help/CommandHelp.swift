@@ -45,8 +45,9 @@ struct CommandHelp {
         return String(text[..<place.lowerBound] + own[options] + text[place.upperBound...])
     }
 
-    /// A usage error without the name of a default command that no list has.
+    /// A usage error without a far-fetched suggestion, and without the name of a default command that no list has.
     func named(_ message: String) -> String {
+        let message = OptionSuggestion.checked(message)
         let named =
             path.commands.last?.configuration.shouldDisplay == false ? path.commands.dropLast() : path.commands[...]
         guard let group = named.last, let common = group.configuration.defaultSubcommand,

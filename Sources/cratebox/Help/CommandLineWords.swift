@@ -4,8 +4,10 @@ enum CommandLineWords {
     static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
     /// Moves common options behind the command, and replaces `-V` by `--version` and the parser's option for completion
-    /// scripts by the command.
-    static func ordered(_ words: [String]) -> [String] {
+    /// scripts by the command. What follows the value of `config set` is no value.
+    static func ordered(_ words: [String]) -> [String] { settled(moved(words)) }
+
+    private static func moved(_ words: [String]) -> [String] {
         if words == ["-V"] { return ["--version"] }
         // Packages ask the parser for the script, which would be one without aliases.
         if words.first == "--generate-completion-script" { return ["completion"] + words.dropFirst() }
@@ -15,6 +17,14 @@ enum CommandLineWords {
         // `run` and `seek` take unknown options; after `--` every word is a value.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return Array(rest[..<end] + front + rest[end...])
+    }
+
+    /// `config set KEY -- -6 --json`: after the value, which may begin with a sign, options are options.
+    private static func settled(_ words: [String]) -> [String] {
+        guard words.starts(with: ["config", "set"]), let terminator = words.firstIndex(of: "--"),
+            let options = words[(terminator + 1)...].dropFirst().firstIndex(where: { $0.hasPrefix("--") })
+        else { return words }
+        return Array(words[..<terminator] + words[options...] + words[terminator..<options])
     }
 
     /// The words after `cratebox help`; nil if the first word is another.

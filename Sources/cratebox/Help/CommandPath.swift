@@ -60,7 +60,8 @@ struct CommandPath {
 
     /// The command that a word means in other players, else the nearest name, with its groups.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
-        if commands.count == 1, let habit = Self.habits[word.lowercased()] { return habit }
+        let wanted = (commands.dropFirst().map { $0._commandName } + [word.lowercased()]).joined(separator: " ")
+        if let habit = Self.habits[wanted] { return habit }
         let names = group.configuration.subcommands.flatMap { command in
             command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
         }
@@ -68,13 +69,15 @@ struct CommandPath {
         return NearestName.of(word, among: names, within: limit).map { name.isEmpty ? $0 : "\(name) \($0)" }
     }
 
-    /// Verbs of other players.
+    /// Verbs of other players, and of groups that lack them.
     private static let habits = [
         "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "check": "doctor",
+        "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
+        "library delete": "library forget NAME",
     ]
 
     private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
