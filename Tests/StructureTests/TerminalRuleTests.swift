@@ -49,7 +49,7 @@ import Testing
         let harmless = [
             "ShellWord.quoted(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
             "album.id)",
-            "BoxConfiguration.systemFile)", "Self.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
+            "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {

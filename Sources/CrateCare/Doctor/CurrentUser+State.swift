@@ -4,10 +4,12 @@ extension CurrentUser {
     /// elsewhere a folder of the user's own, because that one may be a service's. With `isWhole` the folder itself is
     /// the user's to change, and only files in it belong to others.
     func takingOver(_ state: StateFacts, isWhole: Bool = false) -> String {
-        let path = EnglishFormat.quoted(state.path)
-        if owns(state.path) { return "sudo chown -R \(EnglishFormat.quoted(name)) \(path)" }
+        if owns(state.path) {
+            return "sudo chown -R \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
+        }
         if isWhole, state.owner == name || session.contains(state.group.id) {
-            return "sudo chown -R \(EnglishFormat.quoted(state.owner + ":" + state.group.name)) \(path)"
+            let owner = state.owner + ":" + state.group.name
+            return "sudo chown -R \(EnglishFormat.quoted(owner)) \(EnglishFormat.quoted(state.path))"
         }
         // Root is kept out only by file systems of other machines, which let the owner in.
         if user == 0 { return "sudo -u \(EnglishFormat.quoted(state.owner)) cratebox doctor" }
@@ -16,10 +18,11 @@ extension CurrentUser {
 
     /// The command that makes a missing folder, or the one for a folder elsewhere.
     func making(_ state: StateFacts) -> String {
-        let path = EnglishFormat.quoted(state.path)
-        if owns(state.path) { return "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(path)" }
+        if owns(state.path) {
+            return "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
+        }
         if state.isOfEnvironment { return elsewhere(state) }
-        return "sudo install -d -m 2770 -g \(StateFacts.sharedGroup) \(path)"
+        return "sudo install -d -m 2770 -g \(StateFacts.sharedGroup) \(EnglishFormat.quoted(state.path))"
     }
 
     /// The command that uses a folder of the user's own.
