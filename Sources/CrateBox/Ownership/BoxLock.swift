@@ -31,6 +31,10 @@ public final class BoxLock: Sendable {
         /// `cratebox serve, process 1234`.
         public var text: LocalizedText { "\(name), process \(process)" }
 
+        /// True if it should listen for commands. The processes that prove a rip or move the collection only take the
+        /// lock.
+        package var isBox: Bool { !["cratebox prove", "cratebox setup"].contains(name) }
+
         /// The owner in English.
         public var description: String { text.english }
     }

@@ -77,8 +77,7 @@ struct SocketFacts: Sendable, Hashable {
     }
 
     private func nobody(_ owner: BoxLock.Owner?) -> Finding {
-        // Services and playing boxes listen; `cratebox prove` does not.
-        if let owner, owner.name != "cratebox prove" {
+        if let owner, owner.isBox {
             return .problem(
                 .socket, "unreachable",
                 "\(owner.text) runs, but listens at none of the places where commands look for it.",

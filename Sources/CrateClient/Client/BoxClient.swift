@@ -73,6 +73,10 @@ public struct BoxEvent: Sendable, Hashable {
 public enum BoxError: Error, Sendable, Hashable {
     /// No box listens at any of these paths.
     case none(tried: [String])
+    /// This user may not connect to this socket, or may not even learn whether it exists.
+    case denied(path: String)
+    /// This process is a box, but listens at none of the paths where clients look for it.
+    case unreachable(process: Int32)
     /// The connection broke, or the box did not answer in time; with the system's error message.
     case silent(String)
     /// The box speaks another version of the protocol.
@@ -84,6 +88,8 @@ extension BoxError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .none: "no box listens"
+        case .denied(let path): "no permission for \(path)"
+        case .unreachable(let process): "process \(process) listens at none of the usual paths"
         case .silent(let words): words
         case .protocolMismatch: "the box is of another version"
         }

@@ -8,16 +8,19 @@ package final class LineSocket: Sendable {
     /// The timeout of connect(2) and send(2), for a box that does not accept connections or does not read.
     private static let timeout = Duration.seconds(1)
 
-    /// Connects to a box; nil if none listens at the path or none accepts the connection in time.
-    package init?(path: String) {
-        guard let address = sockaddr_un.of(path) else { return nil }
+    /// Connects to a box.
+    /// - Throws: ``BoxError/denied(path:)`` without permission; ``BoxError/none(tried:)`` if none listens at the path or
+    ///   none accepts the connection in time.
+    package init(path: String) throws(BoxError) {
+        guard let address = sockaddr_un.of(path) else { throw .none(tried: [path]) }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard made >= 0 else { return nil }
+        guard made >= 0 else { throw .none(tried: [path]) }
         // SO_SNDTIMEO limits connect(2) as well, see unix(7).
         Self.wait(atMost: Self.timeout, for: SO_SNDTIMEO, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
+            let isDenied = errno == EACCES || errno == EPERM
             close(made)
-            return nil
+            throw isDenied ? .denied(path: path) : .none(tried: [path])
         }
         descriptor = made
     }

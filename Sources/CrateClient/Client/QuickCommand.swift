@@ -34,7 +34,7 @@ public enum QuickCommand {
     /// Connects to the first path at which a box listens.
     private static func socket(at places: [String]) -> LineSocket? {
         for path in places {
-            if let socket = LineSocket(path: path) { return socket }
+            if let socket = try? LineSocket(path: path) { return socket }
         }
         return nil
     }

@@ -14,10 +14,19 @@ public struct SocketClient: BoxClient {
     public let path: String
 
     /// Creates a client of the first box that listens at one of these paths.
-    /// - Throws: ``BoxError/none(tried:)``.
+    /// - Throws: ``BoxError/denied(path:)`` if this user may not connect to one of them, else ``BoxError/none(tried:)``.
     public init(paths: [String]) throws(BoxError) {
-        guard let path = paths.first(where: { LineSocket(path: $0) != nil }) else { throw .none(tried: paths) }
-        self.path = path
+        var problem = BoxError.none(tried: paths)
+        for path in paths {
+            do throws(BoxError) {
+                _ = try LineSocket(path: path)
+                self.path = path
+                return
+            } catch {
+                if case .none = problem, case .denied = error { problem = error }
+            }
+        }
+        throw problem
     }
 
     /// Creates a client of the box at this path, without connecting to it.
@@ -98,7 +107,7 @@ public struct SocketClient: BoxClient {
     }
 
     private func open(within limit: Duration? = nil) throws(BoxError) -> LineSocket {
-        guard let socket = LineSocket(path: path) else { throw .none(tried: [path]) }
+        let socket = try LineSocket(path: path)
         socket.limit(to: limit ?? Self.timeout)
         return socket
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -45,7 +46,13 @@ extension Library {
                     : Terminal.print(localized: "No library is on this file system.")
             }
             listings.forEach(tell)
-            if try CommandBox.running() == nil { Terminal.print(localized: "No box is running, so none was told.") }
+            do {
+                _ = try CommandBox.connected()
+            } catch BoxError.none {
+                Terminal.print(localized: "No box is running, so none was told.")
+            } catch let error as BoxError {
+                Failure(error).show(json: false)
+            }
         }
 
         private func tell(_ listing: LibraryListing) {

@@ -90,23 +90,38 @@ struct Welcome {
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])
     }
 
+    /// What the running box plays; or why a box that may run is not reached, and the next step.
+    private static func playback() async throws -> (status: StatusDocument?, unreached: Facts.Advice?) {
+        let client: SocketClient
+        do {
+            client = try CommandBox.connected()
+        } catch BoxError.none {
+            return (nil, nil)
+        } catch let error as BoxError {
+            let dialog = Failure(error).dialog
+            return (nil, (LocalizedText(verbatim: dialog.full), [dialog.supporting].compactMap(\.self)))
+        }
+        return (try await client.status(withTracks: true), nil)
+    }
+
     /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
-            let status = try await CommandBox.running()?.status(withTracks: true)
+            let (status, unreached) = try await Self.playback()
             if let status, !json, status.title != nil { return StatusRequest.show(status) }
             let facts = try await Facts()
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
-            let advice = refusal ?? facts.advice(present)
+            let advice = unreached ?? refusal ?? facts.advice(present)
             guard !json else {
                 return Terminal.print(
                     json: JSON.line(
                         Document(
                             playback: status, albums: facts.albums, libraries: facts.libraries, next: advice.next)))
             }
-            Terminal.print(localized: "\("Nothing is playing." as LocalizedText) \(advice.sentence)")
+            let idle: LocalizedText = "Nothing is playing."
+            Terminal.print(localized: unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence)
             for (index, command) in advice.next.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: index == 0))
             }

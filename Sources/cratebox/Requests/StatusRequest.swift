@@ -11,7 +11,7 @@ struct StatusRequest: Equatable {
     /// Prints the status of the running box, else of one in this process.
     func run() async throws {
         try await withFailures(json: json) {
-            let client = try CommandBox.any()
+            let client = try CommandBox.present()
             guard isWatching else { return tell(try await client.status(withTracks: !json)) }
             try await StatusWatch(client: client, json: json, isDetailed: isDetailed).run()
         }

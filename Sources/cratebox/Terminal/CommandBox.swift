@@ -86,30 +86,6 @@ enum CommandBox {
         throw StoreError.unopenable("\(state): \(Errno.last.words)")
     }
 
-    /// The box in another process; nil if none runs.
-    static func running() throws -> SocketClient? {
-        let environment = EnvironmentVariables.all
-        let paths = SocketPlace.forClient(environment: environment, state: try configuration().state)
-        return try? SocketClient(paths: paths)
-    }
-
-    /// The running box.
-    /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
-    /// - Throws: A failure if none runs.
-    static func required(forPrograms: Bool = false) throws -> SocketClient {
-        if let client = try running() { return client }
-        throw forPrograms
-            ? Failure(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
-            : Failure(
-                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: "cratebox play ALBUM")
-    }
-
-    /// The running box, else one in this process, which plays nothing.
-    static func any() throws -> any BoxClient {
-        if let client = try running() { return client }
-        return LocalClient(try Box(try configuration()))
-    }
-
     /// Updates the search index after a change, so that the next search does not have to. What fails here is left to
     /// that search.
     static func index() {
@@ -138,7 +114,4 @@ enum CommandBox {
             }
         }
     }
-
-    /// Notifies the running box, if any, that the store changed.
-    static func nudge() async { try? await running()?.storeChanged() }
 }

@@ -48,6 +48,14 @@ struct Failure: Error {
         let sentence: LocalizedText = "The box that runs here doesn't answer."
         switch error {
         case .none: self.init(.unavailable, "noBox", "No box is running.", fix: "cratebox serve")
+        case .denied(let path):
+            self.init(
+                .unavailable, "denied", "A box may be running, but you can't control it: no permission for \(path).",
+                fix: "sudo usermod -aG cratebox \"$USER\"")
+        case .unreachable(let process):
+            self.init(
+                .unavailable, "unreachable", "A box is running (process \(process)), but it can't be reached.",
+                fix: "cratebox doctor")
         case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
         case .protocolMismatch:
             self.init(

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateStore
 import LinuxSystem
@@ -15,8 +16,19 @@ struct UsedPlaces {
         lines = [
             files.isEmpty ? "Configuration: no file" : "Configuration: \(files.joined(separator: ", "))",
             isThere ? "Collection: \(collection)" : "Collection: \(collection) (not made yet)",
-            try CommandBox.running() == nil ? "Box: none is running" : "Box: running",
+            try Self.box(),
         ]
+    }
+
+    private static func box() throws -> LocalizedText {
+        do {
+            _ = try CommandBox.connected()
+            return "Box: running"
+        } catch BoxError.none {
+            return "Box: none is running"
+        } catch let error as BoxError {
+            return "Box: not reached (\(LocalizedText(written: error.description)))"
+        }
     }
 
     /// Prints the paths to standard error.

@@ -39,6 +39,7 @@ extension GermanTexts {
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",
         "Indexing": "Index wird erstellt",
+        "Box: not reached ({1})": "Box: nicht erreicht ({1})",
         "Configuration: no file": "Konfiguration: keine Datei",
         "Configuration: {1}": "Konfiguration: {1}",
         "Collection: {1}": "Sammlung: {1}",

@@ -5,6 +5,10 @@ extension GermanTexts {
     static let failures: [String: Language.Translation] = [
         "Nothing is playing (no box is running).": "Es läuft nichts (keine Box ist aktiv).",
         "No box is running.": "Keine Box ist aktiv.",
+        "A box may be running, but you can't control it: no permission for {1}.":
+            "Vielleicht läuft eine Box, aber du kannst sie nicht steuern: keine Berechtigung für {1}.",
+        "A box is running (process {1}), but it can't be reached.":
+            "Es läuft eine Box (Prozess {1}), aber sie ist nicht zu erreichen.",
         "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
         "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
         "The box has ended.": "Die Box ist beendet.",

@@ -43,6 +43,7 @@ extension PolishTexts {
         "There is no command “{1}{2}”.": "Nie ma polecenia „{1}{2}”.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Nie ma polecenia „{1}{2}”. Chodziło Ci o „{3}”?",
         "Indexing": "Indeksowanie",
+        "Box: not reached ({1})": "Box: brak połączenia ({1})",
         "Configuration: no file": "Konfiguracja: brak pliku",
         "Configuration: {1}": "Konfiguracja: {1}",
         "Collection: {1}": "Kolekcja: {1}",

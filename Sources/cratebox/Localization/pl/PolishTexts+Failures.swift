@@ -5,6 +5,10 @@ extension PolishTexts {
     static let failures: [String: Language.Translation] = [
         "Nothing is playing (no box is running).": "Nic nie gra (żaden box nie działa).",
         "No box is running.": "Żaden box nie działa.",
+        "A box may be running, but you can't control it: no permission for {1}.":
+            "Być może działa box, ale nie możesz nim sterować: brak uprawnień do {1}.",
+        "A box is running (process {1}), but it can't be reached.":
+            "Działa box (proces {1}), ale nie można się z nim połączyć.",
         "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
         "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
         "The box has ended.": "Box zakończył działanie.",

@@ -1,0 +1,51 @@
+import CrateBox
+import CrateClient
+import LinuxSystem
+
+/// The box in another process.
+extension CommandBox {
+    /// The box in another process.
+    /// - Throws: ``BoxError`` if none is reached, with the reason.
+    static func connected() throws -> SocketClient {
+        let state = try configuration().state
+        do {
+            return try SocketClient(paths: SocketPlace.forClient(environment: EnvironmentVariables.all, state: state))
+        } catch .none(let tried) {
+            guard let owner = BoxLock.inspect(state: state), owner.isBox else { throw BoxError.none(tried: tried) }
+            throw BoxError.unreachable(process: owner.process)
+        }
+    }
+
+    /// The box in another process; nil if none is reached.
+    static func running() throws -> SocketClient? {
+        do { return try connected() } catch is BoxError { return nil }
+    }
+
+    /// The running box.
+    /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
+    /// - Throws: A failure if none runs; ``BoxError`` if one may run that is not reached.
+    static func required(forPrograms: Bool = false) throws -> SocketClient {
+        do {
+            return try connected()
+        } catch BoxError.none where !forPrograms {
+            throw Failure(
+                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: "cratebox play ALBUM")
+        }
+    }
+
+    /// The running box, else one in this process, which plays nothing. For work on the collection, which needs no other
+    /// box.
+    static func any() throws -> any BoxClient {
+        if let client = try running() { return client }
+        return LocalClient(try Box(try configuration()))
+    }
+
+    /// The running box, else one in this process, which plays nothing. For what depends on whether music plays.
+    /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.
+    static func present() throws -> any BoxClient {
+        do { return try connected() } catch BoxError.none { return LocalClient(try Box(try configuration())) }
+    }
+
+    /// Notifies the running box, if any, that the store changed.
+    static func nudge() async { try? await running()?.storeChanged() }
+}
