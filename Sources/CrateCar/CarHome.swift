@@ -82,6 +82,9 @@ struct CarHome {
         case let error as LineInput.Problem:
             logger.error("input", metadata: ["file": .string(error.path), "errno": .string(error.words)])
             return .noInput
+        case let error as ListeningSocket.Problem:
+            logger.error("socket", metadata: ["state": "failed", "error": .string(error.description)])
+            return .unavailable
         case BoxLock.Refusal.owned(let owner):
             logger.error("box", metadata: ["error": "owned", "owner": .string(owner?.description ?? "")])
             return .unavailable

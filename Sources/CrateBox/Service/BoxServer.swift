@@ -42,6 +42,7 @@ extension ListeningSocket.Problem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .pathTooLong(let path): "the socket's path is too long: \(path)"
+        case .taken(let path): "another box listens at \(path)"
         case .system(let path, let words), .fixedDisk(let path, let words): "\(path): \(words)"
         }
     }

@@ -96,6 +96,8 @@ struct Serve: AsyncParsableCommand {
     ) throws -> Result<ListeningSocket, ListeningSocket.Problem> {
         do {
             return try ListeningSocket.ofService(inherited, environment: environment, state: state)
+        } catch .taken(let path) {
+            throw Failure(.unavailable, "otherBox", "Another box listens at \(path).", fix: "cratebox status")
         } catch {
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands.", advice: ErrorWords.text(of: error))

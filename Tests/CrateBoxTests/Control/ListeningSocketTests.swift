@@ -37,6 +37,27 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test func itDoesNotTakeThePlaceOfASocketThatAnotherBoxListensOn() throws {
+        let other = try ListeningSocket.bind(path: path)
+        #expect(throws: ListeningSocket.Problem.taken(path: path)) { try ListeningSocket.bind(path: path) }
+        _ = try RawClient(path)
+        other.remove()
+        let socket = try ListeningSocket.bind(path: path)
+        other.remove()
+        _ = try RawClient(path)
+        socket.remove()
+    }
+
+    @Test func aSocketThatTookItsPlaceIsLeftAlone() throws {
+        let other = try ListeningSocket.bind(path: path)
+        try FileManager.default.removeItem(atPath: path)
+        let socket = try ListeningSocket.bind(path: path)
+        other.remove()
+        _ = try RawClient(path)
+        socket.remove()
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func aFileOfThatNameIsLeftAlone() throws {
         try folder.write("mine", to: "control.sock")
         #expect(throws: ListeningSocket.Problem.self) { try ListeningSocket.bind(path: path) }

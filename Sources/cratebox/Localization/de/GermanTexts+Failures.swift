@@ -9,6 +9,7 @@ extension GermanTexts {
             "Vielleicht läuft eine Box, aber du kannst sie nicht steuern: keine Berechtigung für {1}.",
         "A box is running (process {1}), but it can't be reached.":
             "Es läuft eine Box (Prozess {1}), aber sie ist nicht zu erreichen.",
+        "Another box listens at {1}.": "Unter {1} lauscht schon eine andere Box.",
         "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
         "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
         "The box has ended.": "Die Box ist beendet.",

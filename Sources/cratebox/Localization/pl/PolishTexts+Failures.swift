@@ -9,6 +9,7 @@ extension PolishTexts {
             "Być może działa box, ale nie możesz nim sterować: brak uprawnień do {1}.",
         "A box is running (process {1}), but it can't be reached.":
             "Działa box (proces {1}), ale nie można się z nim połączyć.",
+        "Another box listens at {1}.": "Pod {1} nasłuchuje już inny box.",
         "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
         "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
         "The box has ended.": "Box zakończył działanie.",

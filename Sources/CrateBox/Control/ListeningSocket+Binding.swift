@@ -1,0 +1,71 @@
+internal import CLinux
+internal import CrateClient
+internal import Glibc
+internal import LinuxSystem
+
+extension ListeningSocket {
+    /// Binds a path. Removes the socket of a dead box at the path, and nothing else: boxes with other state folders may
+    /// use the same path.
+    ///
+    /// Creates a missing folder. The socket is accessible to its owner and its group.
+    public static func bind(path: String) throws(Problem) -> ListeningSocket {
+        guard let address = sockaddr_un.of(path) else { throw .pathTooLong(path) }
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { mkdir(String(path[..<slash]), 0o770) }
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let made = socket(AF_UNIX, kind, 0)
+        guard made >= 0 else { throw Problem(path, errno: errno) }
+        do throws(Problem) {
+            try removeDead(path, address)
+        } catch {
+            Glibc.close(made)
+            throw error
+        }
+        // On Linux the path gets the descriptor's mode less the umask: no other user can connect before chmod(2).
+        guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
+            isOpenToGroup(path), listen(made, 256) == 0
+        else {
+            let problem = Problem(path, errno: errno)
+            Glibc.close(made)
+            throw problem
+        }
+        return ListeningSocket(made, path: path, inode: inode(ofSocket: path))
+    }
+
+    /// Removes a socket on which no process listens any more: connect(2) is refused.
+    private static func removeDead(_ path: String, _ address: sockaddr_un) throws(Problem) {
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let probe = socket(AF_UNIX, kind, 0)
+        guard probe >= 0 else { throw Problem(path, errno: errno) }
+        defer { Glibc.close(probe) }
+        guard address.withPointer({ connect(probe, $0, $1) }) != 0 else { throw .taken(path: path) }
+        switch errno {
+        case ENOENT: return
+        // Also for a file that is no socket, which is the user's.
+        case ECONNREFUSED: if inode(ofSocket: path) != nil { unlink(path) }
+        // The queue of the process that listens is full.
+        case EAGAIN: throw .taken(path: path)
+        default: throw Problem(path, errno: errno)
+        }
+    }
+
+    /// Sets the group's permissions on the socket, which the umask may have removed. Does not follow a link that has
+    /// replaced it, as chmod(2) would.
+    private static func isOpenToGroup(_ path: String) -> Bool {
+        do throws(Errno) {
+            let place = try OpenFile(path, for: .place)
+            guard try place.facts().st_mode & S_IFMT == S_IFSOCK else { throw Errno(EEXIST) }
+            guard chmod("/proc/self/fd/\(place.descriptor)", 0o660) == 0 else { throw .last }
+            return true
+        } catch {
+            errno = error.code
+            return false
+        }
+    }
+
+    /// The inode of the socket at a path; nil for any other file.
+    static func inode(ofSocket path: String) -> UInt? {
+        var facts = stat()
+        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else { return nil }
+        return UInt(facts.st_ino)
+    }
+}

@@ -1,0 +1,86 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A box that runs and is not reached: no command claims that there is none.
+@Suite(.runsProcesses) struct UnreachedBoxTests {
+    /// Commands about the music, the output and the box.
+    private static let commands = [
+        ["pause"], ["queue"], ["volume", "10%"], ["sleep", "10"], ["yield"], ["events"], ["status"],
+    ]
+
+    private func serving(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    /// Expects every command to fail with a sentence and a fix, as text and as JSON.
+    private func expect(_ sentence: String, _ fix: String, _ name: String, from box: TestBox) async throws {
+        for words in Self.commands {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 69 && run.output.isEmpty, "\(words): \(run)")
+            #expect(run.errors == "\(sentence)\n  Try: \(fix)\n", "\(words)")
+            let json = try await box.run("cratebox", words + ["--json"])
+            #expect(json.status == 69, "\(words): \(json)")
+            let reply = try json.onlyObject()
+            #expect(reply["error"]?.text == name, "\(words)")
+            #expect(reply["dialog"]?["full"]?.text == sentence, "\(words)")
+            #expect(reply["dialog"]?["supporting"]?.text == fix, "\(words)")
+        }
+    }
+
+    @Test(
+        "Who may not connect to the box is told so, with the path",
+        .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"),
+        arguments: [0o755, 0o750] as [mode_t])
+    func denied(folder mode: mode_t) async throws {
+        var box = try TestBox()
+        let serve = try await serving(box)
+        let socket = "\(box.state)/control.sock"
+        try #require(chmod(box.folder.path, 0o755) == 0 && chmod(box.state, mode) == 0 && chmod(socket, 0o660) == 0)
+        let owner = box
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        try await expect(
+            "A box may be running, but you can't control it: no permission for \(socket).",
+            #"sudo usermod -aG cratebox "$USER""#, "denied", from: box)
+        #expect(try await owner.json("status")["state"] == "stopped")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test("A box whose socket is gone is named by its process")
+    func unreachable() async throws {
+        let box = try TestBox()
+        let serve = try await serving(box)
+        unlink("\(box.state)/control.sock")
+        try await expect(
+            "A box is running (process \(serve.identifier)), but it can't be reached.", "cratebox doctor",
+            "unreachable", from: box)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        #expect(try await box.json("pause", status: 69)["error"] == "noBox")
+    }
+
+    @Test("A second box does not take the socket of the first")
+    func second() async throws {
+        var box = try TestBox()
+        box.environment["XDG_RUNTIME_DIR"] = try box.folder.makeFolder("runtime")
+        let serve = try await serving(box)
+        var other = box
+        other.environment["CRATEBOX_STATE"] = box.folder.path("other")
+        let refused = try await other.json("serve", status: 69)
+        #expect(refused["error"] == "otherBox")
+        #expect(
+            refused["dialog"]?["full"]?.text
+                == "Another box listens at \(box.folder.path("runtime/cratebox/control.sock")).")
+        #expect(refused["dialog"]?["supporting"] == "cratebox status")
+        #expect(try await box.json("status")["state"] == "stopped")
+        serve.signal(SIGKILL)
+        _ = try await serve.end()
+        // The socket of a dead box is in nobody's way.
+        let next = try await serving(other)
+        next.signal(SIGTERM)
+        #expect(try await next.end().status == 0)
+    }
+}
