@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func cratesAreCalledByTheirNames() {
-        let crates = [Crate(id: 3, name: "Sunday (Morning)", albums: 2, wholeAlbums: 2, tracks: 0, isFolder: false)]
+        let crates = [Crate(id: 3, name: "Sunday (Morning)", albums: 2, tracks: 0, isFolder: false)]
         let yaml = export([], crates: crates).yaml
         #expect(out("sunday morning", in: yaml) == "Sunday (Morning)")
         #expect(out("sunday", in: yaml) == "Sunday (Morning)")

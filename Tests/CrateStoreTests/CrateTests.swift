@@ -74,11 +74,18 @@ import Testing
         #expect(contents.entries.map(\.track?.place) == [4, nil, nil, 9])
         #expect(contents.tracks.map(\.track.title) == ["Side", ""])
         #expect(contents.tracks.first?.track.position == "B1" && contents.tracks.first?.album.title == "Two")
-        #expect(contents.crate.albums == 2)
+        #expect(contents.crate.albums == 2 && contents.crate.tracks == 2 && contents.crate.entries == 4)
         try editor.remove([track(2, 9)], from: "Mine")
         #expect(try order("Mine") == ["2.4", "1", "2"])
         #expect(try editor.remove([album(2)], from: "Mine").removed == 2)
         #expect(try order("Mine") == ["1"])
+    }
+
+    @Test func anAlbumOfWhichThereIsOnlyATrackIsNotCounted() throws {
+        try editor.create("Mine")
+        let crate = try editor.add([album(1), track(2, 4)], to: "Mine").crate
+        #expect(crate.albums == 1 && crate.tracks == 1)
+        #expect(try editor.list().first { $0.name == "Mine" } == crate)
     }
 
     @Test func aFolderIsTheExportsAndACopyOfItIsOnesOwn() throws {

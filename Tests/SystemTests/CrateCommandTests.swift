@@ -88,6 +88,30 @@ import Testing
         #expect(try await box.json("crate", "show", "Mine", status: 6)["error"] == "noSuchCrate")
     }
 
+    @Test func albumsAndSingleTracksAreCountedApart() async throws {
+        var box = try TestBox()
+        let albums = (1...3).map { TestAlbum(release: 991_000_000 + $0, title: "Harbour \($0)") }
+        try await box.fill(albums)
+        try await box.prepare("crate", "create", "Mix")
+        try await box.prepare("crate", "add", "Mix", "id:991000001", "id:991000002")
+        let added = try await box.json("crate", "add", "Mix", "id:991000003", "--track", "1")
+        #expect(added["albums"] == 2 && added["tracks"] == 1)
+        let listed = try #require(try await box.json("crate", "list")["crates"]?.list.last)
+        #expect(listed == ["name": "Mix", "albums": 2, "tracks": 1, "folder": false])
+        let copied = try await box.cratebox("crate", "create", "Copy", "--from", "Mix")
+        #expect(copied.output == "Created the crate Copy with 2 albums and 1 track.\n")
+        #expect(try await box.cratebox("open", "crate", "Mix").output.contains("has 2 albums and one track."))
+        for (language, question) in [
+            ("en", "Remove the crate Mix with 2 albums and 1 track in it?"),
+            ("de", "Die Kiste Mix löschen (darin: 2 Alben und 1 Titel)?"),
+            ("pl", "Usunąć skrzynkę Mix (w niej: 2 albumy i 1 utwór)?"),
+        ] {
+            box.environment["CRATEBOX_LANGUAGE"] = language
+            let asked = try await box.cratebox("crate", "delete", "Mix")
+            #expect(asked.status == 5 && asked.errors.hasPrefix(question + "\n"), "\(asked.errors)")
+        }
+    }
+
     @Test func lookingMakesNothing() async throws {
         let box = try TestBox()
         #expect(try await box.json("crate", "list") == ["crates": []])

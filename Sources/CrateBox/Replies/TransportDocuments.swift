@@ -66,13 +66,14 @@ extension QueueState: Encodable {
 }
 
 extension SavedQueue: Encodable {
-    private enum Key: CodingKey { case crate, albums }
+    private enum Key: CodingKey { case crate, albums, tracks }
 
-    /// Writes the crate's name and how many albums it has.
+    /// Writes the crate's name and how many albums it has, and its single tracks if there are any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(crate, forKey: .crate)
         try fields.encode(albums, forKey: .albums)
+        if tracks > 0 { try fields.encode(tracks, forKey: .tracks) }
     }
 }
 

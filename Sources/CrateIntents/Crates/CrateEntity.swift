@@ -7,7 +7,7 @@ public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
     public var id: Crate.ID
     /// The name.
     @Property(title: "Name") public var name: String
-    /// The number of albums, including those with single tracks only.
+    /// The number of whole albums.
     @Property(title: "Albums") public var albums: Int
 
     /// Creates an entity from a crate.

@@ -26,16 +26,20 @@ public struct OpenedCrate: Sendable, Hashable {
 
     /// The number of albums and tracks, in a sentence.
     public var dialog: Dialog {
-        let albums: Message = "\(found.albums.count, .albums)"
-        let tracks: Message = "\(found.tracks?.count ?? 0, .tracks)"
-        return switch (found.albums.count, found.tracks?.count ?? 0) {
+        Self.dialog(crate.name, albums: found.albums.count, tracks: found.tracks?.count ?? 0)
+    }
+
+    /// What is in a crate, in a sentence.
+    static func dialog(_ name: String, albums: Int, tracks: Int) -> Dialog {
+        let some: (albums: Message, tracks: Message) = ("\(albums, .albums)", "\(tracks, .tracks)")
+        return switch (albums, tracks) {
         case (0, 0):
             Dialog(
-                full: "The crate \(crate.name) is empty.",
-                supporting: "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM")
-        case (_, 0): "The crate \(crate.name) has \(albums)."
-        case (0, _): "The crate \(crate.name) has \(tracks)."
-        default: "The crate \(crate.name) has \(albums) and \(tracks)."
+                full: "The crate \(name) is empty.",
+                supporting: "cratebox crate add \(ShellWord.quoted(name)) ALBUM")
+        case (_, 0): "The crate \(name) has \(some.albums)."
+        case (0, _): "The crate \(name) has \(some.tracks)."
+        default: "The crate \(name) has \(some.albums) and \(some.tracks)."
         }
     }
 

@@ -32,10 +32,9 @@ public struct SaveQueueIntent: CollectionChange {
             return places.map { CrateEntry(Track.ID(release: release, place: $0)) }
         }
         let crate = try save(entries)
-        let albums: Message = "\(crate.albums, .albums)"
         return .result(
-            value: SavedQueue(crate: crate.name, albums: crate.albums),
-            dialog: "The crate \(crate.name) has \(albums).")
+            value: SavedQueue(crate: crate.name, albums: crate.albums, tracks: crate.tracks),
+            dialog: OpenedCrate.dialog(crate.name, albums: crate.albums, tracks: crate.tracks))
     }
 
     private func save(_ entries: [CrateEntry]) throws -> Crate {
@@ -53,12 +52,15 @@ public struct SaveQueueIntent: CollectionChange {
 public struct SavedQueue: Sendable, Hashable {
     /// The name of the crate.
     public var crate: String
-    /// The number of albums in it.
+    /// The number of whole albums in it.
     public var albums: Int
+    /// The number of single tracks in it.
+    public var tracks: Int
 
-    /// Creates a value from a name and a count.
-    public init(crate: String, albums: Int) {
+    /// Creates a value from a name and counts.
+    public init(crate: String, albums: Int, tracks: Int = 0) {
         self.crate = crate
         self.albums = albums
+        self.tracks = tracks
     }
 }

@@ -6,10 +6,8 @@ public struct Crate: Sendable, Hashable, Identifiable {
     public let id: Int64
     /// The name as it was given.
     public let name: String
-    /// The number of albums in it, including those with single tracks only.
-    public let albums: Int
     /// The number of whole albums in it.
-    public let wholeAlbums: Int
+    public let albums: Int
     /// The number of single tracks in it.
     public let tracks: Int
     /// True when it mirrors a folder of the imported collection; each import replaces its contents.
@@ -17,6 +15,9 @@ public struct Crate: Sendable, Hashable, Identifiable {
     /// When its name or contents changed last, in seconds since 1970; nil for one that has not changed since an older
     /// version made it.
     public var modifiedAt: Int64?
+
+    /// The number of its entries: albums and single tracks.
+    public var entries: Int { albums + tracks }
 }
 
 /// An entry of a crate: an album, or one track of it.

@@ -168,16 +168,15 @@ extension CrateEditor {
 extension CrateEditor {
     private static let select = """
         SELECT id, name, isFolder, modifiedAt,
-          (SELECT count(DISTINCT release) FROM crateRelease WHERE crateRelease.crate = crate.id) AS albums,
-          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS wholeAlbums,
+          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS albums,
           (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track > 0) AS tracks
         FROM crate
         """
 
     private static func crate(_ row: Row) -> Crate {
         Crate(
-            id: row["id"], name: row["name"], albums: row["albums"], wholeAlbums: row["wholeAlbums"],
-            tracks: row["tracks"], isFolder: row["isFolder"], modifiedAt: row["modifiedAt"])
+            id: row["id"], name: row["name"], albums: row["albums"], tracks: row["tracks"], isFolder: row["isFolder"],
+            modifiedAt: row["modifiedAt"])
     }
 
     static func crate(_ id: Int64, _ database: Database) throws -> Crate {

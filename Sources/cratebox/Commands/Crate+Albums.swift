@@ -53,7 +53,8 @@ extension CrateCommand {
                     case (1, 0): "\(title) is in the crate \(crate.name) already."
                     case (1, _): "Added \(title) to the crate \(crate.name)."
                     case (_, 0): "All of them are in the crate \(crate.name) already."
-                    case (let all, added) where all == added: "Added \(added, .albums) to the crate \(crate.name)."
+                    case (let all, added) where all == added:
+                        "Added \(added, track == nil ? .albums : .tracks) to the crate \(crate.name)."
                     default:
                         "Added \(added) of \(entries.count) to the crate \(crate.name); the others were in it already."
                     }
@@ -89,7 +90,7 @@ extension CrateCommand {
                 let sentence: LocalizedText =
                     entries.count == 1
                     ? "Removed \(entries[0].title) from the crate \(crate.name)."
-                    : "Removed \(entries.count, .albums) from the crate \(crate.name)."
+                    : "Removed \(entries.count, track == nil ? .albums : .tracks) from the crate \(crate.name)."
                 CrateReply(crate, sentence, removed: removed).show(json: common.json)
             }
         }
@@ -125,7 +126,7 @@ extension CrateCommand {
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: given.name)
                 }
-                let place = min(to, crate.wholeAlbums + crate.tracks)
+                let place = min(to, crate.entries)
                 CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
                     .show(json: common.json)
             }

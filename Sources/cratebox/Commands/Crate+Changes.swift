@@ -24,9 +24,8 @@ extension CrateCommand {
                 let editor = try CrateCommand.editor()
                 let crate = try CrateCommand.with { () throws(CrateError) in try editor.create(name, from: from) }
                 let sentence: LocalizedText =
-                    crate.albums == 0
-                    ? "Created the crate \(crate.name)."
-                    : "Created the crate \(crate.name) with \(crate.albums, .albums)."
+                    crate.entries == 0
+                    ? "Created the crate \(crate.name)." : "Created the crate \(crate.name) with \(crate.contents)."
                 CrateReply(crate, sentence).show(json: common.json)
             }
         }
@@ -78,9 +77,9 @@ extension CrateCommand {
                 let isAgreed =
                     try yes || crate.isFolder
                     || Confirmation.given(
-                        crate.albums == 0
+                        crate.entries == 0
                             ? "Remove the empty crate \(crate.name)?"
-                            : "Remove the crate \(crate.name) with \(crate.albums, .albums) in it?",
+                            : "Remove the crate \(crate.name) with \(crate.contents) in it?",
                         json: common.json, fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
                 guard isAgreed else { return Terminal.print(localized: "The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try editor.delete(crate.name) }

@@ -71,7 +71,7 @@ struct CrateCommand: AsyncParsableCommand {
     struct Document: Encodable {
         struct Entry: Encodable {
             let name: String
-            /// Albums, including those with single tracks only.
+            /// Whole albums.
             let albums: Int
             /// Single tracks; nil if there are none.
             let tracks: Int?
@@ -104,7 +104,7 @@ struct CrateCommand: AsyncParsableCommand {
                 }
                 let rows = crates.map { crate in
                     [
-                        crate.name, String(localized: "\(crate.wholeAlbums, .albums)"),
+                        crate.name, String(localized: "\(crate.albums, .albums)"),
                         crate.tracks > 0 ? String(localized: "\(crate.tracks, .tracks)") : "",
                         crate.isFolder ? String(localized: "folder") : "",
                     ]

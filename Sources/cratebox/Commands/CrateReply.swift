@@ -12,20 +12,34 @@ struct CrateReply: Encodable {
     private let status = "done"
     private let crate: String
     private let albums: Int
+    /// The number of single tracks in it; nil if there are none.
+    private let tracks: Int?
     /// The number of albums and tracks that were added or removed; nil for none.
     private let added: Int?
     private let removed: Int?
     private let dialog: Words
 
-    private enum CodingKeys: CodingKey { case status, crate, albums, added, removed, dialog }
+    private enum CodingKeys: CodingKey { case status, crate, albums, tracks, added, removed, dialog }
 
     /// Creates a reply of one sentence.
     init(_ crate: Crate, _ sentence: LocalizedText, added: Int? = nil, removed: Int? = nil) {
-        (self.crate, albums) = (crate.name, crate.albums)
+        (self.crate, albums, tracks) = (crate.name, crate.albums, crate.tracks > 0 ? crate.tracks : nil)
         (self.added, self.removed) = (added, removed)
         dialog = Words(full: sentence.text)
     }
 
     /// Prints the reply.
     func show(json: Bool) { json ? Terminal.print(json: JSON.line(self)) : Terminal.print(TerminalText(dialog.full)) }
+}
+
+extension Crate {
+    /// What is in it: `2 albums and 1 track`.
+    var contents: LocalizedText {
+        let (albums, tracks): (LocalizedText, LocalizedText) = ("\(albums, .albums)", "\(tracks, .tracks)")
+        return switch (self.albums, self.tracks) {
+        case (_, 0): albums
+        case (0, _): tracks
+        default: "\(albums) and \(tracks)"
+        }
+    }
 }

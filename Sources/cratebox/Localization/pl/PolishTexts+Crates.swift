@@ -10,7 +10,7 @@ extension PolishTexts {
         "Created the crate {1} with {2}.": "Utworzono skrzynkę {1}, a w niej: {2}.",
         "The crate is called {1} now.": "Skrzynka nazywa się teraz {1}.",
         "Remove the empty crate {1}?": "Usunąć pustą skrzynkę {1}?",
-        "Remove the crate {1} with {2} in it?": "Usunąć skrzynkę {1}, w której jest {2}?",
+        "Remove the crate {1} with {2} in it?": "Usunąć skrzynkę {1} (w niej: {2})?",
         "The crate {1} stays.": "Skrzynka {1} pozostaje.",
         "track {1} of {2}": "utwór {1} z {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Nie ma skrzynki {1}. Chodziło Ci o „{2}”?",
