@@ -45,7 +45,7 @@ import Testing
         _ = try await session.process.output(containing: "⏸ 1 of 3  Song 1 [")
         session.type("n")
         _ = try await session.process.output(containing: "⏸ 2 of 3  Song 2")
-        #expect(try await box.run("cratebox", "next").status == 0)
+        #expect(try await box.run("cratebox", ["next"]).status == 0)
         _ = try await session.process.output(containing: "⏸ 3 of 3  Song 3")
         #expect(try await box.json("status")["state"] == "paused")
         session.type("q")

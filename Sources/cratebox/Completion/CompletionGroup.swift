@@ -21,7 +21,7 @@ struct CompletionGroup {
     static var all: [CompletionGroup] { groups(Cratebox.self, at: []) }
 
     private static func groups(_ command: any ParsableCommand.Type, at path: [String]) -> [CompletionGroup] {
-        let shown = command.configuration.subcommands.filter(\.configuration.shouldDisplay)
+        let shown = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
         guard !shown.isEmpty else { return [] }
         let path = path + [command._commandName]
         let members = shown.map { Member(name: $0._commandName, aliases: $0.configuration.aliases) }

@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import Intents
 
 /// `cratebox` without a command: shows what plays, or the next step for the present state. Creates no file.
 struct Welcome {

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 
 extension BoxLock {

@@ -1,5 +1,7 @@
 import CrateBox
 import CrateClient
+import CrateCore
+import Glibc
 import LinuxSystem
 
 /// The box in another process.
@@ -43,7 +45,15 @@ extension CommandBox {
     /// The running box, else one in this process, which plays nothing. For what depends on whether music plays.
     /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.
     static func present() throws -> any BoxClient {
-        do { return try connected() } catch BoxError.none { return LocalClient(try Box(try configuration())) }
+        let configuration = try configuration()
+        do {
+            return try connected()
+        } catch BoxError.none {
+            return LocalClient(try Box(configuration))
+        } catch BoxError.denied where access(configuration.state, X_OK) != 0 {
+            // The collection can't be read either, which is the failure of every command.
+            return LocalClient(try Box(configuration))
+        }
     }
 
     /// Notifies the running box, if any, that the store changed.
