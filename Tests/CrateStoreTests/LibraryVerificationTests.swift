@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func aRipThatIsNowElsewhereIsNotMissing() async throws {
-        try VerifyFixture.album.write(below: garage.folder.path + "/moved")
+        try VerifyFixture.album.write(below: "\(garage.folder.path)/moved")
         for number in 1...3 { try garage.folder.remove(fixture.file(number)) }
         try garage.scan()
         let summary = try await fixture.verify()

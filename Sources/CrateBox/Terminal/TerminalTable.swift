@@ -88,11 +88,14 @@ public struct TerminalTable: Sendable {
         guard let width, !below.isEmpty, isTruncatingNames(within: width) else { return nil }
         let rest = columns.indices.filter { !below.contains($0) }
         let main = TerminalTable(rest.map { columns[$0] }, rows.map { row in rest.map { row[$0] } }, signs: signs)
-        return (main, rows.map { row in note(below.filter { !row[$0].isEmpty }.map { styled($0, row[$0]) }, width) })
+        let notes = rows.map { row in
+            linesBelow(below.filter { !row[$0].isEmpty }.map { styled($0, row[$0]) }, width)
+        }
+        return (main, notes)
     }
 
     /// The texts below a row: one line, or as many as they need.
-    private func note(_ texts: [TerminalText], _ width: Int) -> [TerminalText] {
+    private func linesBelow(_ texts: [TerminalText], _ width: Int) -> [TerminalText] {
         guard !texts.isEmpty else { return [] }
         let margin = 2 * Self.space
         let room = max(1, width - margin)
