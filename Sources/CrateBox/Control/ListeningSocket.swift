@@ -66,11 +66,15 @@ public final class ListeningSocket: Sendable {
     /// Closes the socket and removes its path, so that clients do not connect to it any more. A socket that has taken
     /// its place is another box's.
     func remove() {
-        close()
-        if let path, let inode, Self.inode(ofSocket: path) == inode { unlink(path) }
+        close {
+            // While the socket is open, no other file has its inode.
+            if let path, let inode, Self.inode(ofSocket: path) == inode { unlink(path) }
+        }
     }
 
-    private func close() {
-        if !isClosed.exchange(true, ordering: .acquiringAndReleasing) { Glibc.close(descriptor) }
+    private func close(after work: () -> Void = {}) {
+        guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        work()
+        Glibc.close(descriptor)
     }
 }

@@ -18,7 +18,7 @@ extension BoxLock.Owner {
         case (true, _) where parts.contains("user.slice"): return "systemctl --user stop cratebox"
         case (true, _): return "sudo systemctl stop cratebox"
         case (_, true): return "sudo systemctl stop cratebox-car"
-        default: return isForeign ? "sudo kill \(process)" : "kill \(process)"
+        default: return (isForeign ? "sudo kill " : "kill ") + "\(process)"
         }
     }
 }

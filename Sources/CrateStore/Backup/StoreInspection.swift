@@ -94,7 +94,7 @@ public struct StoreInspection: Sendable {
         case .failed(let words), .unopenable(let words), .readOnly(let words), .notBackedUp(let words):
             if case .older = state { return }
             state = .unreadable(words)
-        case .denied: record(.readOnly("\(error)"))
+        case .denied: record(.readOnly(error.description))
         case .newer(let found, let known): state = .newer(found: found, known: known)
         }
     }
