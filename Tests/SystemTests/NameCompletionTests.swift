@@ -156,7 +156,7 @@ import Testing
             complete -C 'cratebox repeat '; complete -C 'cratebox completion z'
             cd '\(box.folder.path)'
             complete -C 'cratebox vol u' | sort; complete -C 'cratebox library add mus'
-            complete -C 'cratebox find --sort ye' | string split -f 1 \t
+            complete -C 'cratebox find --sort ye' | string split -f 1 \\t
             """
         let run = try await ProcessRun.of(
             "/usr/bin/fish", ["--no-config", "-c", script], environment: box.environment)

@@ -5,9 +5,7 @@ import Testing
 /// A box that runs and is not reached: no command claims that there is none.
 @Suite(.runsProcesses) struct UnreachedBoxTests {
     /// Commands about the music, the output and the box.
-    private static let commands = [
-        ["pause"], ["queue"], ["volume", "10%"], ["sleep", "10"], ["yield"], ["events"], ["status"],
-    ]
+    private static let commands = [["pause"], ["queue"], ["volume", "10%"], ["sleep", "10"], ["yield"], ["events"]]
 
     private func serving(_ box: TestBox) async throws -> RunningProcess {
         let serve = try box.start("cratebox", "serve")
@@ -16,8 +14,10 @@ import Testing
     }
 
     /// Expects every command to fail with a sentence and a fix, as text and as JSON.
-    private func expect(_ sentence: String, _ fix: String, _ name: String, from box: TestBox) async throws {
-        for words in Self.commands {
+    private func expect(
+        _ sentence: String, _ fix: String, _ name: String, from box: TestBox, also others: [[String]]
+    ) async throws {
+        for words in Self.commands + others {
             let run = try await box.run("cratebox", words)
             #expect(run.status == 69 && run.output.isEmpty, "\(words): \(run)")
             #expect(run.errors == "\(sentence)\n  Try: \(fix)\n", "\(words)")
@@ -43,7 +43,9 @@ import Testing
         try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
         try await expect(
             "A box may be running, but you can't control it: no permission for \(socket).",
-            #"sudo usermod -aG cratebox "$USER""#, "denied", from: box)
+            #"sudo usermod -aG cratebox "$USER""#, "denied", from: box,
+            // In a folder that is closed, `status` can't open the collection either.
+            also: mode == 0o755 ? [["status"]] : [])
         #expect(try await owner.json("status")["state"] == "stopped")
         serve.signal(SIGTERM)
         _ = try await serve.end()
@@ -56,7 +58,7 @@ import Testing
         unlink("\(box.state)/control.sock")
         try await expect(
             "A box is running (process \(serve.identifier)), but it can't be reached.", "cratebox doctor",
-            "unreachable", from: box)
+            "unreachable", from: box, also: [["status"]])
         serve.signal(SIGTERM)
         _ = try await serve.end()
         #expect(try await box.json("pause", status: 69)["error"] == "noBox")

@@ -50,8 +50,10 @@ extension CommandBox {
             return try connected()
         } catch BoxError.none {
             return LocalClient(try Box(configuration))
-        } catch BoxError.denied where access(configuration.state, X_OK) != 0 {
-            // The collection can't be read either, which is the failure of every command.
+        } catch BoxError.denied(let path)
+            where path.hasPrefix(configuration.state + "/") && access(configuration.state, X_OK) != 0
+        {
+            // The folder is closed, with the collection in it: every command fails with that.
             return LocalClient(try Box(configuration))
         }
     }
