@@ -65,7 +65,10 @@ func onWrite(
         sampleRate: Int(header.sample_rate), channels: Int(header.channels),
         bitsPerSample: Int(header.bits_per_sample), frameCount: Int(header.blocksize),
         firstFrame: Int64(clamping: header.number.sample_number), planes: planes)
-    unsafe with(context) { $0.receive(block) }
+    unsafe with(context) { context in
+        context.decodedEnd = block.firstFrame &+ Int64(block.frameCount)
+        context.receive(block)
+    }
     return FLAC__STREAM_DECODER_WRITE_STATUS_CONTINUE
 }
 

@@ -16,6 +16,8 @@ class DecoderContext {
     /// The names of the comments to keep; empty for all.
     var wanted: [String] = []
     var damage = FLACDamage()
+    /// The frame after the last decoded block.
+    var decodedEnd: Int64 = 0
 
     var failure: Int32 { preconditionFailure("A decoder's context is a typed one.") }
     var position: Int64 { preconditionFailure("A decoder's context is a typed one.") }
@@ -50,6 +52,7 @@ class DecoderContext {
     }
 
     final func count(_ status: FLAC__StreamDecoderErrorStatus) {
+        if let total = streamInfo?.totalFrames, decodedEnd >= total { return damage.trailing += 1 }
         switch status {
         case FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC: damage.lostSync += 1
         case FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER: damage.badHeader += 1

@@ -2,7 +2,7 @@
 ///
 /// Decoding continues: libFLAC replaces a lost frame with silence.
 public struct FLACDamage: Sendable, Hashable {
-    /// Losses of the frame sync. Bytes after the last frame (tags of other formats) cause one too.
+    /// Losses of the frame sync: `FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC`.
     public var lostSync = 0
     /// Damaged frame headers: `FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER`.
     public var badHeader = 0
@@ -10,10 +10,12 @@ public struct FLACDamage: Sendable, Hashable {
     public var checksum = 0
     /// Other errors: reserved fields, metadata.
     public var other = 0
+    /// Errors of any kind after the last frame that STREAMINFO announces: bytes of another format, which harm no sample.
+    public var trailing = 0
 
     /// Creates counts of zero.
     public init() {}
 
-    /// The sum of all counts.
+    /// The number of errors among the frames.
     public var count: Int { lostSync + badHeader + checksum + other }
 }

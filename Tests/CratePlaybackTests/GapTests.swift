@@ -81,6 +81,30 @@ extension PlaybackSuite {
                 })
         }
 
+        /// libFLAC replaces the frame by silence, so that the file has its length.
+        @Test func aFrameThatIsDamagedIsReported() async throws {
+            let (file, raw) = try await music.file("a.flac", frames: 60_000)
+            var bytes = try #require(music.folder.bytes(of: "a.flac"))
+            for place in [bytes.count / 2, bytes.count / 2 + 1] { bytes[place] ^= 0x5A }
+            try music.folder.write(bytes, to: "a.flac")
+            let studio = try Studio()
+            let heard = try await studio.play(tracks([file]))
+            #expect(heard.count >= raw.count && !heard.starts(with: raw))
+            #expect(studio.journal.entries.contains { if case .damaged(id(1), _) = $0 { true } else { false } })
+        }
+
+        @Test func bytesAfterTheLastFrameAreNoDamage() async throws {
+            let (file, raw) = try await music.file("a.flac", frames: 60_000)
+            let bytes = try #require(music.folder.bytes(of: "a.flac"))
+            // A tag of another format, and what looks like the header of a frame.
+            try music.folder.write(
+                bytes + Array("TAG".utf8) + [0xFF, 0xF8, 0xC9, 0x18] + bytes.prefix(90), to: "a.flac")
+            let studio = try Studio()
+            let heard = try await studio.play(tracks([file]))
+            expectHeard(heard, raw, frame: 4, period: try #require(studio.events("hw_params").first?["period"]))
+            #expect(!studio.journal.entries.contains { if case .damaged = $0 { true } else { false } })
+        }
+
         @Test func outputsThatCannotBeUsedSayWhy() async throws {
             let (file, raw) = try await music.file("a.flac", frames: 10_000)
             let nowhere = PlaybackEngine(output: OutputSettings(pcm: "no-such-pcm"))

@@ -17,12 +17,9 @@ extension DecodeHead {
     /// Reports damage found in the file that has ended.
     private mutating func faults(_ session: Session) -> Step {
         guard let damage = try? stage.withDecoder({ decoder throws(FLACError) in decoder.damage }) else { return .more }
-        // Tags of other formats after the last frame count as one lost sync but affect no sample.
         let whole = session.info(ofRun: cursor.run).frames
-        let isWhole = whole > 0 && packer.position >= whole
-        let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
         let isShort = whole > 0 && packer.position < whole
-        return count > 0 || isShort ? .damaged(count: max(count, 1), isShort: isShort) : .more
+        return damage.count > 0 || isShort ? .damaged(count: max(damage.count, 1), isShort: isShort) : .more
     }
 
     mutating func beginNextRun(atEndOfFile: Bool, _ session: inout Session) -> Step {

@@ -76,11 +76,7 @@ final class ReferenceStream {
         let (damage, whole) = (decoder.damage, decoder.streamInfo?.totalFrames)
         let isGenuine = md5 == nil ? nil : decoder.finish()
         let isShort = whole.map { position < $0 } ?? false
-        // Other formats' tags after the last frame cost one lost sync and no samples; not if the MD5 fails.
-        let isWhole = whole.map { position >= $0 } ?? false
-        let isIntact = isWhole && isGenuine != false
-        let count = isIntact ? damage.badHeader + damage.checksum + damage.other : damage.count
-        return End(frames: position, isGenuine: isGenuine, damage: count + (isShort ? 1 : 0))
+        return End(frames: position, isGenuine: isGenuine, damage: damage.count + (isShort ? 1 : 0))
     }
 }
 

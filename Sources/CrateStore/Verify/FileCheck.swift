@@ -65,11 +65,10 @@ struct FileCheck {
         }
         let hasSum = info?.md5 != nil
         if hasSum, isSame { return FileVerification(.exact) }
-        if damage.badHeader + damage.checksum + damage.other > 0 || damage.lostSync > 1 {
+        if damage.count > 0 {
             return FileVerification(
                 .damaged, damage.count == 1 ? "one frame is damaged" : "\(damage.count) places of it are damaged")
         }
-        // Trailing bytes, such as tags of other formats, lose the sync once.
         guard hasSum else { return FileVerification(.unsigned) }
         return FileVerification(.different, "its samples are not those that were encoded")
     }
