@@ -31,6 +31,17 @@ import Testing
         #expect(try await fixture.verify { $0.isAgain = true }.verified == 3)
     }
 
+    /// What happened to files since the scan is seen without another one.
+    @Test func filesAreLookedAtAsTheyAreNow() async throws {
+        #expect(try await fixture.verify().exact == 3)
+        try shorten(2)
+        try garage.folder.remove(fixture.file(3))
+        let summary = try await fixture.verify()
+        #expect(summary.skipped == 1 && summary.verified == 1)
+        #expect(summary.wrong.map(\.file).sorted() == [fixture.file(2), fixture.file(3)])
+        #expect(Set(summary.wrong.map(\.result)) == ["short", "unreadable"])
+    }
+
     @Test func aFileThatHasChangedIsVerifiedAnew() async throws {
         try await fixture.verify()
         try shorten(3)

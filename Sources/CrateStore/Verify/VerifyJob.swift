@@ -8,17 +8,20 @@ struct VerifyJob: Sendable, Hashable {
     let root: String
     /// The path relative to the root.
     let file: String
+    /// The size in bytes and the modification time, in nanoseconds since 1970, of the last scan.
     let size: Int64
+    let modifiedAt: Int64
     let title: String
     let artist: String
-    /// The earlier result, if it was for the size and time of the last scan.
-    let known: FileVerification?
+    /// The earlier result, if it was for this size and time; nil to decode the file again.
+    var known: FileVerification?
 
     var path: String { root == "/" ? "/\(file)" : "\(root)/\(file)" }
 
     init(_ row: Row) {
         (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
-        (file, size, title, artist) = (row["file"], row["size"], row["title"], row["artist"])
+        (file, size, modifiedAt) = (row["file"], row["size"], row["modifiedAt"])
+        (title, artist) = (row["title"], row["artist"])
         let word: String? = row["result"]
         let reason: String? = row["detail"]
         known = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }

@@ -45,8 +45,8 @@ struct VerifyJobs {
     private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, release.title, release.artist,
-                  known.result, known.detail
+                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, ripTrack.modifiedAt,
+                  release.title, release.artist, known.result, known.detail
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 JOIN ripTrack ON ripTrack.rip = rip.id \(known)
                 WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)

@@ -53,23 +53,17 @@ struct VerifyRound {
         try keep()
     }
 
-    /// Keeps the workers busy. Skips files verified before, but reports those that were wrong again.
+    /// Keeps the workers busy.
     private mutating func handOut(_ options: VerifyOptions) throws {
         while !isLast, workers.waiting < 2 * workers.count {
             let next = try store.read { try jobs.next($0) }
             isLast = next.isEmpty
-            var new: [VerifyJob] = []
-            for job in next {
-                guard let known = job.known, !options.isAgain else {
-                    new.append(job)
-                    continue
-                }
-                summary.skipped += 1
-                guard known.isWrong else { continue }
-                summary.wrongBefore += 1
-                record(job, known.result.rawValue, known.reason)
-            }
-            workers.add(new)
+            workers.add(
+                next.map { job in
+                    var job = job
+                    if options.isAgain { job.known = nil }
+                    return job
+                })
         }
     }
 
@@ -78,6 +72,7 @@ struct VerifyRound {
             try requireLive(finding.job.library)
             return record(finding.job, "unreadable", finding.failure)
         }
+        guard !finding.isKnown else { return passOver(finding.job, verification) }
         summary.verified += 1
         switch verification.result {
         case .exact: summary.exact += 1
@@ -88,6 +83,14 @@ struct VerifyRound {
             record(finding.job, verification.result.rawValue, verification.reason)
         }
         pending.append(finding)
+    }
+
+    /// Counts a file that was verified before, and reports it again if it was wrong.
+    private mutating func passOver(_ job: VerifyJob, _ known: FileVerification) {
+        summary.skipped += 1
+        guard known.isWrong else { return }
+        summary.wrongBefore += 1
+        record(job, known.result.rawValue, known.reason)
     }
 
     private mutating func record(_ job: VerifyJob, _ result: String, _ reason: String?) {

@@ -18,6 +18,8 @@ final class VerifyWorkers: Sendable {
         let verification: FileVerification?
         /// Why it cannot be read.
         let failure: String?
+        /// True for the verdict of an earlier run: the file is as it was then.
+        var isKnown = false
     }
 
     private struct State {
@@ -99,6 +101,10 @@ final class VerifyWorkers: Sendable {
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, Errno.last.words) }
         let modifiedAt = FileTime.nanoseconds(status.st_mtim)
+        if let known = job.known, job.size == status.st_size, job.modifiedAt == modifiedAt {
+            return Finding(
+                job: job, size: job.size, modifiedAt: modifiedAt, verification: known, failure: nil, isKnown: true)
+        }
         do {
             return Finding(
                 job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
