@@ -49,11 +49,13 @@ struct TaggedRelease {
         return (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 
-    /// Stores the row unless the release already has data from Discogs or is in the collection.
+    /// Stores the row unless the release already has data from Discogs or is in the collection. One that only its tags
+    /// name was added with the scan that found it first.
     func store(as id: Release.ID, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
-                INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres) VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres, addedAt)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?1 < 0 THEN strftime('%Y-%m-%d %H:%M:%S', 'now') END)
                 ON CONFLICT (id) DO UPDATE SET title = excluded.title, artist = excluded.artist,
                   foldedTitle = excluded.foldedTitle, foldedArtist = excluded.foldedArtist, year = excluded.year,
                   genres = excluded.genres
