@@ -105,15 +105,20 @@ extension BoxQueue {
         }
     }
 
-    /// Makes an entry current that the engine has reached by itself.
+    /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both do so: who
+    /// changes the current entry reports what was passed over.
     func pass(to id: PlayQueue.Entry.ID) {
-        let queue = live.value
-        if let current = queue.current, let first = queue.index(of: current), let last = queue.index(of: id),
-            first < last
-        {
-            pass(queue.entries[(first + 1)..<last])
+        var passed: [PlayQueue.Entry] = []
+        let isChanged = live.apply { queue in
+            if let current = queue.current, let first = queue.index(of: current), let last = queue.index(of: id),
+                first < last
+            {
+                passed = Array(queue.entries[(first + 1)..<last])
+            }
+            return .current(id)
         }
-        setCurrent(id)
+        pass(passed)
+        if isChanged { publish(.changed) }
     }
 
     /// A library may have come or gone: what follows may be another entry.
