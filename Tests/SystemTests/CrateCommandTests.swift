@@ -53,6 +53,12 @@ import Testing
         #expect(question["status"] == "needsValue" && question["options"]?.list.count == 2)
         #expect(question["continue"] == ["cratebox", "crate", "add", "Mine", "<answer>"])
         #expect(try await box.json("crate", "add", "Mine", "nothing", status: 6)["error"] == "notInCollection")
+        // Parts of two titles are no title, and neither album was meant.
+        let parts = try await box.json("crate", "add", "Mine", "harbour", "tide", status: 6)
+        #expect(parts["dialog"]?["full"] == "I couldn't find “harbour tide” in your collection.")
+        #expect(
+            parts["dialog"]?["supporting"]
+                == "Several albums are quoted each: cratebox crate add Mine ALBUM ALBUM")
         #expect(try await box.json("crate", "add", "Yours", "id:991000001", status: 6)["error"] == "noSuchCrate")
         #expect(try await box.json("crate", "create", "mine", status: 64)["error"] == "nameTaken")
         #expect(

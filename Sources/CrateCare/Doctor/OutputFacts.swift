@@ -85,6 +85,12 @@ extension OutputFacts {
                 "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.",
                 fix: "cratebox devices")
         }
+        guard pcm.contains(":") else {
+            return stop(
+                "outputAbsent",
+                "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
+                fix: "cratebox devices")
+        }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
                 cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"

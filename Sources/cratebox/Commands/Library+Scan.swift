@@ -89,7 +89,8 @@ extension Library {
         /// Prints a summary.
         /// - Parameter incomplete: The first library from which files are missing.
         private static func show(_ summary: ScanSummary, _ incomplete: String?) {
-            Terminal.print(localized: "\(found(summary)) \(changed(summary))")
+            let (found, changed) = (found(summary), changed(summary))
+            Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
             for name in summary.away ?? [] {
                 Terminal.print(localized: "  left out: the library \(name) isn't connected")
             }
@@ -123,7 +124,8 @@ extension Library {
         }
 
         private static func changed(_ summary: ScanSummary) -> LocalizedText {
-            summary.opened > 0 ? "\(summary.opened, .filesChanged)" : "No file has changed."
+            if summary.opened > 0 { return "\(summary.opened, .filesChanged)" }
+            return summary.missing == nil ? "No file has changed." : ""
         }
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }

@@ -28,13 +28,19 @@ struct AlbumChoice {
         }
     }
 
-    /// Finds the albums that a command line names. Unquoted words are first taken together as one title, and separately
-    /// only if that matches nothing. `orGone` accepts numbers of albums that have left the collection.
+    /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that matches
+    /// nothing, each has to be a whole title. `orGone` accepts numbers of albums that have left the collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
             let title = words.joined(separator: " ")
             guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
+            for word in words where try await !Self.isTitle(word) {
+                let line = (command + ["ALBUM", "ALBUM"]).map { ShellWord.quoted($0) }.joined(separator: " ")
+                throw Failure(
+                    .notInCollection, "notInCollection", "I couldn't find “\(title)” in your collection.",
+                    advice: "Several albums are quoted each: \(line)")
+            }
         }
         var albums: [AlbumEntity] = []
         for word in words {
@@ -45,6 +51,12 @@ struct AlbumChoice {
             }
         }
         return albums
+    }
+
+    /// Whether a word is the whole title of an album, and not only a part of one.
+    private static func isTitle(_ word: String) async throws -> Bool {
+        guard case .one(let album) = try await AlbumEntity.resolve(word) else { return false }
+        return album.title.lowercased() == word.lowercased()
     }
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.

@@ -51,7 +51,7 @@ struct Failure: Error {
         case .denied(let path):
             self.init(
                 .unavailable, "denied", "A box may be running, but you can't control it: no permission for \(path).",
-                fix: "sudo usermod -aG cratebox \"$USER\"")
+                fix: "cratebox doctor")
         case .unreachable(let process):
             self.init(
                 .unavailable, "unreachable", "A box is running (process \(process)), but it can't be reached.",

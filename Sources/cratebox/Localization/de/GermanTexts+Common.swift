@@ -35,6 +35,8 @@ extension GermanTexts {
         "{1} December": "{1}. Dezember",
         "Your collection has {1}.": "In deiner Sammlung: {1}.",
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
+        "Several albums are quoted each: {1}":
+            "Mehrere Alben stehen einzeln in Anführungszeichen: {1}",
         "No rips are known in your music folders yet.": "In deinen Musikordnern ist noch kein Rip bekannt.",
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",

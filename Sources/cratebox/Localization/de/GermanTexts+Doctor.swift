@@ -43,6 +43,8 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen, aber noch ist kein Rip daraus bekannt.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Rips fehlen.",
+        "The output {1} doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.":
+            "Der Ausgang {1} lässt sich nicht öffnen: ALSA kennt kein PCM dieses Namens, oder die Soundkarte ist nicht angeschlossen.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",

@@ -39,6 +39,8 @@ extension PolishTexts {
         "Your collection has {1}.": "W Twojej kolekcji: {1}.",
         "Your collection has {1}, and no music folder yet.":
             "W Twojej kolekcji: {1}, ale jeszcze bez folderu z muzyką.",
+        "Several albums are quoted each: {1}":
+            "Kilka albumów podaje się osobno w cudzysłowach: {1}",
         "No rips are known in your music folders yet.": "W Twoich folderach z muzyką nie ma jeszcze znanych ripów.",
         "There is no command “{1}{2}”.": "Nie ma polecenia „{1}{2}”.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Nie ma polecenia „{1}{2}”. Chodziło Ci o „{3}”?",

@@ -44,6 +44,8 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona, ale nie jest jeszcze znany żaden rip.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
+        "The output {1} doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.":
+            "Wyjście {1} się nie otwiera: ALSA nie zna PCM o tej nazwie albo karta dźwiękowa nie jest podłączona.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} can be played.": "Biblioteka {1} jest podłączona; można odtworzyć {2}.",
