@@ -34,7 +34,7 @@ import Testing
         #expect(try load() == plain)
     }
 
-    /// Whoever asks: `--verbose` and the doctor name these files, as root too.
+    /// `--verbose` and the doctor name these files, for root too.
     @Test func theFilesInForceAreTheSystemsAndTheUsersAsFarAsTheyExist() throws {
         let (system, own) = (folder.path("system.json"), folder.path("home/.config/cratebox/config.json"))
         func files() -> [String] {

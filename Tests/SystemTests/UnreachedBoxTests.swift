@@ -80,7 +80,7 @@ import Testing
         #expect(try await box.json("status")["state"] == "stopped")
         serve.signal(SIGKILL)
         _ = try await serve.end()
-        // The socket of a dead box is in nobody's way.
+        // The socket of a dead box is replaced.
         let next = try await serving(other)
         next.signal(SIGTERM)
         #expect(try await next.end().status == 0)

@@ -41,7 +41,7 @@ struct CurrentUser: Sendable, Hashable {
     }
 
     /// The command that makes the user a member: an addition to the group, or a shell in which it is effective. Nil for
-    /// a group that nobody should be put into.
+    /// a group of the system, which gives too many rights.
     func fix(for group: Group) -> String? {
         switch membership(of: group.id) {
         case .stranger where !group.isAdvisable: nil
