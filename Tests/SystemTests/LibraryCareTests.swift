@@ -57,7 +57,10 @@ import Testing
                 + "  1  Harbour Lights by The Quay\n  2  Night Harbour by The Quay\n"
                 + "  Try: cratebox match mixed id:991000001 --source 1\n")
         let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
-        #expect(matched.output == "Matched mixed to Night Harbour by The Quay (id:991000001).\n", "\(matched.errors)")
+        #expect(
+            matched.output
+                == "Matched mixed to Night Harbour by The Quay (id:991000001).\n"
+                + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
         let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")
         #expect(undone.output.hasPrefix("Match undone: mixed is Night Harbour by The Quay again"), "\(undone.errors)")
     }

@@ -159,7 +159,17 @@ struct Match: AsyncParsableCommand {
             Terminal.print(localized: "Match undone: \(place) is \(name) again (id:\(after.release)).")
         } else {
             Terminal.print(localized: "Matched \(place) to \(name) (id:\(after.release)).")
+            if (after.title, after.artist) != (before.title, before.artist) {
+                let earlier: LocalizedText = "\(before.title) by \(before.artist)"
+                Terminal.print(localized: "  It was \(earlier) (id:\(before.release)).")
+            }
+            Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undoCommand).unbroken)
         }
+    }
+
+    private var undoCommand: String {
+        let place = [folder].compactMap(\.self) + (source.map { ["--source", $0] } ?? [])
+        return (["cratebox", "match"] + place + ["--undo"]).map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 
     private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {

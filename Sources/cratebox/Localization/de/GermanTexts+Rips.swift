@@ -57,6 +57,7 @@ extension GermanTexts {
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
         "Is it another release?": "Ist es eine andere Veröffentlichung?",
         "Match undone: {1} is {2} again (id:{3}).": "Zuordnung zurückgenommen: {1} ist wieder {2} (id:{3}).",
+        "  It was {1} (id:{2}).": "  Vorher: {1} (id:{2}).",
         "Matched {1} to {2} (id:{3}).": "{1} ist jetzt {2} zugeordnet (id:{3}).",
         "The folder {1} has several rips. Choose one by its number.":
             "Der Ordner {1} hat mehrere Rips. Wähle einen nach seiner Nummer.",

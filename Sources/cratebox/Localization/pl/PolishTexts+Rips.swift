@@ -60,6 +60,7 @@ extension PolishTexts {
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
         "Is it another release?": "Czy to inne wydanie?",
         "Match undone: {1} is {2} again (id:{3}).": "Cofnięto dopasowanie: {1} to znowu {2} (id:{3}).",
+        "  It was {1} (id:{2}).": "  Wcześniej: {1} (id:{2}).",
         "Matched {1} to {2} (id:{3}).": "Dopasowano {1} do {2} (id:{3}).",
         "The folder {1} has several rips. Choose one by its number.":
             "Folder {1} zawiera kilka ripów. Wybierz jeden według numeru.",
