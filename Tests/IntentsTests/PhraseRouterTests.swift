@@ -16,6 +16,8 @@ import Testing
         ("search turntable", "FindRecords", [:]),
         ("search turntable for on turntable for", "FindRecords", ["criteria": "on turntable for"]),
         ("search turntable for !!!", "FindRecords", ["criteria": "!!!"]),
+        ("Turntable, play Blue", "PlayRecord", ["record": "Blue"]),
+        ("please turn table open a shelf", "OpenShelf", [:]),
     ]
 
     @Test(arguments: utterances)
@@ -27,7 +29,8 @@ import Testing
     @Test(arguments: [
         ("play Blue", Route.End.unnamed), ("Blue", .unnamed), ("", .unnamed), ("turn the table", .unnamed),
         ("turntable", .noPhrase), ("dance on turntable", .noPhrase), ("play on turntable", .noPhrase),
-        ("stop playing on turntable", .noPhrase), ("what can I do with Turntable?", .help),
+        ("stop playing on turntable", .noPhrase), ("turntable play nothing", .noPhrase),
+        ("turntable dance", .noPhrase), ("play turntable Blue", .noPhrase), ("what can I do with Turntable?", .help),
         ("what can I do with turn table please", .help),
     ]) func otherWordsAreNone(text: String, end: Route.End) async throws {
         #expect(try await PhraseRouter.records().route(text).end == end)

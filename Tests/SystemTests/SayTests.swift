@@ -23,6 +23,7 @@ import Testing
         let run2 = try await box.cratebox("say", "--json", "please play second ferry on crate box")
         let reply = try run2.onlyObject()
         #expect(reply["intent"] == "PlayAlbum" && reply["outcome"] == "played" && reply["release"] == 991_000_002)
+        #expect(try await box.json("say", "hey cratebox, play harbour lights")["release"] == 991_000_001)
     }
 
     @Test(arguments: ["play Harbour Lights", "good morning"]) func whatNamesSomebodyElseIsRefused(words: String)

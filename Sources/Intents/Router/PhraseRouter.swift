@@ -52,8 +52,23 @@ public struct PhraseRouter: Sendable {
             return route
         }
         for language in languages where route.end == nil { try await interpret(utterance, in: language, &route) }
+        for language in languages where route.end == nil {
+            guard let other = request(in: utterance, language) else { continue }
+            try await interpret(Utterance(other, fold: fold, fillers: fillers), in: language, &route)
+        }
         if route.end == nil { route.settle() }
         return route
+    }
+
+    /// What a text asks that begins with the application's name, with the name where phrases have it: "Cratebox, pause" is
+    /// "pause on Cratebox". Nil for any other text.
+    private func request(in utterance: Utterance, _ language: Language) -> String? {
+        guard let name = names.first(where: { utterance.has($0, at: 0) }), utterance.count > name.count,
+            let label = shortcuts.lazy.compactMap({ $0.label(in: language) }).first
+        else { return nil }
+        let words = label.text(applicationName: applicationName).split(separator: " ")
+        let ending = words.suffix(1 + applicationName.split(separator: " ").count).joined(separator: " ")
+        return utterance.text(of: name.count..<utterance.count) + " " + ending
     }
 
     /// A phrase without slots.
