@@ -52,7 +52,7 @@ class DecoderContext {
     }
 
     final func count(_ status: FLAC__StreamDecoderErrorStatus) {
-        if let total = streamInfo?.totalFrames, decodedEnd >= total { return damage.trailing += 1 }
+        if let total = streamInfo?.totalFrames, decodedEnd >= total { return }
         switch status {
         case FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC: damage.lostSync += 1
         case FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER: damage.badHeader += 1

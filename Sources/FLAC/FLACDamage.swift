@@ -1,6 +1,7 @@
 /// Counts of the errors that libFLAC skipped over: `FLAC__StreamDecoderErrorStatus`.
 ///
-/// Decoding continues: libFLAC replaces a lost frame with silence.
+/// Decoding continues: libFLAC replaces a lost frame with silence. Errors after the last frame that STREAMINFO announces do
+/// not count: they are in bytes of another format, such as tags, and harm no sample.
 public struct FLACDamage: Sendable, Hashable {
     /// Losses of the frame sync: `FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC`.
     public var lostSync = 0
@@ -10,12 +11,10 @@ public struct FLACDamage: Sendable, Hashable {
     public var checksum = 0
     /// Other errors: reserved fields, metadata.
     public var other = 0
-    /// Errors of any kind after the last frame that STREAMINFO announces: bytes of another format, which harm no sample.
-    public var trailing = 0
 
     /// Creates counts of zero.
     public init() {}
 
-    /// The number of errors among the frames.
+    /// The sum of all counts.
     public var count: Int { lostSync + badHeader + checksum + other }
 }
