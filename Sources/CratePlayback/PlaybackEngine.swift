@@ -5,8 +5,8 @@ import Synchronization
 /// The playback engine: plays rips through one output, and publishes events.
 ///
 /// Its two audio threads start with the first play and end with ``shutDown()``. All methods are safe to call from any
-/// task. Only ``play(_:startingTrackID:)`` waits for files and for the start of playback; other asynchronous methods
-/// wait for the playback loop only.
+/// task. Only ``play(_:startingTrackID:)`` and a seek into a file that is not open yet wait for files; other asynchronous
+/// methods wait for the playback loop only.
 public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
@@ -63,7 +63,8 @@ public final class PlaybackEngine: Playback, Transport {
         return gap
     }
 
-    /// Performs a request and returns when the playback loop has executed it, without waiting for files.
+    /// Performs a request and returns when the playback loop has executed it. A seek into a file that is not open yet
+    /// waits at most two seconds for its header, which tells where the track ends.
     ///
     /// The report has ``TransportReport/isRefused`` set if nothing is playing or the track of a seek is not in the
     /// queue.

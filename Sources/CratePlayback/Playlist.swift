@@ -40,6 +40,8 @@ final class Playlist: Sendable {
     let tracks: Window<Rip.Track>
     /// Paths, in the order in which the reader goes through them.
     let files: Window<String>
+    /// What is known of each file; shared with the playlists that follow this one.
+    let facts: Window<FileFacts>
     let runs: Window<Run>
     /// Of the album that the music began with, however much was put in later.
     let missingFiles: MissingFileCount
@@ -47,13 +49,22 @@ final class Playlist: Sendable {
     /// Albums that no queue has.
     convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
 
-    /// - Parameter dead: how many of the last albums are not to be played.
-    init(
-        _ queued: [QueuedRip], from origin: Origin = Origin(), dead: Int = 0,
-        missingFiles: MissingFileCount = MissingFileCount()
+    /// Albums of a queue, from its beginning.
+    convenience init(_ queued: [QueuedRip], missingFiles: MissingFileCount = MissingFileCount()) {
+        self.init(queued.map { (queued: $0, facts: nil) }, from: Origin(), dead: 0, missingFiles: missingFiles)
+    }
+
+    /// - Parameters:
+    ///   - given: the albums, with what is known of their files; nil for albums that are new.
+    ///   - dead: how many of the last albums are not to be played.
+    private init(
+        _ given: [(queued: QueuedRip, facts: [FileFacts]?)], from origin: Origin, dead: Int,
+        missingFiles: MissingFileCount
     ) {
         var (albums, tracks, files, runs) = ([Album](), [Rip.Track](), [String](), [Run]())
-        for queued in queued.map(\.bounded) {
+        var facts: [FileFacts] = []
+        for (queued, known) in given {
+            let queued = queued.bounded
             let (firstTrack, firstRun, firstFile) = (tracks.count, runs.count, files.count)
             for track in queued.rip.tracks {
                 let isSameFile = files.count > firstFile && files.last == track.file && track.span != nil
@@ -62,6 +73,7 @@ final class Playlist: Sendable {
                 Self.add(track, at: place.track, file: place.file, isSameFile: isSameFile, to: &runs)
                 tracks.append(track)
             }
+            facts += known ?? (firstFile..<files.count).map { _ in FileFacts() }
             albums.append(
                 Album(
                     queued: queued, tracks: Self.range(firstTrack, tracks.count, from: origin.track),
@@ -71,6 +83,7 @@ final class Playlist: Sendable {
         self.albums = Window(albums, from: origin.album)
         self.tracks = Window(tracks, from: origin.track)
         self.files = Window(files, from: origin.file)
+        self.facts = Window(facts, from: origin.file)
         self.runs = Window(runs, from: origin.run)
         self.missingFiles = missingFiles
         live = origin.album + albums.count - dead
@@ -99,8 +112,12 @@ final class Playlist: Sendable {
         let begin = albums[first]
         let origin = Origin(
             album: first, track: begin.tracks.lowerBound, run: begin.runs.lowerBound, file: begin.files.lowerBound)
-        let queued = albums[first...album].map(\.queued) + others + albums[tail].map(\.queued)
-        return Playlist(queued, from: origin, dead: tail.count, missingFiles: missingFiles)
+        let given = albums[first...album].map(known) + others.map { ($0, nil) } + albums[tail].map(known)
+        return Playlist(given, from: origin, dead: tail.count, missingFiles: missingFiles)
+    }
+
+    private func known(_ album: Album) -> (queued: QueuedRip, facts: [FileFacts]?) {
+        (album.queued, Array(facts[album.files]))
     }
 
     /// The end of the runs that are to be played.
@@ -139,12 +156,12 @@ final class Playlist: Sendable {
         runs[run].tracks.last { start(of: $0) <= frame } ?? runs[run].tracks.lowerBound
     }
 
-    /// The track with an id that is meant from another one on: in its album, else in those behind it.
-    func track(_ release: Int64, _ place: Int, from present: Int) -> Int? {
+    /// The track with an id that is meant from another one on: in its album, else in those behind it. Without an id, that
+    /// one itself.
+    func track(_ id: Track.ID?, from present: Int) -> Int? {
+        guard let id else { return present }
         let first = albums[album(of: present)].tracks.lowerBound
-        return tracks.indices[first..<liveTracks].first {
-            tracks[$0].id.release.rawValue == release && tracks[$0].id.place == place
-        }
+        return tracks.indices[first..<liveTracks].first { tracks[$0].id == id }
     }
 }
 

@@ -96,7 +96,7 @@ import Testing
         bench.decode()
         #expect(bench.steps == [.end] && bench.runs.map(\.run) == [0, 1, 2])
         #expect(bench.runs.map(\.bytes) == raws && bench.runs.allSatisfy { $0.first == 0 })
-        #expect(bench.session.files.map(\.frames) == [30_000, 1, 20_000])
+        #expect(bench.session.playlist.facts.map(\.frames) == [30_000, 1, 20_000])
         #expect(bench.isPastRun)
     }
 

@@ -130,13 +130,13 @@ import Testing
 
     @Test func whatIsInsertedMovesOnlyWhatIsBehindIt() {
         var session = Session(number: 1, plan(.track, at: 3), .answered(isPauseDue: false))
-        session.record(Session.FileInfo(frames: 500, rate: 44_100), ofRun: 2)
+        session.facts(ofRun: 2).record(frames: 500, rate: 44_100)
         let other = QueuedRip(entry: 5, album(5, ["x", "y"]))
         let inserted = session.follow([other], behind: 0, isTailUsed: false, number: 8)
         #expect(session.playlistNumber == 8 && session.number == 1)
         #expect((0..<3).map { inserted.moved($0) } == [0, 1, 4])
         #expect(Array(session.playlist.files) == ["a", "b", "x", "y", "c"])
-        #expect(session.files.map(\.frames) == [0, 0, 0, 0, 500])
+        #expect(session.playlist.facts.map(\.frames) == [0, 0, 0, 0, 500])
         // What was to follow is not played any more, and is dropped the next time.
         #expect(session.playlist.queue(from: 0).map(\.entry) == [0, 5])
         #expect(session.plan.successor(of: 1) == nil || session.plan.repeatedTrack != nil)
@@ -150,7 +150,7 @@ import Testing
         for number in 2...40 {
             let next = QueuedRip(entry: Int64(number), album(Int64(number), ["\(number)a", "\(number)b"]))
             _ = session.follow([next], behind: number - 2, isTailUsed: false, number: UInt32(number))
-            session.record(Session.FileInfo(frames: Int64(number)), ofRun: 2 * number - 1)
+            session.facts(ofRun: 2 * number - 1).record(frames: Int64(number), rate: 44_100)
         }
         let playlist = session.playlist
         #expect(playlist.albums.count <= 8 && playlist.albums.endIndex == 40)
@@ -158,7 +158,7 @@ import Testing
             let (index, first) = (number - 1, 2 * (number - 1))
             #expect(playlist.albums[index].entry == Int64(number) && playlist.album(of: first) == index)
             #expect(playlist.files[first] == "\(number)a" && playlist.run(of: first + 1) == first + 1)
-            #expect(session.info(ofRun: first + 1).frames == Int64(number))
+            #expect(session.facts(ofRun: first + 1).frames == Int64(number))
         }
         #expect(session.plan.successor(of: 78) == Cursor(run: 79, frame: 0))
         #expect(session.plan.successor(of: 79) == nil)
@@ -169,7 +169,7 @@ import Testing
         let place = Cursor(run: 0, frame: 100)
         session.timeTarget = Session.TimeTarget(cursor: place, track: 1, nanoseconds: 1_500_000_000)
         #expect(session.takeFrame(at: place) == nil)
-        session.record(Session.FileInfo(frames: 0, rate: 48_000), ofRun: 0)
+        session.facts(ofRun: 0).record(rate: 48_000)
         #expect(session.takeFrame(at: Cursor(run: 0, frame: 99)) == nil)
         #expect(session.takeFrame(at: place) == 72_100 && session.takeFrame(at: place) == nil)
     }

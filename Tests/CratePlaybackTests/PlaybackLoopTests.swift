@@ -27,7 +27,7 @@ import Testing
         loop.generation = 1
         loop.start(at: 0, frame: 0)
         // Until the file is open.
-        while loop.session.files[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
+        while loop.session.playlist.facts[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
         _ = loop.obey(.next)
         #expect(loop.state.activity == .stopped && link.position.read() == PositionSnapshot.Entry())
         let gap = link.gap.withLock { $0 }

@@ -57,6 +57,23 @@ extension PlaybackSuite {
             expectHeard(heard, Array(raw.dropFirst(48_000 * 4)), frame: 4, period: period)
         }
 
+        /// The first file is so long that no other one is opened for it.
+        @Test(
+            arguments: [
+                (SeekTarget.time(.seconds(2), of: Track.ID("9.2")), "9.3"),
+                (.frame(FrameCount(30_000), of: Track.ID("9.2")), "9.3"),
+                (.time(.seconds(2), of: Track.ID("9.3")), nil), (.frame(FrameCount(20_000), of: Track.ID("9.3")), nil),
+            ] as [(SeekTarget, String?)])
+        func theEndOfAFileThatIsNotOpenIsKnown(target: SeekTarget, track: String?) async throws {
+            let (files, _) = try await music.files([4_000_000, 30_000, 20_000])
+            let studio = try Studio(Studio.options(speed: 1))
+            #expect(try await studio.engine.play(album(9, files), startingTrackID: nil) == nil)
+            await studio.engine.perform(.pause)
+            let report = await studio.engine.perform(.seek(target))
+            #expect(report.track == track.flatMap { Track.ID($0) } && report.elapsed == .zero)
+            #expect(report.state == (track == nil ? .stopped : .paused))
+        }
+
         @Test func aTrackThatIsNotInTheQueueIsNowhereToGoTo() async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2))

@@ -117,12 +117,7 @@ extension BoxQueue: Transport {
 
     /// Goes to a track of an album that comes later; nil where none has it.
     private func go(to target: SeekTarget) async -> TransportReport? {
-        let id: Track.ID? =
-            switch target {
-            case .frame(_, let id), .time(_, let id): id
-            case .offset: nil
-            }
-        guard let id, let heard, music.report.state != .stopped else { return nil }
+        guard let id = target.track, let heard, music.report.state != .stopped else { return nil }
         let entry = live.value.entries(after: heard).first {
             present($0.release) == id.release && $0.item.places?.contains(id.place) ?? true
         }

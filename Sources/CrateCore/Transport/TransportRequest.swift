@@ -47,6 +47,14 @@ public enum SeekTarget: Sendable, Hashable, BitwiseCopyable {
     case frame(FrameCount, of: Track.ID?)
     /// A positive or negative offset within the current track.
     case offset(Duration)
+
+    /// The track that the position is in; nil for the current one.
+    public var track: Track.ID? {
+        switch self {
+        case .time(_, let track), .frame(_, let track): track
+        case .offset: nil
+        }
+    }
 }
 
 /// What to repeat at the end of a track or an album.

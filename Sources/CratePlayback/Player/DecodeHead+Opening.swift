@@ -19,9 +19,8 @@ extension DecodeHead {
             let fresh = try openDecoder()
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
-            session.record(
-                Session.FileInfo(frames: info?.totalFrames ?? 0, rate: Int64(info?.sampleRate ?? 0)),
-                ofRun: cursor.run)
+            session.facts(ofRun: cursor.run).record(
+                frames: info?.totalFrames ?? 0, rate: Int64(info?.sampleRate ?? 0))
             stage = .decoding(entry, fresh)
         } catch {
             return failed(error, session.plan)
@@ -34,7 +33,7 @@ extension DecodeHead {
 
     /// Seeks to the cursor within the open file.
     mutating func enter(_ session: Session) -> Step {
-        let (frame, whole) = (cursor.frame, session.info(ofRun: cursor.run).frames)
+        let (frame, whole) = (cursor.frame, session.facts(ofRun: cursor.run).frames)
         if whole > 0, frame >= whole {
             // The cursor is behind the last frame. A track that begins there does not exist.
             return isWithinRun(session) ? endRun(atEndOfFile: false, session) : fail(ReadFailure.noFrame)

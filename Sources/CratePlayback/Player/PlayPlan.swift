@@ -166,21 +166,17 @@ extension PlayPlan {
         let (place, inserted) = (before.albums[album], playlist.albums[(album + 1)...].prefix(others.count))
         return Insertion(
             firstRun: place.runs.upperBound, runs: inserted.reduce(0) { $0 + $1.runs.count },
-            firstFile: place.files.upperBound, files: inserted.reduce(0) { $0 + $1.files.count })
+            firstFile: place.files.upperBound)
     }
 
-    /// The inserted runs and files, which move the indices of those behind them.
+    /// The inserted runs, which move the indices of those behind them, and the place of their files.
     struct Insertion {
         var firstRun: Int
         var runs: Int
         var firstFile: Int
-        var files: Int
 
         /// The new index of a run.
         func moved(_ run: Int) -> Int { run >= firstRun ? run + runs : run }
-
-        /// The new index of a file.
-        func moved(file: Int) -> Int { file >= firstFile ? file + files : file }
     }
 }
 

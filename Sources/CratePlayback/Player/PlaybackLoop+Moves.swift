@@ -35,17 +35,10 @@ extension PlaybackLoop {
     private func seek(_ target: SeekTarget) -> Bool {
         let place = currentPlace()
         let present = session.plan.track(at: place)
-        func index(of id: Track.ID?) -> Int? {
-            guard let id else { return present }
-            return session.playlist.track(id.release.rawValue, id.place, from: present)
-        }
+        guard let track = session.playlist.track(target.track, from: present) else { return false }
         switch target {
-        case .frame(let frame, let id):
-            guard let track = index(of: id) else { return false }
-            go(to: frame.rawValue, of: track)
-        case .time(let time, let id):
-            guard let track = index(of: id) else { return false }
-            go(toTime: Self.nanoseconds(time), of: track)
+        case .frame(let frame, _): go(to: frame.rawValue, of: track)
+        case .time(let time, _): go(toTime: Self.nanoseconds(time), of: track)
         case .offset(let time): go(by: Self.nanoseconds(time), from: place, of: present)
         }
         return true
@@ -70,7 +63,7 @@ extension PlaybackLoop {
 
     private func go(toTime nanoseconds: Int64, of track: Int) {
         let run = session.playlist.run(of: track)
-        let isKnown = session.info(ofRun: run).rate > 0
+        let isKnown = session.facts(ofRun: run).rate > 0
         go(to: Session.frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
     }
 

@@ -94,7 +94,7 @@ extension PlaybackLoop {
 
     /// The sample rate of a run's file in frames per second; that of the device before the file was opened.
     func rate(ofRun run: Int) -> Int64 {
-        let known = session.info(ofRun: run).rate
+        let known = session.facts(ofRun: run).rate
         return known > 0 ? known : state.rate
     }
 

@@ -32,7 +32,7 @@ extension PlaybackLoop {
         closeDevice()
         begin(given, at: track, .answered(isPauseDue: false))
         let place = session.plan.cursor(of: track, frame: restored.frame)
-        session.record(Session.FileInfo(rate: restored.rate), ofRun: place.run)
+        session.facts(ofRun: place.run).record(rate: restored.rate)
         head.rest(at: place)
         state = .paused(at: place, .closed(last: nil))
         // Treated like music whose device was lost: a missing device is not a failure.

@@ -8,19 +8,9 @@ struct Session {
     private(set) var playlistNumber: UInt32
     var plan: PlayPlan
     var start: StartProgress
-    /// The facts about the playlist's files that have been opened.
-    private(set) var files: Window<FileInfo>
     var announced = Announced.nothing
     /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
-
-    /// The known facts about a file.
-    struct FileInfo {
-        /// The number of frames; 0 if unknown.
-        var frames: Int64 = 0
-        /// The sample rate in frames per second; 0 if unknown.
-        var rate: Int64 = 0
-    }
 
     /// The track and album that were announced last.
     enum Announced: Equatable {
@@ -55,7 +45,6 @@ struct Session {
         self.plan = plan
         self.start = start
         playlistNumber = number
-        files = Self.unknown(plan.playlist)
     }
 
     /// The session before the first start.
@@ -76,21 +65,18 @@ struct Session {
     func file(ofRun run: Int) -> Int { playlist.runs[run].file }
 
     /// The known facts about a run's file.
-    func info(ofRun run: Int) -> FileInfo { files[file(ofRun: run)] }
-
-    /// Stores the facts about a run's file after it was opened.
-    mutating func record(_ info: FileInfo, ofRun run: Int) { files[file(ofRun: run)] = info }
+    func facts(ofRun run: Int) -> FileFacts { playlist.facts[file(ofRun: run)] }
 
     /// The length of a track in frames; 0 if unknown.
     func length(of track: Int) -> Int64 {
-        let end = playlist.tracks[track].span?.end?.rawValue ?? info(ofRun: playlist.run(of: track)).frames
+        let end = playlist.tracks[track].span?.end?.rawValue ?? facts(ofRun: playlist.run(of: track)).frames
         return max(end - playlist.start(of: track), 0)
     }
 
     /// Recomputes the frame of a cursor that came from a time, once the file's sample rate is known; nil for other
     /// cursors.
     mutating func takeFrame(at cursor: Cursor) -> Int64? {
-        let rate = info(ofRun: cursor.run).rate
+        let rate = facts(ofRun: cursor.run).rate
         guard let time = timeTarget, time.cursor == cursor, rate > 0 else { return nil }
         timeTarget = nil
         let end = playlist.tracks[time.track].span?.end?.rawValue ?? Int64.max
@@ -107,17 +93,8 @@ struct Session {
     mutating func follow(
         _ others: [QueuedRip], behind album: Int, isTailUsed: Bool, number: UInt32
     ) -> PlayPlan.Insertion {
-        let before = files
         let inserted = plan.follow(others, behind: album, isTailUsed: isTailUsed)
-        files = Self.unknown(playlist)
-        for file in before.indices where files.indices.contains(inserted.moved(file: file)) {
-            files[inserted.moved(file: file)] = before[file]
-        }
         playlistNumber = number
         return inserted
-    }
-
-    private static func unknown(_ playlist: Playlist) -> Window<FileInfo> {
-        Window(Array(repeating: FileInfo(), count: playlist.files.count), from: playlist.files.startIndex)
     }
 }
