@@ -4,11 +4,17 @@ internal import Synchronization
 
 /// The unanswered requests of a connection, run in order.
 final class OpenRequests: Sendable {
+    private struct Request {
+        let id: WireIdentifier?
+        let work: Task<String, Never>
+        /// Ends once the answer is sent.
+        let answer: Task<Void, Never>
+    }
+
     private struct State {
-        var last: Task<Void, Never>?
         var number = 0
         var hasListener = false
-        var open: [Int: (id: WireIdentifier?, work: Task<String, Never>)] = [:]
+        var open: [Int: Request] = [:]
     }
 
     /// The number of pending requests at which reading stops.
@@ -20,13 +26,13 @@ final class OpenRequests: Sendable {
     init(send: @escaping @Sendable (String) async -> Void) { self.send = send }
 
     /// Runs a request after all earlier ones are answered, and sends its answer. Returns before that, unless `waits` is
-    /// true or too many requests are pending.
+    /// true. While too many requests are pending, it returns when the oldest is answered.
     func add(_ id: WireIdentifier?, waits: Bool, _ body: @escaping @Sendable () async -> String) async {
         if waits, state.withLock({ $0.open.isEmpty }) { return await send(await body()) }
-        let (answer, isFull) = state.withLock { state -> (Task<Void, Never>, Bool) in
+        let oldest = state.withLock { state -> Task<Void, Never>? in
             state.number += 1
             let number = state.number
-            let work = TaskExecutorContext.task { [before = state.last] in
+            let work = TaskExecutorContext.task { [before = state.open[number - 1]?.answer] in
                 await before?.value
                 return await body()
             }
@@ -35,11 +41,11 @@ final class OpenRequests: Sendable {
                 await send(await work.value)
                 self.state.withLock { _ = $0.open.removeValue(forKey: number) }
             }
-            state.open[number] = (id, work)
-            state.last = answer
-            return (answer, state.open.count >= Self.most)
+            state.open[number] = Request(id: id, work: work, answer: answer)
+            // They are answered in order, so those that are open are the last ones.
+            return state.open.count >= Self.most ? state.open[number - state.open.count + 1]?.answer : nil
         }
-        if isFull { await answer.value }
+        await oldest?.value
     }
 
     /// Records that events are being sent; returns false if they were already.
@@ -59,5 +65,8 @@ final class OpenRequests: Sendable {
     func cancelAll() { for entry in state.withLock({ Array($0.open.values) }) { entry.work.cancel() } }
 
     /// Waits until all requests are answered.
-    func finish() async { await state.withLock { $0.last }?.value }
+    func finish() async { await state.withLock { $0.open[$0.number]?.answer }?.value }
+
+    /// The number of requests that are not answered yet.
+    var pending: Int { state.withLock { $0.open.count } }
 }

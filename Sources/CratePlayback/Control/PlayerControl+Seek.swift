@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 extension PlayerControl {
     /// The time to wait for the header of a file that storage does not deliver.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     /// Reads the length of the file that a seek goes to if no one has opened it yet, so that the loop decides at once
     /// whether the target is behind the track's end. Without it, for example while storage does not answer, the loop
@@ -14,7 +14,7 @@ extension PlayerControl {
         await withCheckedContinuation { continuation in
             let isStarted = WorkerThread.detach(name: "crate-seek") {
                 let reading = WorkerThread(name: "crate-header") { facts.read(path) }
-                reading.join(atMost: Self.patience)
+                reading.join(atMost: Self.timeout)
                 continuation.resume()
             }
             if !isStarted { continuation.resume() }

@@ -6,7 +6,7 @@ import Testing
 @testable import CrateBox
 
 /// Pending requests of one connection.
-@Suite(.runsService) struct ErrandsTests {
+@Suite(.runsService) struct OpenRequestsTests {
     /// Answers of a test's requests: the first waits until it is released.
     private final class Answers: Sendable {
         let said = Mutex(0)
@@ -26,10 +26,14 @@ import Testing
         let requests = OpenRequests { _ in answers.said.withLock { $0 += 1 } }
         for number in 1..<32 { await answers.add(number, to: requests) }
         #expect(answers.said.withLock { $0 } == 0)
-        async let release: Void = { answers.go.continuation.finish() }()
+        async let release: Void = {
+            while requests.pending < 32 { await Task.yield() }
+            answers.go.continuation.finish()
+        }()
         await answers.add(32, to: requests)
-        #expect(answers.said.withLock { $0 } == 32)
+        #expect(answers.said.withLock { $0 } >= 1)
         await release
         await requests.finish()
+        #expect(answers.said.withLock { $0 } == 32 && requests.pending == 0)
     }
 }
