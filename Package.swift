@@ -244,6 +244,7 @@ let package = Package(
             name: "CrateListenerTests",
             dependencies: [
                 "CrateClient", "CrateListener", "CrateTesting", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",

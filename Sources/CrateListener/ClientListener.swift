@@ -37,6 +37,11 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
             // A connection that was accepted ahead of being admitted takes a descriptor too.
             .serverChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: allowsHalfClosure)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptPause())
+                }
+            }
         let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
             lowWatermark: 1, highWatermark: 2)
         let numbers = ClientNumbers()
