@@ -91,6 +91,26 @@ extension PlaybackSuite {
             expectHeard(Array(heard.dropFirst(200_000 + padding)), raw, frame: 4, period: last)
         }
 
+        /// What was decoded before the pause belongs to an album that the playlist has given up meanwhile.
+        @Test(arguments: [true, false])
+        func aPauseMayLastForManyAlbums(isYielded: Bool) async throws {
+            let (files, raws) = try await music.files([200_000, 30_000])
+            let studio = try Studio(Studio.options(speed: 4))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            await studio.engine.enqueue(album(2, files), at: .end)
+            await studio.engine.perform(isYielded ? .yield : .pause)
+            let place = studio.dac.capture().count
+            for number in 2...12 {
+                let report = await studio.engine.perform(.nextAlbum)
+                #expect(report.track?.description == "\(number).1")
+                await studio.engine.enqueue(album(Int64(number) + 1, files), at: .end)
+            }
+            await studio.engine.perform(isYielded ? .reclaim : .resume)
+            await studio.engine.perform(.seek(.time(.zero, of: Track.ID("13.2"))))
+            try await studio.ended()
+            #expect(studio.dac.capture().count > place + raws[1].count / 2)
+        }
+
         @Test func whoGoesFromAlbumToAlbumNeverGoesBackIntoOneThatIsOver() async throws {
             let (files, _) = try await music.files([200_000, 200_000])
             let studio = try Studio(Studio.options(speed: 1))

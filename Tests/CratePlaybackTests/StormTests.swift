@@ -115,6 +115,7 @@ private final class Storm {
         case 16: await engine.setRepeat(RepeatMode.allCases[dice.roll(3)])
         case 17: await engine.enqueue(albums[dice.roll(3)], at: dice.roll(2) == 0 ? .next : .end)
         case 18 where dice.roll(5) == 0: await engine.perform(.stop)
+        case 19: await passAlbums()
         default: _ = (engine.report, engine.queue, engine.signalPath)
         }
         if dice.roll(3) == 0, engine.report.state == .playing { try await hear(0.5) }
@@ -181,6 +182,15 @@ private final class Storm {
     /// Records a request that may end the present track early.
     private func jump(to targets: Set<UInt32>) {
         trace.jumps.append(StormTrace.Jump(after: shared.dac.captureSize / 4, targets: targets))
+    }
+
+    /// Passes so many albums while the music is paused or yielded that the playlist gives up those before them.
+    private func passAlbums() async {
+        await engine.perform(dice.roll(2) == 0 ? .pause : .yield)
+        for _ in 0..<dice.roll(12) {
+            await engine.enqueue(albums[dice.roll(3)], at: .end)
+            await move(.nextAlbum)
+        }
     }
 
     private func file(of rip: Rip, place: Int) -> Int { (Int(rip.release.rawValue) - 1) * 2 + place - 1 }

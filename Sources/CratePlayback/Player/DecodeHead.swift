@@ -93,9 +93,13 @@ struct DecodeHead: ~Copyable {
         source.rest()
     }
 
-    /// Adjusts the indices of runs and files after albums were inserted.
-    mutating func shift(by inserted: PlayPlan.Insertion) {
+    /// Adjusts the indices of runs and files after albums were inserted into a playlist.
+    ///
+    /// The run may belong to an album that the playlist has given up: while the music is paused, moves do not reach the
+    /// decoder. Then it rests at the place where the music is.
+    mutating func shift(by inserted: PlayPlan.Insertion, in playlist: Playlist, at place: Cursor) {
         cursor.run = inserted.moved(cursor.run)
         sharedFiles = min(sharedFiles, inserted.firstFile)
+        if !playlist.runs.indices.contains(cursor.run) { rest(at: place) }
     }
 }

@@ -35,9 +35,10 @@ extension PlaybackLoop {
     }
 
     private func follow(_ others: [QueuedRip], behind album: Int) {
+        let place = currentPlace()
         let inserted = session.follow(others, behind: album, isTailUsed: isTailUsed, number: generation)
         let playlist = session.playlist
-        head.shift(by: inserted)
+        head.shift(by: inserted, in: playlist, at: place)
         state.update { device in
             device.timeline.shift(by: inserted)
             device.timeline.reserve(runs: playlist.runs.count)
