@@ -54,7 +54,7 @@ struct CarHome {
         (self.configuration, self.environment, self.log, self.logger) = (configuration, environment, log, logger)
         Store.configure(state: configuration.state)
         let paths = SocketPlace.forClient(environment: environment, state: configuration.state)
-        if let client = try? SocketClient(paths: paths) {
+        if let client = try? SocketClient.ofRunningBox(paths: paths, state: configuration.state) {
             (own, self.client) = (nil, client)
         } else {
             let lock = try BoxLock(state: configuration.state, name: "cratebox-car")

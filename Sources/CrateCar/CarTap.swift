@@ -18,27 +18,38 @@ enum CarTap {
                 box.engine.shutDown()
                 withExtendedLifetime(lock) {}
             }
+            let server = server(of: home)
+            server.serve(box, after: startTime)
             let events = box.engine.events()
             let task = Task { [unit = home.unit] in await tap(unit) }
             interruption.perform { task.cancel() }
             let status = await task.value
             guard status == .done, box.engine.report.state != .stopped || box.engine.lastStart != nil else {
+                await server.end()
                 return status
             }
-            return await follow(home, box, events, interruption)
+            return await follow(home, box, server, events, interruption)
+        }
+    }
+
+    /// The time after which taps are answered although no music has started.
+    private static let startTime = Duration.milliseconds(250)
+
+    private static func server(of home: CarHome) -> BoxServer {
+        let path = SocketPlace.forServer(environment: home.environment, state: home.configuration.state)
+        return BoxServer(path: path) { problem in
+            home.logger.warning("socket", metadata: ["error": .string(problem.english)])
         }
     }
 
     /// Follows the music to its end, and serves the control socket meanwhile.
     private static func follow(
-        _ home: CarHome, _ box: Box, _ events: AsyncStream<PlaybackEvent>, _ interruption: Interruption
+        _ home: CarHome, _ box: Box, _ server: BoxServer, _ events: AsyncStream<PlaybackEvent>,
+        _ interruption: Interruption
     ) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
         let relay = Task { await box.relay(box.engine.events()) }
-        let path = SocketPlace.forServer(environment: home.environment, state: home.configuration.state)
-        let server = BoxServer(box: box, path: path) { problem in
-            home.logger.warning("socket", metadata: ["error": .string(problem.english)])
-        }
+        server.serve(box)
         let end = await end(of: events, TransitionLog(logger: home.logger))
         await server.end()
         relay.cancel()

@@ -64,6 +64,23 @@ import Testing
         #expect(try await box.json("pause", status: 69)["error"] == "noBox")
     }
 
+    @Test("A box that asks a question is reached meanwhile")
+    func asking() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let other = TestAlbum(release: 991_000_002, artist: "Another", tracks: 1, frames: 30 * 44_100)
+        try await box.fill([TestAlbum(tracks: 1, frames: 30 * 44_100), other])
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "There are several. Which one do you mean?")
+        #expect(try await box.json("status")["state"] == "stopped")
+        session.type("2\n")
+        _ = try await session.process.output(containing: "Playing Harbour Lights")
+        #expect(try await box.json("status")["state"] == "playing")
+        session.type("q")
+        _ = try await session.process.end(within: .seconds(20))
+    }
+
     @Test("A second box does not take the socket of the first")
     func second() async throws {
         var box = try TestBox()

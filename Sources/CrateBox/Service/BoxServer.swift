@@ -2,38 +2,85 @@ internal import CrateClient
 public import CrateCore
 internal import Logging
 internal import ServiceLifecycle
+internal import Synchronization
 
-/// The control socket of a foreground box; it listens while the music plays.
+/// The control socket of a foreground box.
+///
+/// It is bound at once, so that the box is found as soon as it owns the collection: clients that connect before
+/// ``serve(_:)`` wait for their greeting. Serving them is left until the music sounds, because its first frame comes
+/// first.
 public final class BoxServer: Sendable {
-    private let group: ServiceGroup?
-    private let task: Task<Void, Never>?
-
-    /// Listens on a path. If that fails, now or later, the music goes on and `log` receives a sentence.
-    public init(box: Box, path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
-        let socket: ListeningSocket
-        do {
-            socket = try ListeningSocket.bind(path: path)
-        } catch {
-            log("Other commands can't reach this music: \(LocalizedText(written: error.description))")
-            (group, task) = (nil, nil)
-            return
-        }
-        let server = ControlServer(socket: socket, box: LocalClient(box)) { error in
-            log("Other commands can't reach this music for now: \(ErrorWords.text(of: error))")
-        }
-        var logger = Logger(label: "cratebox.services")
-        logger.logLevel = .critical
-        var configuration = ServiceGroupConfiguration(services: [server], logger: logger)
-        configuration.maximumGracefulShutdownDuration = .seconds(1)
-        let group = ServiceGroup(configuration: configuration)
-        self.group = group
-        task = TaskExecutorContext.task { try? await group.run() }
+    private enum Stage {
+        case bound(ListeningSocket)
+        case failed(ListeningSocket.Problem)
+        case serving(ServiceGroup, Task<Void, Never>)
+        case ended
     }
 
-    /// Answers pending requests and closes the socket.
+    private let log: @Sendable (LocalizedText) -> Void
+    private let stage: Mutex<Stage>
+    /// Serves clients of music that does not start soon.
+    private let late = Mutex<Task<Void, Never>?>(nil)
+
+    /// Binds a path. If that fails, or the socket fails later, the music goes on, and `log` receives a sentence once it
+    /// should be served.
+    public init(path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
+        self.log = log
+        do {
+            stage = Mutex(.bound(try ListeningSocket.bind(path: path)))
+        } catch {
+            stage = Mutex(.failed(error))
+        }
+    }
+
+    /// Serves clients from now on. Without effect if they are served already.
+    public func serve(_ box: Box) {
+        let problem = stage.withLock { stage -> ListeningSocket.Problem? in
+            if case .failed(let problem) = stage {
+                stage = .ended
+                return problem
+            }
+            guard case .bound(let socket) = stage else { return nil }
+            let server = ControlServer(socket: socket, box: LocalClient(box)) { [log] error in
+                log("Other commands can't reach this music for now: \(ErrorWords.text(of: error))")
+            }
+            var logger = Logger(label: "cratebox.services")
+            logger.logLevel = .critical
+            var configuration = ServiceGroupConfiguration(services: [server], logger: logger)
+            configuration.maximumGracefulShutdownDuration = .seconds(1)
+            let group = ServiceGroup(configuration: configuration)
+            stage = .serving(group, TaskExecutorContext.task { try? await group.run() })
+            return nil
+        }
+        guard let problem else { return }
+        log("Other commands can't reach this music: \(LocalizedText(written: problem.description))")
+    }
+
+    /// Serves clients after some time, if they are not served before: storage may be slow, or a question be asked.
+    public func serve(_ box: Box, after time: Duration) {
+        let task = TaskExecutorContext.task { [weak self] in
+            guard (try? await ThreadClock().sleep(for: time)) != nil, let self, self.isBound else { return }
+            self.serve(box)
+        }
+        late.withLock { $0 = task }
+    }
+
+    private var isBound: Bool { stage.withLock { if case .bound = $0 { true } else { false } } }
+
+    /// Answers pending requests, closes the socket and removes its path.
     public func end() async {
-        await group?.triggerGracefulShutdown()
-        await task?.value
+        late.withLock { $0 }?.cancel()
+        let last = stage.withLock { stage in
+            defer { stage = .ended }
+            return stage
+        }
+        switch last {
+        case .bound(let socket): socket.remove()
+        case .serving(let group, let task):
+            await group.triggerGracefulShutdown()
+            await task.value
+        case .failed, .ended: break
+        }
     }
 }
 

@@ -10,12 +10,8 @@ extension CommandBox {
     /// - Throws: ``BoxError`` if none is reached, with the reason.
     static func connected() throws -> SocketClient {
         let state = try configuration().state
-        do {
-            return try SocketClient(paths: SocketPlace.forClient(environment: EnvironmentVariables.all, state: state))
-        } catch .none(let tried) {
-            guard let owner = BoxLock.inspect(state: state), owner.isBox else { throw BoxError.none(tried: tried) }
-            throw BoxError.unreachable(process: owner.process)
-        }
+        let paths = SocketPlace.forClient(environment: EnvironmentVariables.all, state: state)
+        return try SocketClient.ofRunningBox(paths: paths, state: state)
     }
 
     /// The box in another process; nil if none is reached.

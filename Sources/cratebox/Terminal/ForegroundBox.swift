@@ -18,6 +18,8 @@ struct ForegroundBox {
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
     private let socketPath: String
+    /// The time after which commands are answered although no music has started.
+    private static let startTime = Duration.milliseconds(250)
 
     /// - Parameter output: The output that the command line names.
     init(configuration: BoxConfiguration, output: String? = nil, json: Bool) throws {
@@ -40,6 +42,24 @@ struct ForegroundBox {
             problems.finish()
             withExtendedLifetime(lock) {}
         }
+        let server = lock.map { _ in
+            BoxServer(path: socketPath) { problem in if !json { Terminal.printError(localized: problem) } }
+        }
+        server?.serve(box, after: Self.startTime)
+        let status: ExitStatus
+        do {
+            status = try await play(intent, parameters, command, server)
+        } catch {
+            await server?.end()
+            throw error
+        }
+        await server?.end()
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
+    private func play(
+        _ intent: String, _ parameters: [String: String], _ command: [String], _ server: BoxServer?
+    ) async throws -> ExitStatus {
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }
@@ -50,24 +70,20 @@ struct ForegroundBox {
         OutcomeRecord(reply).writeProblem(to: problems.logger)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
-            if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
-            return
+            return reply.exit
         }
         showPath()
-        let status = await follow(release)
-        if status != .done { throw ExitCode(status.rawValue) }
+        return await follow(release, server)
     }
 
-    private func follow(_ release: Release.ID) async -> ExitStatus {
+    private func follow(_ release: Release.ID, _ server: BoxServer?) async -> ExitStatus {
         let relay = Task { [box, events = box.engine.events()] in await box.relay(events) }
-        let server = BoxServer(box: box, path: socketPath) { problem in
-            if !json { Terminal.printError(localized: problem) }
-        }
+        server?.serve(box)
         let session = ForegroundPlay(
             box: box, release: release, json: json, interruption: interruption, hasKeys: true,
             transitions: TransitionLog(logger: problems.logger))
         let status = await session.follow(events)
-        await server.end()
+        await server?.end()
         box.engine.shutDown()
         await relay.value
         return status

@@ -29,7 +29,8 @@ final class LiveBox: Sendable {
         box = Box(store: store, sound: BoxSound(output: OutputSettings(pcm: dac.pcm), replayGain: replayGain))
         relay = Task(executorPreference: TestThreads.shared) { [box] in await box.relay(box.engine.events()) }
         path = folder.path("control.sock")
-        server = BoxServer(box: box, path: path) { Issue.record("\($0)") }
+        server = BoxServer(path: path) { Issue.record("\($0)") }
+        server.serve(box)
     }
 
     /// Shuts it down; required, because pending requests would continue.
