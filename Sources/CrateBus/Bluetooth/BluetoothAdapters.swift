@@ -1,12 +1,12 @@
 internal import DBus
 
-/// The adapters of BlueZ that take a player, as BlueZ tells of them. Adapters come and go, and BlueZ may end and return.
+/// Tracks BlueZ's adapters that accept a player. Adapters come and go, and BlueZ may stop and start again.
 struct BluetoothAdapters: Sendable, Hashable {
     static let bluez: BusName = "org.bluez"
     static let media: InterfaceName = "org.bluez.Media1"
     static let manager: InterfaceName = "org.freedesktop.DBus.ObjectManager"
 
-    /// The signals that tell of them.
+    /// The match rules for the signals about adapters and about BlueZ itself.
     static let rules = [
         MatchRule(
             sender: .bus, interface: "org.freedesktop.DBus", member: "NameOwnerChanged", arguments: [0: bluez.text]),
@@ -14,12 +14,12 @@ struct BluetoothAdapters: Sendable, Hashable {
         MatchRule(sender: bluez, interface: manager, member: "InterfacesRemoved"),
     ]
 
-    /// The connection of BlueZ; nil while it does not run.
+    /// BlueZ's unique bus name; nil while BlueZ does not run.
     private(set) var owner: BusName?
-    /// The adapters that a registration was sent to.
+    /// The adapters to which a registration was sent.
     private var known: Set<ObjectPath> = []
 
-    /// What a signal asks for.
+    /// What the session must do after a signal.
     enum Task: Sendable, Hashable {
         /// BlueZ has started: its objects are to be looked up.
         case inspect
@@ -27,15 +27,15 @@ struct BluetoothAdapters: Sendable, Hashable {
         case register(ObjectPath)
     }
 
-    /// BlueZ has another connection, or none.
+    /// Handles a change of BlueZ's connection to the bus.
     mutating func use(_ owner: BusName?) -> Task? {
         guard owner != self.owner else { return nil }
         (self.owner, known) = (owner, [])
         return owner == nil ? nil : .inspect
     }
 
-    /// All objects of BlueZ, as `GetManagedObjects` gives them.
-    /// - Returns: The adapters that are new.
+    /// Handles BlueZ's reply to `GetManagedObjects`.
+    /// - Returns: The adapters that were unknown before.
     mutating func take(_ objects: Value) -> [Task] {
         (objects.entries ?? []).compactMap { object in
             guard object.value[Self.media.text] != nil, let path = object.key.path, known.insert(path).inserted else {
@@ -45,12 +45,12 @@ struct BluetoothAdapters: Sendable, Hashable {
         }
     }
 
-    /// A signal that one of the rules asks for.
+    /// Handles a signal that matches one of the rules.
     mutating func handle(_ signal: Message) -> Task? {
         if Self.rules[0].matches(signal) {
             return use(signal.body.last?.text.flatMap { BusName($0) })
         }
-        // Anybody can send a signal to a single connection: only BlueZ' own count.
+        // Any program on the bus can send this connection a signal: accept only BlueZ's.
         guard owner != nil, signal.sender == owner, signal.interface == Self.manager,
             let path = signal.body.first?.path, signal.body.count == 2
         else { return nil }

@@ -1,10 +1,11 @@
 internal import DBus
 
-/// The player as BlueZ takes it: `RegisterPlayer` of `org.bluez.Media1`, doc/media-api.txt of BlueZ 5.66.
+/// Builds the calls that register the player with BlueZ: `RegisterPlayer` of `org.bluez.Media1`,
+/// doc/media-api.txt of BlueZ 5.66.
 ///
-/// One value of another type than BlueZ expects, and it refuses all of them.
+/// BlueZ refuses all properties if one has another type than it expects.
 enum BluetoothPlayer {
-    /// The properties in the order in which BlueZ is to read them: metadata set its position to the start.
+    /// The properties in the order in which BlueZ must read them: metadata resets its position to the start.
     private static let properties: [MemberName] = [
         "PlaybackStatus", "LoopStatus", "Shuffle", "Metadata", "CanPlay", "CanPause", "CanGoNext", "CanGoPrevious",
         "CanControl",

@@ -1,8 +1,8 @@
 public import CrateClient
 
-/// Where the picture of the album that plays is put for programs that show it.
+/// The file in which the playing album's picture is published for other programs.
 public protocol CoverPlace: Sendable {
-    /// Puts a picture there in the place of the one before.
-    /// - Returns: Its address, `file:///run/user/1000/cratebox/cover.jpg`; nil where it could not be put there.
+    /// Writes a picture, replacing the previous one.
+    /// - Returns: The file's URL, `file:///run/user/1000/cratebox/cover.jpg`; nil if it could not be written.
     func address(of cover: CoverBytes) async -> String?
 }

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import DBus
 
-/// The track that plays, with what others show of it.
+/// The playing track, with the facts that other programs show.
 struct HeardTrack: Sendable, Hashable {
     /// Number of the entry of the queue, if known.
     let entry: Int64?
@@ -9,7 +9,7 @@ struct HeardTrack: Sendable, Hashable {
     let number: Int
     let title: String
     let album: String
-    /// The track's, where they are not the album's.
+    /// The track's artists, if they differ from the album's.
     let artist: String
     let albumArtist: String
     let genres: [String]
@@ -33,13 +33,13 @@ struct HeardTrack: Sendable, Hashable {
         self.picture = picture
     }
 
-    /// The track's identifier: another one for each entry of the queue.
+    /// The track's identifier, unique to its queue entry.
     var path: ObjectPath {
         let place = entry.map { "track/\($0)" } ?? "album/\(uri.release < 0 ? "local" : "")\(uri.release.magnitude)"
         return ObjectPath("/org/cratebox/\(place)/\(number)") ?? .root
     }
 
-    /// `Metadata` of MPRIS: the MPRIS v2 Metadata Guidelines. Types are those that BlueZ requires.
+    /// `Metadata` by the MPRIS v2 Metadata Guidelines, with the value types that BlueZ requires.
     var metadata: Value {
         var fields: [(String, Value)] = [("mpris:trackid", .objectPath(path))]
         if let length { fields.append(("mpris:length", .int64(length.count))) }

@@ -7,10 +7,10 @@ struct Microseconds: Hashable, Comparable, Sendable {
 
     static let zero = Microseconds(0)
 
-    /// A number from outside, brought into the bounds.
+    /// Clamps a number from another program to the bounds.
     init(_ count: Int64) { self.count = min(max(count, -Self.most), Self.most) }
 
-    /// Seconds; nil for what is no time.
+    /// Converts seconds; nil if the number is not a time.
     init?(seconds: Double) {
         guard seconds >= 0, seconds <= 1e9 else { return nil }
         count = Int64((seconds * 1_000_000).rounded())
@@ -20,7 +20,7 @@ struct Microseconds: Hashable, Comparable, Sendable {
 
     static func + (one: Microseconds, other: Microseconds) -> Microseconds { Microseconds(one.count + other.count) }
 
-    /// How far apart two times are.
+    /// The absolute difference of two times.
     func distance(to other: Microseconds) -> Microseconds { Microseconds(abs(count - other.count)) }
 
     /// Seconds with three places, as the box reads a place in the music; times before the start are the start.

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import DBus
 
-/// What a reply of the box is on a bus: nothing where it was done, else an error with the reply's sentence.
+/// Maps a reply of the box to a bus error with the reply's sentence; a successful reply maps to none.
 enum OutcomeFault {
     private struct Facts: Decodable {
         struct Words: Decodable {

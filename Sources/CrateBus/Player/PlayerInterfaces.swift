@@ -1,6 +1,7 @@
 internal import DBus
 
-/// The interfaces of MPRIS D-Bus Interface Specification 2.2 that a box has, without lists of tracks and playlists.
+/// The interfaces of the MPRIS D-Bus Interface Specification 2.2 that a box implements: all except TrackList and
+/// Playlists.
 ///
 /// `Shuffle` and `Rate` cannot be set here: records play in order, and at their own speed.
 enum PlayerInterfaces {

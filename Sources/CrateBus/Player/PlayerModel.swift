@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import DBus
 
-/// The state of a box as the bus shows it: read again after an event of the box, and sent as signals when it has
+/// The box's state as published on the bus: refreshed after an event of the box, and sent as signals if it has
 /// changed.
 actor PlayerModel {
     /// A jump of the position that is sent as a signal.
@@ -40,9 +40,9 @@ actor PlayerModel {
         await refresh(hasJumped: event.name == "sought")
     }
 
-    /// Asks the box how it is, and tells what changed.
+    /// Reads the box's status and sends the changes.
     ///
-    /// Several may ask at once; an answer that is older than another one is dropped.
+    /// Several tasks may call this at once; a status older than the newest one is dropped.
     func refresh(hasJumped: Bool = false) async {
         asked += 1
         let number = asked
@@ -75,7 +75,7 @@ actor PlayerModel {
         }
         guard let track = state.track else { return }
         let position = head.position(at: moment)
-        // A new track is at its start unless told otherwise, and so it is for BlueZ with any new metadata.
+        // Clients assume that a new track is at its start, and BlueZ assumes the same after any new metadata.
         let isNew = old.track != track
         let start = isNew ? Microseconds.zero : expected
         if hasJumped || position.distance(to: start) > Self.jump { tell(position) }
@@ -102,14 +102,14 @@ actor PlayerModel {
                 "Seeked", of: PlayerInterfaces.player.name, from: PlayerInterfaces.path, [.int64(position.count)]))
     }
 
-    /// The album whose picture is to be looked up now; nil where none is, or it was before.
+    /// The album whose picture has to be looked up now; nil if nothing plays or it was looked up before.
     func albumWithoutPicture() -> Int64? {
         guard let release = state.track?.uri.release, release != soughtPicture else { return nil }
         soughtPicture = release
         return release
     }
 
-    /// Looks up the picture of an album, and tells where it is.
+    /// Looks up an album's picture and publishes its URL.
     func findPicture(of release: Int64, in place: any CoverPlace) async {
         guard let cover = try? await box.cover(of: release), let address = await place.address(of: cover),
             soughtPicture == release

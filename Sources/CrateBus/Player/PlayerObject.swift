@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import DBus
 
-/// A box as a player: `/org/mpris/MediaPlayer2`, for desktops as for BlueZ.
+/// The object `/org/mpris/MediaPlayer2`, through which desktops and BlueZ control a box.
 struct PlayerObject: BusObject {
     let model: PlayerModel
     let language: ChoiceWords
@@ -82,7 +82,7 @@ struct PlayerObject: BusObject {
         try await ask("PlayAlbum", parameters)
     }
 
-    /// Runs an intent. When the caller has its answer, the properties are those after it.
+    /// Runs an intent and refreshes the properties before the caller gets its answer.
     private func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws(BusFault) {
         let reply: BoxReply
         do {

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import DBus
 
-/// What others see of a box: the properties of `org.mpris.MediaPlayer2.Player`.
+/// The properties of `org.mpris.MediaPlayer2.Player`.
 struct PlayerState: Sendable, Hashable {
     /// `PlaybackStatus`
     enum Playback: String, Sendable, Hashable {
@@ -10,16 +10,16 @@ struct PlayerState: Sendable, Hashable {
         case stopped = "Stopped"
     }
 
-    /// `LoopStatus`, and what a box calls it.
+    /// `LoopStatus`, and its conversion from and to a box's repeat mode.
     enum Loop: String, Sendable, Hashable, CaseIterable {
         case none = "None"
         case track = "Track"
         case playlist = "Playlist"
 
-        /// The mode of a box; what is none is off.
+        /// Converts a box's repeat mode; an unknown one is off.
         init(mode: String?) { self = Self.allCases.first { $0.mode == mode } ?? .none }
 
-        /// The mode of a box.
+        /// The box's repeat mode.
         var mode: String {
             switch self {
             case .none: "off"
@@ -32,17 +32,17 @@ struct PlayerState: Sendable, Hashable {
     var playback = Playback.stopped
     var loop = Loop.none
     var track: HeardTrack?
-    /// From 0 to 100; nil where the output has no volume.
+    /// The volume from 0 to 100; nil if the output has none.
     var percent: Int?
-    /// There is something to play.
+    /// True if there is something to play.
     var canPlay = false
-    /// `Next` leads to another track.
+    /// True if `Next` leads to another track.
     var canGoNext = false
 
-    /// Nothing plays.
+    /// The state while nothing plays.
     init() {}
 
-    /// What a status says; see ``HeardTrack``.
+    /// Converts a status; for the track see ``HeardTrack``.
     init(_ status: StatusDocument, _ album: AlbumEntry?, picture: String?) {
         switch status.state {
         case "stopped": playback = .stopped
@@ -56,20 +56,20 @@ struct PlayerState: Sendable, Hashable {
         if isActive { track = HeardTrack(status, album, picture: picture) }
     }
 
-    /// The last track of the last entry. Where that is not known, it is not the last.
+    /// True for the last track of the last entry, false if unknown.
     private static func isLast(_ status: StatusDocument) -> Bool {
         guard let track = status.track, let tracks = status.tracks, let queue = status.queueState else { return false }
         let isLastEntry = queue.current.map { $0 + 1 >= queue.count } ?? (queue.count == 0)
         return isLastEntry && tracks.allSatisfy { $0.number <= track.number }
     }
 
-    /// Music plays, or can be resumed where it is.
+    /// True if music plays or is paused.
     var isActive: Bool { playback != .stopped }
 
-    /// The place in the track can be changed.
+    /// True if the position within the track can be changed.
     var canSeek: Bool { isActive && track?.length != nil }
 
-    /// The value of a property that ``PlayerInterfaces/player`` describes as told; nil for any other.
+    /// The value of a property whose changes ``PlayerInterfaces/player`` announces; nil for any other.
     func value(of property: MemberName) -> Value? {
         switch property {
         case "PlaybackStatus": .string(playback.rawValue)

@@ -1,8 +1,8 @@
-/// Where the music is, and whether it moves: the position at any time follows from this without asking the box.
+/// A measured position and whether playback runs: enough to compute the position at any time without asking the box.
 struct Playhead: Sendable, Hashable {
     /// The position when it was measured.
     private let measured: Microseconds
-    /// When it was measured, if the music moves.
+    /// When the position was measured; nil if playback is paused.
     private let moment: ContinuousClock.Instant?
     private let length: Microseconds?
 
@@ -16,7 +16,7 @@ struct Playhead: Sendable, Hashable {
         (self.measured, self.moment, self.length) = (measured, moment, length)
     }
 
-    /// The position at a time, never behind the end of the track.
+    /// The position at a time, limited to the track's length.
     func position(at now: ContinuousClock.Instant) -> Microseconds {
         let passed = moment.map { Microseconds(Int64(($0.duration(to: now) / .microseconds(1)).rounded())) } ?? .zero
         let position = measured + max(passed, .zero)

@@ -3,13 +3,13 @@ public import DBus
 public import Logging
 public import ServiceLifecycle
 
-/// A box as a player on a bus: for panels and keys of a desktop over MPRIS, for cars and headsets over BlueZ.
+/// Publishes a box as a player on a bus: to desktop panels and keys over MPRIS, to cars and headsets over BlueZ.
 ///
-/// It runs until the bus ends. Who runs it connects again; a bus that is not there is an error like any other.
+/// It runs until the bus ends. The caller reconnects; a missing bus is reported as an error like any other.
 public struct BusRemote: Service {
-    /// What a box does on a bus.
+    /// The roles of a box on a bus.
     public struct Duties: OptionSet, Sendable, Hashable {
-        /// The bits.
+        /// The roles as bits.
         public let rawValue: UInt8
 
         /// Duties from their bits.
@@ -21,18 +21,18 @@ public struct BusRemote: Service {
         public static let bluetooth = Duties(rawValue: 2)
     }
 
-    /// A bus, and what a box does on it.
+    /// A bus, and the roles of the box on it.
     public struct Post: Sendable, Hashable {
         /// The address of the bus.
         public let bus: BusAddress
-        /// What is done there.
+        /// The roles of the box on that bus.
         public let duties: Duties
 
         /// Creates a post on a bus.
         public init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
 
-        /// The posts of a process: the player is on the session's bus where there is one, else on the machine's, on which
-        /// BlueZ always is.
+        /// The posts of a process. The player uses the session bus if there is one, otherwise the system bus, on which
+        /// BlueZ always runs.
         public static func all(environment: [String: String]) -> [Post] {
             let (session, system) = (
                 BusAddress.session(environment: environment), BusAddress.system(environment: environment)
@@ -50,7 +50,7 @@ public struct BusRemote: Service {
     private let logger: Logger
 
     /// A remote for a box on a bus, in a language.
-    /// - Parameter covers: Where pictures of albums are put; nil for none.
+    /// - Parameter covers: Receives the albums' pictures; nil if none are published.
     public init(
         post: Post, box: any BoxClient & CollectionClient, language: ChoiceWords, covers: (any CoverPlace)? = nil,
         logger: Logger
@@ -59,7 +59,7 @@ public struct BusRemote: Service {
     }
 
     /// Serves until graceful shutdown, or the end of the box.
-    /// - Throws: `ConnectionError` of the module DBus where the bus cannot be had, or has ended; `BoxError`.
+    /// - Throws: `ConnectionError` of the module DBus if the bus is unreachable or has ended; `BoxError`.
     public func run() async throws {
         let events = try await box.events()
         let opening = Connection.Opening()
@@ -83,13 +83,13 @@ public struct BusRemote: Service {
         } onGracefulShutdown: {
             connection.close()
         }
-        // Closed here: at shutdown, or at the end of the box.
+        // Shutdown and the end of the box both close the connection here.
         if let end = connection.end, end != .closed { throw end }
     }
 
     private func serve(_ connection: Connection, _ events: AsyncStream<BoxEvent>) async {
         let model = PlayerModel(box: box) { signal in
-            // The thread of the connection tells that it has ended.
+            // The connection's thread reports its own end.
             try? connection.send(signal)
         }
         await model.refresh()
@@ -107,7 +107,7 @@ public struct BusRemote: Service {
         }
     }
 
-    /// Tells the bus what happens in the box.
+    /// Publishes the box's events on the bus.
     private func follow(_ events: AsyncStream<BoxEvent>, _ model: PlayerModel) async {
         await withDiscardingTaskGroup { tasks in
             let findPicture = { (tasks: inout DiscardingTaskGroup) async in

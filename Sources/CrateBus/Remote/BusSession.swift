@@ -2,7 +2,7 @@ internal import DBus
 internal import Logging
 internal import Synchronization
 
-/// One connection of a remote: it introduces the player, and answers who calls.
+/// One connection of a remote: announces the player and answers calls.
 final class BusSession: Sendable {
     private let connection: Connection
     private let duties: BusRemote.Duties
@@ -19,7 +19,7 @@ final class BusSession: Sendable {
         (self.tree, self.logger) = (tree, logger)
     }
 
-    /// Asks for the name, and for the adapters. A failure is logged, and the rest continues.
+    /// Requests the bus name and BlueZ's adapters. A failure is logged, and the session continues without that part.
     func introduce() async {
         if duties.contains(.player) { await takeName() }
         guard duties.contains(.bluetooth) else { return }
@@ -57,7 +57,7 @@ final class BusSession: Sendable {
                     let task = adapters.withLock { $0.handle(signal) }
                     if let task { tasks.addTask { await self.perform(task) } }
                 case .lost:
-                    // One of them may have told of an adapter.
+                    // One of these signals may have announced an adapter.
                     if duties.contains(.bluetooth) { tasks.addTask { await self.refresh() } }
                 }
             }
@@ -67,7 +67,7 @@ final class BusSession: Sendable {
 
     // MARK: Calls
 
-    /// What only reads is answered at once; the rest waits for what the same caller has asked before.
+    /// Answers calls that only read at once; other calls wait for earlier calls of the same caller.
     private func take(_ call: Message, _ tasks: inout DiscardingTaskGroup) async {
         if tree.isReading(call) { return await answer(call) }
         switch lanes.enter(call) {
@@ -87,7 +87,7 @@ final class BusSession: Sendable {
 
     private func answer(_ call: Message) async { send(await tree.answer(call), to: call) }
 
-    /// A reply to a connection that has ended is dropped.
+    /// Sends a reply; drops it if the connection has ended.
     private func send(_ reply: Message, to call: Message) {
         if call.wantsReply { try? connection.send(reply) }
     }
@@ -124,14 +124,14 @@ final class BusSession: Sendable {
         do throws(CallError) {
             _ = try await connection.call(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
             logger.info("bluetooth", metadata: ["state": "registered", "adapter": "\(adapter)"])
-            // BlueZ listens only from here on.
+            // BlueZ accepts changes of properties only after the registration.
             if await model.state != state { await model.tellAll() }
         } catch {
             report("bluetooth", "refused", error)
         }
     }
 
-    /// The other side's words are not part of it.
+    /// The record leaves out the text that the other program sent.
     private func report(_ event: Logger.Message, _ state: String, _ error: CallError) {
         if case .disconnected = error { return }
         logger.warning(event, metadata: ["state": "\(state)", "reason": "\(error.description)"])

@@ -1,9 +1,9 @@
 internal import DBus
 internal import Synchronization
 
-/// Runs the calls of one caller in their order, those of several beside each other.
+/// Runs each caller's calls in order, and calls of different callers concurrently.
 final class CallLanes: Sendable {
-    /// What becomes of a call.
+    /// The result of entering a call into a lane.
     enum Entry: Sendable, Hashable {
         /// The lane was empty; the code that entered the call has to run the lane.
         case first
@@ -34,8 +34,8 @@ final class CallLanes: Sendable {
         }
     }
 
-    /// A call was run.
-    /// - Returns: The caller's next one; nil where there is none, and the lane is gone.
+    /// Removes a call that has finished.
+    /// - Returns: The caller's next call; nil if there is none, and then the lane is removed.
     func next(after call: Message) -> Message? {
         state.withLock { state in
             state.count -= 1
