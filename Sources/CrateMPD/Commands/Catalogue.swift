@@ -1,23 +1,23 @@
 internal import CrateClient
 
-/// Goes through the albums of the collection page by page: none of its lists is in memory as a whole. The next page is
-/// read while one is looked at.
+/// Iterates over the collection's albums page by page, so that no list is in memory as a whole. Reads the next page
+/// while the caller handles the present one.
 struct Catalogue {
-    /// Which albums come with their tracks. Where the album alone does not decide, they are read in any case.
+    /// The albums to read with their tracks. Tracks are always read if the album alone does not decide.
     enum Tracks {
         case always
         case ifNeeded
-        /// Those of which this is true.
+        /// Albums that satisfy the condition.
         case `where`((AlbumSongs) -> Bool)
     }
 
-    /// How many albums are asked for at once, and how many with their tracks.
+    /// The number of albums in a page, without and with their tracks.
     private static let page = 1000
     private static let pageWithTracks = 64
 
     let box: any CollectionClient
 
-    /// Calls a function with each album that may have a text, without its tracks, until it gives false.
+    /// Calls a function with each album that may contain a text, without its tracks, until it returns false.
     func forEachAlbum(having text: AlbumText?, _ body: (AlbumSongs) async throws -> Bool) async throws {
         try await forEachPage(count: Self.page, withTracks: false, having: text) { page in
             for entry in page.albums {
@@ -66,7 +66,7 @@ struct Catalogue {
         if goesOn { _ = try await give(candidates, filter, body) }
     }
 
-    /// Calls a function with each page, until it gives false.
+    /// Calls a function with each page until it returns false.
     private func forEachPage(
         count: Int, withTracks: Bool, having text: AlbumText?, _ body: (AlbumPage) async throws -> Bool
     ) async throws {
@@ -78,7 +78,7 @@ struct Catalogue {
             while let page = try await pages.next() {
                 if let next = page.next { pages.addTask { try await read(next) } }
                 guard try await body(page) else { return pages.cancelAll() }
-                // Other clients' lists go on as well.
+                // Let the lists of other clients progress too.
                 await Task.yield()
             }
         }
@@ -141,7 +141,7 @@ struct Catalogue {
         }
     }
 
-    /// What is wanted and not there has no songs.
+    /// A wanted album that is not in the collection has no songs.
     static func isHidden(_ entry: AlbumEntry) -> Bool { entry.isWanted && !entry.isRipped }
 }
 
@@ -156,7 +156,7 @@ extension Catalogue.Tracks {
 }
 
 extension SongFilter {
-    /// The only album in which it can find something, where it names one.
+    /// The only album that can match; nil if the filter names none.
     var onlyRelease: Int64? {
         switch self {
         case .all(let filters): filters.lazy.compactMap(\.onlyRelease).first
@@ -168,7 +168,7 @@ extension SongFilter {
         }
     }
 
-    /// It finds every song.
+    /// True if the filter matches every song.
     var isEverything: Bool {
         switch self {
         case .all(let filters): filters.allSatisfy(\.isEverything)
@@ -177,7 +177,7 @@ extension SongFilter {
         }
     }
 
-    /// It asks for a directory.
+    /// True if the filter names a directory.
     var isBase: Bool {
         switch self {
         case .all(let filters): filters.contains(where: \.isBase)

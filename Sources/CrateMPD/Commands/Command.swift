@@ -1,29 +1,29 @@
-/// A command: its name, who may give it, how many arguments it has, and what it does.
+/// A command: its name, the permission it needs, its number of arguments, and its effect.
 struct Command: Sendable {
     typealias Body = @Sendable (Session, [String]) async throws -> Void
 
     let name: String
     let permission: Permissions
-    /// How many arguments it has; nil where they are not counted.
+    /// The allowed number of arguments; nil if it is not checked.
     let arguments: ClosedRange<Int>?
-    /// `commands` names it. Those that this server always refuses are not named.
+    /// True if `commands` lists it; commands that this server always refuses are not listed.
     let isListed: Bool
     let run: Body
 
-    /// A command that this server has.
+    /// Creates a command that this server implements.
     init(_ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?, _ run: @escaping Body) {
         (self.name, self.permission, self.arguments, self.run) = (name, permission, arguments, run)
         isListed = true
     }
 
-    /// A command that this server always refuses, with a sentence.
+    /// Creates a command that this server always refuses with a sentence.
     init(_ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?, refused ack: Ack) {
         (self.name, self.permission, self.arguments) = (name, permission, arguments)
         isListed = false
         run = { _, _ in throw ack }
     }
 
-    /// A command that this server always refuses, after it has looked at the arguments.
+    /// Creates a command that this server always refuses after checking its arguments.
     init(
         _ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?,
         refusing body: @escaping @Sendable ([String]) throws(Ack) -> Void
@@ -33,7 +33,7 @@ struct Command: Sendable {
         run = { _, arguments in try body(arguments) }
     }
 
-    /// Checks the right of the client and the number of arguments.
+    /// Checks the client's permission and the number of arguments.
     func check(_ given: [String], _ permissions: Permissions) throws(Ack) {
         guard permissions.isSuperset(of: permission) else {
             throw Ack(.permission, "you don't have permission for \"\(name)\"")

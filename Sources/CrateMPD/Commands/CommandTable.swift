@@ -13,7 +13,7 @@ enum CommandTable {
         all.filter { $0.isListed && permissions.isSuperset(of: $0.permission) == allowed }.map(\.name)
     }
 
-    /// What other servers have, and this one refuses.
+    /// Commands of other servers that this one refuses.
     private static let absent: [Command] = [
         Command("config", .admin, 0...0, refused: Ack(.permission, "Command only permitted to local clients")),
         Command("kill", .admin, nil, refused: Ack(.permission, "The box is not ended over the network.")),

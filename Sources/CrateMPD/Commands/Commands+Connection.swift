@@ -1,5 +1,5 @@
 extension CommandTable {
-    /// What is about the connection itself.
+    /// Commands that concern the connection itself.
     static let connection: [Command] = [
         Command("ping", [], 0...0) { _, _ in },
         Command("close", [], nil) { session, _ in session.end = .close },

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// What looks for songs.
+    /// Commands that search for songs.
     static let database: [Command] = [
         Command("find", .read, 1...Int.max) { session, arguments in
             try await session.find(try SongQuery(arguments, folds: false))
@@ -39,7 +39,7 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The place that `add` and `addid` may name.
+    /// The optional position argument of `add` and `addid`.
     fileprivate func position(_ arguments: [String]) async throws -> QueuePosition? {
         guard arguments.count > 1 else { return nil }
         let wanted = try Argument.position(arguments[1], most: try await server.queue().map.count)
@@ -47,7 +47,7 @@ extension Session {
         return wanted
     }
 
-    /// A place that is counted from the current song needs one, even where nothing is found to be put there.
+    /// A relative position needs a current song, even if no song matches.
     func checkPosition(_ wanted: QueuePosition?) async throws {
         guard let wanted else { return }
         _ = try await position(wanted, try await server.queue().map)
@@ -60,7 +60,7 @@ extension Session {
         }
     }
 
-    /// Calls a function with each song that a query finds, in its order and of its part. What it writes is sent album by
+    /// Calls a function with each song that matches a query, in the query's order and window. Sends the reply album by
     /// album.
     func forEachFound(_ query: SongQuery, _ body: (Song) throws -> Bool) async throws {
         try await aside {

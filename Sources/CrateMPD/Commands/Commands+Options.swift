@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// Volume, repeating, and the ways to play that records don't have.
+    /// Volume, repeat, and the play modes that the box does not have.
     static let options: [Command] = [
         Command("setvol", .player, 1...1) { session, arguments in
             try await session.setVolume("\(try Argument.unsigned(arguments[0], most: 100))%")
@@ -76,7 +76,7 @@ extension Session {
 
     fileprivate func setVolume(_ level: String) async throws {
         try await ask("Volume", ["level": level])
-        // Told even where it stays as it was: clients draw what they are told.
+        // Announced even if it is unchanged: clients display only what was announced.
         server.publish(.mixer)
     }
 }

@@ -1,5 +1,5 @@
 extension CommandTable {
-    /// Partitions and outputs, of which a box has one each: what is asked for is checked, and refused.
+    /// Partitions and outputs. A box has one of each, so that changes are checked and then refused.
     static let partitions: [Command] = [
         Command(
             "newpartition", .admin, 1...1,

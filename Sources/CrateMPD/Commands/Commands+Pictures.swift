@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// The covers of albums: one for both commands.
+    /// Album covers: both commands return the same picture.
     static let pictures: [Command] = [
         Command("albumart", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// What starts, moves and ends the music.
+    /// Commands that start, seek and stop playback.
     static let playback: [Command] = [
         Command("play", .player, 0...1) { session, arguments in
             let wanted = try arguments.first.map { text throws(Ack) in
@@ -62,21 +62,21 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The song of a number.
+    /// The song with an id.
     static func place(_ id: Int64, _ queue: QueueMap) throws(Ack) -> QueueMap.Place {
         guard let place = queue.place(of: id) else { throw Ack(.noExist, "No such song") }
         return place
     }
 
-    /// Seconds as the box reads them: no exponent, and no more than a week.
+    /// Formats seconds for the box: without an exponent, one week at most.
     fileprivate static func written(_ seconds: Double) -> String { Seconds(min(seconds, 604_800))?.thousandths ?? "0" }
 
-    /// Plays on, or from the current entry on. Nothing happens where it plays, or the queue is empty.
+    /// Resumes, or plays from the current entry. Does nothing if music plays already or the queue is empty.
     fileprivate func begin() async throws {
         let (queue, current) = try await server.queue()
-        // A device that is waited for is tried again.
+        // Retry a device that the box waits for.
         guard let first = queue[0], try await !isHeard() else { return }
-        // A queue that was played to its end begins again.
+        // A queue that has finished starts again at its first entry.
         if current == nil { return try await jump(to: first, queue) }
         try await sound { try await box.run("Resume", [:], language: server.language.code) }
     }
@@ -96,7 +96,7 @@ extension Session {
         }
     }
 
-    /// Does what makes sound. Its refusal is shown in the status too, until something plays.
+    /// Starts playback. A refusal also appears in the status, until music plays.
     private func sound(_ body: () async throws -> BoxReply) async throws {
         let ack = OutcomeAck.refusal(try await body(), in: server.language)
         await server.record(ack?.text)

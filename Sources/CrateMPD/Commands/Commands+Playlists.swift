@@ -74,7 +74,7 @@ extension CommandTable {
 extension Session {
     static let noPlaylist = Ack(.noExist, "No such playlist")
 
-    /// A name that a crate may get.
+    /// Checks that a name is valid for a crate.
     fileprivate static func newName(_ name: String) throws(Ack) -> String {
         guard !name.isEmpty, !name.contains("/"), RemoteText.clean(name, most: 512) == name else {
             throw Ack(.argument, "Bad playlist name")
@@ -175,7 +175,7 @@ extension Session {
         try await extend(arguments[0], with: items, at: position.map(Int.init))
     }
 
-    /// Puts items into a crate, which is made where there is none.
+    /// Adds items to a crate; creates it if it does not exist.
     fileprivate func extend(_ name: String, with items: [CrateItem], at position: Int?) async throws {
         guard !items.isEmpty else { return }
         let name = try Self.newName(name)
@@ -193,7 +193,7 @@ extension Session {
         try await change(.replace(crate.name, all))
     }
 
-    /// Where the songs of each item begin, and behind them the end.
+    /// The first song position of each item, followed by the end position.
     private func starts(of items: [CrateItem]) async throws -> [Int] {
         var counts = Array(repeating: 0, count: items.count)
         try await songs(of: items) { place, _ in counts[place] += 1 }

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// What shows and changes the queue.
+    /// Commands that list and change the queue.
     static let queue: [Command] = listing + changing
 
     private static let listing: [Command] = [
@@ -165,7 +165,7 @@ extension Session {
         }
         guard target != positions.lowerBound, !positions.isEmpty else { return }
         guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
-        // Where the position is once the songs were taken out.
+        // The position after the songs have been removed.
         let before = target > positions.lowerBound ? target + positions.count : target
         let place = queue.entry(at: before)
         let index = place > entries.lowerBound ? place - entries.count : place
@@ -255,7 +255,7 @@ extension Session {
             if let song = album?.song(at: place.uri.place) {
                 if isWanted(song) { song.write(to: &reply, tags, at: spot) }
             } else {
-                // It is queued still, and the collection has forgotten it.
+                // The album is still queued, but is no longer in the collection.
                 reply.add("file", place.uri.text)
                 reply.add("Pos", spot.position)
                 reply.add("Id", spot.id)

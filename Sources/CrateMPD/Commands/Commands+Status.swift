@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// What is asked of the box every second.
+    /// Commands that clients send about once a second.
     static let status: [Command] = [
         Command("status", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
@@ -57,7 +57,7 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The song that is heard; with a queue that is stopped, the one with which it begins again.
+    /// The playing song; if playback is stopped, the song with which the queue would start.
     static func current(_ status: StatusDocument, _ queue: QueueMap, _ entry: Int64?) -> QueueMap.Place? {
         guard let entry, let index = queue.entries.firstIndex(where: { $0.id == entry }) else { return nil }
         if let track = status.track, status.release == queue.entries[index].release,

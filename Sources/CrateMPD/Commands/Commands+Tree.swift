@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// What shows the tree of directories.
+    /// Commands that list the directory tree.
     static let tree: [Command] = [
         Command("lsinfo", .read, 0...1) { session, arguments in
             try await session.list(arguments.first ?? "", isBare: false)
@@ -38,7 +38,7 @@ extension Session {
         try await flushIfLong()
     }
 
-    /// What is in a directory.
+    /// Lists a directory.
     fileprivate func list(_ path: String, isBare: Bool) async throws {
         switch try place(path) {
         case .root:
@@ -86,7 +86,7 @@ extension Session {
         }
     }
 
-    /// A song of the collection; nil where there is none.
+    /// A song of the collection; nil if the path matches none.
     func song(_ uri: SongURI) async throws -> Song? {
         guard let entry = try await box.albums(of: [uri.release], withTracks: true).first else { return nil }
         return AlbumSongs(entry).songs.first { $0.track.place == uri.place }
@@ -126,7 +126,7 @@ extension Session {
         for value in seen.sorted(by: ByteOrder.isBefore) { try await writeFolder("\(path)/\(value)") }
     }
 
-    /// The hundred albums that came last.
+    /// The hundred albums added last.
     private func writeRecent() async throws {
         var recent: [AlbumSongs] = []
         let isNewer = { (first: AlbumSongs, second: AlbumSongs) in

@@ -2,23 +2,23 @@ internal import CrateClient
 
 /// Sends changes to the clients.
 protocol ChangePublisher: Sendable {
-    /// Tells every client.
+    /// Sends the changes to every client.
     func publish(_ changed: Subsystems)
 }
 
-/// What all clients of this server share: the box, the queue as the protocol sees it, and what went wrong last.
+/// The state that all clients of this server share: the box, the queue as MPD songs, and the last error.
 actor ServerState {
-    /// How many entries of the queue are asked for at once.
+    /// The number of queue entries in one request.
     private static let page = 500
-    /// How many covers are remembered while they are read.
+    /// The number of covers cached while clients read them.
     private static let mostCovers = 2
-    /// Of how many albums the number of tracks is remembered.
+    /// The number of albums whose track counts are cached.
     private static let mostAlbums = 20_000
 
     nonisolated let box: any RemoteBox
     /// The language of sentences.
     nonisolated let language: ChoiceWords
-    /// The threads for what reads much of the collection; nil for those of all else.
+    /// The threads for commands that read much of the collection; nil to use the server's threads.
     nonisolated let threads: (any TaskExecutor)?
     private nonisolated let clients: any ChangePublisher
 
@@ -27,7 +27,7 @@ actor ServerState {
     private var places: [Int64: [Int]] = [:]
     /// The covers that clients read, piece by piece.
     private var covers: [(release: Int64, cover: CoverBytes)] = []
-    /// What went wrong last, until it is cleared or something plays.
+    /// The last error, until a client clears it or music plays.
     private(set) var problem: String?
 
     /// Creates the state for a box.
@@ -37,13 +37,13 @@ actor ServerState {
         (self.box, self.language, self.clients, self.threads) = (box, language, clients, threads)
     }
 
-    /// Tells every client of a change that the box has no event for.
+    /// Announces to every client a change for which the box has no event.
     nonisolated func publish(_ changed: Subsystems) { clients.publish(changed) }
 
-    /// Remembers what went wrong; nil to forget it.
+    /// Sets the last error; nil clears it.
     func record(_ problem: String?) { self.problem = problem }
 
-    /// The collection has changed: the tracks of albums are looked up again.
+    /// Drops the cached track counts after a change of the collection.
     func forgetAlbums() {
         places = [:]
         covers = []
@@ -59,7 +59,7 @@ actor ServerState {
         return cover
     }
 
-    /// Forgets a cover that was read to its end.
+    /// Drops a cached cover that a client has read completely.
     func forgetCover(of release: Int64) { covers.removeAll { $0.release == release } }
 
     /// The queue as it is now, and the number of the entry that is current.

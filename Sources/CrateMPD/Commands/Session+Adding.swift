@@ -1,8 +1,8 @@
 internal import CrateClient
 
-/// How songs and albums get into the queue.
+/// Commands that add songs and albums to the queue.
 extension Session {
-    /// The position that is meant by one which is counted from the current song.
+    /// Resolves a position relative to the current song.
     func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
         if case .at(let position) = wanted { return position }
         let status = try await box.status(withTracks: false)
@@ -20,7 +20,7 @@ extension Session {
         }
     }
 
-    /// Puts items into the queue, at a place or behind the last.
+    /// Adds items to the queue, at a position or at its end.
     func enqueue(_ items: [QueueItem], at wanted: QueuePosition?) async throws {
         guard let wanted else { return try await change(.append(items)) }
         let queue = try await server.queue().map
@@ -28,7 +28,7 @@ extension Session {
         try await change(entry == queue.entries.count ? .append(items) : .insert(items, at: entry))
     }
 
-    /// Puts many albums into the queue: those that can be played. The status says how many cannot.
+    /// Adds the playable albums to the queue. The status reports how many are not playable.
     func enqueueMany(_ items: [(item: QueueItem, isPlayable: Bool)], at wanted: QueuePosition?) async throws {
         guard !items.isEmpty else { return }
         let playable = items.filter(\.isPlayable).map(\.item)
@@ -62,7 +62,7 @@ extension Session {
         }
     }
 
-    /// Puts what a query finds into the queue: whole albums where all their songs are found.
+    /// Adds the songs that match a query to the queue, as a whole album if all of its songs match.
     func addFound(_ query: SongQuery) async throws {
         var items: [(item: QueueItem, isPlayable: Bool)] = []
         try await forEachFound(query) { song in
@@ -78,7 +78,7 @@ extension Session {
         try await enqueueMany(items, at: query.position)
     }
 
-    /// All tracks in their order are the album.
+    /// Replaces the list of places by the whole album once it contains all tracks in their order.
     private static func close(_ items: inout [(item: QueueItem, isPlayable: Bool)], _ song: Song) {
         guard let tracks = song.album.entry.tracks, items.last?.item.places?.count == tracks.count,
             items.last?.item.places == tracks.map(\.place)
@@ -86,7 +86,7 @@ extension Session {
         items[items.count - 1].item.places = nil
     }
 
-    /// Adds a song, and gives the number that it got.
+    /// Adds a song and returns its song id.
     func addSong(_ text: String, at wanted: QueuePosition?) async throws -> Int32 {
         guard let uri = SongURI(text), let place = uri.place else {
             throw text.contains("://") ? Self.unknown(text) : Ack(.noExist, "No such song")
@@ -102,7 +102,7 @@ extension Session {
 
     private static func safe(_ path: String) -> String { path == "/" ? "" : path }
 
-    /// Why a path names nothing here.
+    /// The error for a path that matches nothing.
     static func unknown(_ path: String) -> Ack {
         if path.hasPrefix("file://") { return Ack(.permission, "Access denied") }
         if path.contains("://") { return Ack(.argument, "Unsupported URI scheme") }

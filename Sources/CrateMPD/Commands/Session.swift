@@ -1,24 +1,24 @@
 internal import CrateClient
 
-/// Where the bytes of replies go. It waits where the client reads slowly.
+/// Sends the bytes of replies, and waits while the client reads slowly.
 protocol ReplySink: Sendable {
     /// Sends bytes.
-    /// - Throws: Where the client is gone.
+    /// - Throws: An error if the client has disconnected.
     func send(_ bytes: [UInt8]) async throws
 }
 
-/// One client: what it may do, what it wants to see, and the reply that is being written for it.
+/// One client: its permissions, its tag mask and the reply being written.
 final class Session {
-    /// What follows when commands were run.
+    /// The next step after commands have run.
     enum End: Hashable, Sendable {
         case done
-        /// The client waits for these from now on.
+        /// The client waits for changes of these subsystems.
         case waits(Subsystems)
-        /// The connection ends.
+        /// Close the connection.
         case close
     }
 
-    /// A reply is sent in pieces of about so many bytes.
+    /// The approximate size in bytes of the pieces in which a reply is sent.
     static let piece = 32 << 10
 
     let server: ServerState
@@ -28,7 +28,7 @@ final class Session {
     var tags = TagMask.all
     var binaryLimit = BinaryLimit.usual
     var reply = ReplyBuffer()
-    /// Set by a command that ends the connection, or waits.
+    /// Set by a command that closes the connection or waits for changes.
     var end = End.done
 
     var box: any RemoteBox { server.box }
@@ -39,8 +39,8 @@ final class Session {
         permissions = passwords.withoutPassword
     }
 
-    /// Runs commands, and sends what they answer.
-    /// - Throws: Where the client is gone.
+    /// Runs commands and sends their replies.
+    /// - Throws: An error if the client has disconnected.
     func run(_ batch: CommandBatch) async throws -> End {
         end = .done
         var (start, index) = (0, 0)
@@ -62,7 +62,7 @@ final class Session {
         return .done
     }
 
-    /// Runs a command; false where it was refused, which is written then.
+    /// Runs a command. Writes the refusal and returns false if the command is refused.
     private func run(_ line: [UInt8], _ index: Int) async throws -> Bool {
         var name = ""
         do {
@@ -82,7 +82,7 @@ final class Session {
         return false
     }
 
-    /// Sends what was written so far where it is long: no answer is in memory as a whole.
+    /// Sends the written part of a long reply, so that no reply is in memory as a whole.
     func flushIfLong() async throws { if reply.bytes.count >= Self.piece { try await flush() } }
 
     private func flush() async throws {
@@ -90,7 +90,7 @@ final class Session {
         if !bytes.isEmpty { try await sink.send(bytes) }
     }
 
-    /// Runs what reads much of the collection, on threads beside those that answer all else.
+    /// Runs work that reads much of the collection on threads of its own.
     func aside<Value>(_ body: () async throws -> Value) async throws -> Value {
         try await withTaskExecutorPreference(server.threads) { try await body() }
     }

@@ -1,14 +1,14 @@
-/// What a recording's samples are: `44100:16:2`.
+/// The sample format of a recording: `44100:16:2`.
 struct AudioFormat: Hashable, Sendable, CustomStringConvertible {
     let rate: Int
     let bits: Int
     let channels: Int
 
-    /// As replies have it.
+    /// The format as written in replies.
     var description: String { "\(rate):\(bits):\(channels)" }
 }
 
-/// What a recording's samples have to be: `44100:16:2`, with `*` for any.
+/// A condition on a recording's sample format: `44100:16:2`, with `*` for any value.
 struct AudioFormatMask: Hashable, Sendable {
     private var rate: Int?
     private var bits: Int?
@@ -51,7 +51,7 @@ struct AudioFormatMask: Hashable, Sendable {
         channels = number
     }
 
-    /// Whether a format fits. A song whose format is unknown fits no mask.
+    /// Whether a format matches. A song whose format is unknown matches no mask.
     func fits(_ format: AudioFormat?) -> Bool {
         guard let format, !isForeign else { return false }
         return (rate ?? format.rate) == format.rate && (bits ?? format.bits) == format.bits

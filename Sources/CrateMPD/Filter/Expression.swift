@@ -6,7 +6,7 @@ struct Expression: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case set(ScalarSet)
         case start, end, boundary(Bool)
-        /// Goes on at two places.
+        /// Continues at two steps.
         case split(Int, Int)
         case jump(Int)
         case found
@@ -16,14 +16,14 @@ struct Expression: Hashable, Sendable {
     private let folds: Bool
 
     /// Compiles an expression.
-    /// - Throws: ``Ack`` where it is none, or too large.
+    /// - Throws: ``Ack`` if the text is not an expression or the expression is too large.
     init(_ text: String, folds: Bool) throws(Ack) {
         var parser = ExpressionParser(folds ? text.lowercased() : text)
         program = try parser.program()
         self.folds = folds
     }
 
-    /// Whether it matches anywhere in a text.
+    /// Whether the expression matches anywhere in a text.
     func isFound(in text: String) -> Bool {
         let scalars = Array((folds ? text.lowercased() : text).unicodeScalars)
         var (present, next) = (Threads(count: program.count), Threads(count: program.count))
@@ -41,7 +41,7 @@ struct Expression: Hashable, Sendable {
         return false
     }
 
-    /// Follows all ways that take no character; true where one of them ends in a match.
+    /// Follows all steps that consume no character; true if one of them ends in a match.
     private func add(_ first: Int, at place: Int, of text: [Unicode.Scalar], to threads: inout Threads) -> Bool {
         var open = [first]
         while let step = open.popLast() {
@@ -64,7 +64,7 @@ struct Expression: Hashable, Sendable {
         return before != (place < text.count && ScalarSet.word.contains(text[place]))
     }
 
-    /// The steps that are at work, each once.
+    /// The active steps, each once.
     private struct Threads {
         private(set) var list: [Int] = []
         private var marks: [Bool]

@@ -2,7 +2,7 @@
 struct ExpressionParser {
     /// The most steps of a program.
     static let mostSteps = 1024
-    /// The most brackets in each other.
+    /// The greatest depth of nested brackets.
     static let mostDepth = 32
 
     private typealias Step = Expression.Step
@@ -39,7 +39,7 @@ struct ExpressionParser {
         var steps = try sequence(depth: depth)
         while take("|") {
             let other = try sequence(depth: depth)
-            // Either the first and behind the second, or the second.
+            // Try the first branch, or skip to the second.
             let first = Self.moved(steps, by: 1)
             steps = [.split(1, first.count + 2)] + first + [.jump(first.count + other.count + 2)]
             steps += Self.moved(other, by: steps.count)
@@ -133,7 +133,7 @@ struct ExpressionParser {
         while let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
             guard let (least, most) = try bounds(scalar) else { break }
             steps = try Self.repeated(steps, least, most, checked)
-            // Taking as little as possible finds the same texts.
+            // Whether a repetition is lazy or greedy does not change which texts match.
             _ = take("?")
         }
         return steps
@@ -176,7 +176,7 @@ struct ExpressionParser {
         return try checked(steps + moved(atom, by: start + 1) + [.jump(start)])
     }
 
-    /// Steps as they are behind others.
+    /// Shifts the targets of steps that are appended behind others.
     private static func moved(_ steps: [Step], by distance: Int) -> [Step] {
         steps.map { step in
             switch step {

@@ -1,7 +1,7 @@
 /// Reads conditions on songs, the old way (`artist x album y`) and the new one
 /// (`((artist == 'x') AND (!(album contains 'y')))`).
 struct FilterParser {
-    /// The most brackets in each other.
+    /// The greatest depth of nested brackets.
     static let mostDepth = 64
     /// The most bytes of a value.
     static let longestValue = 4096

@@ -9,7 +9,7 @@ struct FilterReader {
     /// The next byte; nil at the end.
     var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    /// Everything has been read.
+    /// True at the end of the text.
     var isAtEnd: Bool { place == bytes.count }
 
     private mutating func skipBlanks() { while let byte = next, byte <= 0x20 { place += 1 } }
@@ -65,7 +65,7 @@ struct FilterReader {
     }
 }
 
-/// What a condition is about.
+/// The subject of a condition.
 enum FilterSubject: Hashable, Sendable {
     case base, modifiedSince, audioFormat, file, any
     case tag(Tag)

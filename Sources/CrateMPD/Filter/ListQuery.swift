@@ -1,4 +1,4 @@
-/// What `list` asks for: the values of a tag, or all URIs, below those of other tags.
+/// The arguments of `list`: the values of a tag, or all URIs, grouped by other tags.
 struct ListQuery: Hashable, Sendable {
     /// The tags from the outermost group to the innermost; nil for the URIs of songs.
     let tags: [Tag]?
@@ -12,7 +12,7 @@ struct ListQuery: Hashable, Sendable {
         let wanted: Tag? = if case .tag(let tag)? = subject { tag } else { nil }
         guard wanted != nil || subject == .file else { throw Ack(.argument, "Unknown tag type: \(name)") }
         if rest.count == 1, let artist = rest.first, artist.utf8.first != UInt8(ascii: "(") {
-            // How it was written before there were filters.
+            // The syntax from before filters existed.
             guard wanted == .album else { throw Ack(.argument, "should be \"Album\" for 3 arguments") }
             self.init([.album], .tag(.artist, TextMatch(.equals, artist, folds: false)))
             return
@@ -29,7 +29,7 @@ struct ListQuery: Hashable, Sendable {
     private init(_ tags: [Tag]?, _ filter: SongFilter) { (self.tags, self.filter) = (tags, filter) }
 }
 
-/// What `count` asks for: how many songs there are, for each value of a tag or in all.
+/// The arguments of `count`: the number of songs, in total or for each value of a tag.
 struct CountQuery: Hashable, Sendable {
     let group: Tag?
     let filter: SongFilter
@@ -45,7 +45,7 @@ struct CountQuery: Hashable, Sendable {
 
 /// `group` with a tag, at the end of arguments.
 enum GroupOption {
-    /// Takes one; nil where there is none.
+    /// Removes and returns the group; nil if there is none.
     static func take(_ rest: inout ArraySlice<String>) throws(Ack) -> Tag? {
         guard rest.count >= 2, rest[rest.endIndex - 2] == "group", let name = rest.last else { return nil }
         guard let tag = Tag(name: name) else { throw Ack(.argument, "Unknown tag type: \(name)") }

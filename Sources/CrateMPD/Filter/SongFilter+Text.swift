@@ -37,7 +37,7 @@ extension TextMatch {
         }
     }
 
-    // What no album has as it is written: the protocol's side makes it of what the album has.
+    // Values that no album contains as text: this module composes them from the album's facts.
 
     /// Part of `Track 12`, of a number or of a date.
     private static func isNumbering(_ value: String) -> Bool {

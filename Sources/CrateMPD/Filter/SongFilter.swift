@@ -1,8 +1,8 @@
 internal import CrateClient
 
-/// Which songs are looked for.
+/// Conditions on songs.
 indirect enum SongFilter: Hashable, Sendable {
-    /// All of these hold; with none of them every song is meant.
+    /// The conditions, which must all be true; an empty list matches every song.
     case all([SongFilter])
     case not(SongFilter)
     case tag(Tag, TextMatch)
@@ -14,7 +14,7 @@ indirect enum SongFilter: Hashable, Sendable {
     case modifiedSince(Int64)
     case format(AudioFormatMask)
 
-    /// Whether a song is meant.
+    /// Whether a song matches.
     func matches(_ song: Song) -> Bool {
         switch self {
         case .all(let filters): filters.allSatisfy { $0.matches(song) }
@@ -28,7 +28,7 @@ indirect enum SongFilter: Hashable, Sendable {
         }
     }
 
-    /// Whether all songs of an album are meant, or none; nil where it depends on the song.
+    /// Whether all songs of an album match, or none; nil if it depends on the song.
     func matches(_ album: AlbumSongs) -> Bool? {
         switch self {
         case .all(let filters):

@@ -1,6 +1,6 @@
 /// What `find`, `search` and their like ask for: a filter, and behind it the order, the part, and the place in the queue.
 struct SongQuery: Hashable, Sendable {
-    /// In which order the songs come.
+    /// The order of the songs.
     enum Order: Hashable, Sendable { case tag(Tag), modified }
 
     let filter: SongFilter
@@ -11,7 +11,7 @@ struct SongQuery: Hashable, Sendable {
 
     /// Reads arguments, from the last to the first.
     /// - Parameters:
-    ///   - folds: Capitals do not count, as with `search`.
+    ///   - folds: True to ignore case, as `search` does.
     ///   - queue: How many songs the queue has, where the songs are put into it; nil where they are not.
     init(_ arguments: [String], folds: Bool, queue: Int? = nil) throws(Ack) {
         var rest = arguments[...]

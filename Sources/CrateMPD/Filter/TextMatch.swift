@@ -1,13 +1,13 @@
-/// What a text has to be: equal to another, contain it, or match an expression; or not.
+/// A condition on a text: it equals another, contains it, or matches an expression; or the opposite.
 struct TextMatch: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case equals, contains, matches(Expression) }
 
     let kind: Kind
-    /// What is looked for, as the client wrote it.
+    /// The pattern as the client wrote it.
     let value: String
-    /// Capitals and small letters are the same.
+    /// True to ignore case.
     let folds: Bool
-    /// What matches is what is not wanted.
+    /// True if the condition is negated.
     let isNegated: Bool
     private let needle: [UInt8]
 
@@ -17,7 +17,7 @@ struct TextMatch: Hashable, Sendable {
         needle = Array((folds ? value.lowercased() : value).utf8)
     }
 
-    /// Whether a text is what is described, before the negation.
+    /// Whether a text matches, before the negation.
     func isMet(by text: String) -> Bool {
         switch kind {
         case .equals: compare(text) { $0.count == needle.count && $0.elementsEqual(needle) }

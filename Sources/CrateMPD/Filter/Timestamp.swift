@@ -2,7 +2,7 @@
 enum Timestamp {
     private static let day: Int64 = 86_400
 
-    /// The time as replies have it.
+    /// The time as written in replies.
     static func text(_ seconds: Int64) -> String {
         let bounded = min(max(seconds, -62_135_596_800), 253_402_300_799)
         let days = bounded >= 0 ? bounded / day : (bounded - day + 1) / day

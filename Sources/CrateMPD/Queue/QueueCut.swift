@@ -1,8 +1,8 @@
 internal import CrateClient
 
-/// What becomes of entries when songs are taken out of the queue.
+/// Computes the changes of entries when songs are removed from the queue.
 enum QueueCut {
-    /// The changes that take out the songs at these positions: entries go whole, or keep the rest of their tracks.
+    /// The changes that remove the songs at these positions: removes an entry, or keeps its other tracks.
     static func changes(of map: QueueMap, without positions: Range<Int>) -> [QueueChange] {
         guard let first = map[positions.lowerBound], !positions.isEmpty else { return [] }
         var gone: [Int64] = []

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// The queue as the protocol sees it: songs one behind the other, each with a number, and the version that changed it last.
+/// The queue as MPD songs: their positions and ids, and the version that changed each position last.
 ///
 /// A song's number follows from its entry and its place, so that it is the same after a restart.
 struct QueueMap: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct QueueMap: Hashable, Sendable {
     struct Entry: Hashable, Sendable {
         let id: Int64
         let release: Int64
-        /// The places of its songs.
+        /// The places of the entry's songs within the album.
         let places: [UInt16]
         /// True if the entry is the whole album.
         let isWhole: Bool
@@ -33,7 +33,7 @@ struct QueueMap: Hashable, Sendable {
 
     private(set) var version: UInt32 = 1
     private(set) var entries: [Entry] = []
-    /// Where the songs of each entry begin, and behind them the end.
+    /// The first song position of each entry, followed by the end position.
     private var starts = [0]
     /// The version that changed each position last.
     private var changes: [UInt32] = []
@@ -41,19 +41,19 @@ struct QueueMap: Hashable, Sendable {
     /// The number of songs.
     var count: Int { starts[starts.count - 1] }
 
-    /// The version of the protocol for one of the box: 31 bits, never 0.
+    /// Converts the box's queue version to the protocol's: 31 bits, never 0.
     static func version(_ version: Int64) -> UInt32 {
         UInt32(truncatingIfNeeded: version) & 0x7FFF_FFFF | (version & 0x7FFF_FFFF == 0 ? 1 : 0)
     }
 
-    /// Takes in the queue as it is now.
+    /// Updates the map with the present queue.
     mutating func update(_ entries: [Entry], version: Int64) {
         let old = self
         self.entries = entries
         self.version = Self.version(version)
         starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.places.count) }
         changes = Array(repeating: self.version, count: count)
-        // The first time nothing is known of what was before.
+        // There is no earlier queue to compare with the first time.
         guard !old.changes.isEmpty else { return }
         var (mine, theirs) = (ids.makeIterator(), old.ids.makeIterator())
         for position in 0..<min(count, old.count) where mine.next() == theirs.next() {
@@ -110,7 +110,7 @@ struct QueueMap: Hashable, Sendable {
     /// The positions of an entry's songs.
     func positions(of entry: Int) -> Range<Int> { starts[entry]..<starts[entry + 1] }
 
-    /// The positions that have changed since a version. All of them where the version is of the future.
+    /// The positions that have changed since a version; all of them for 0 or a version after the present one.
     func changes(since version: UInt32, in range: Range<Int>) -> [Int] {
         range.clamped(to: 0..<count).filter { version > self.version || changes[$0] > version || version == 0 }
     }

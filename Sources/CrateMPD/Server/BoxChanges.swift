@@ -1,6 +1,6 @@
-/// What the events of a box are in the protocol.
+/// Maps the events of a box to MPD's subsystems.
 enum BoxChanges {
-    /// The subsystems that an event changes; none if a client can see no difference.
+    /// The subsystems that an event changes; empty if clients would see no difference.
     static func subsystems(of event: String) -> Subsystems {
         switch event {
         case "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused":
@@ -13,12 +13,12 @@ enum BoxChanges {
         case "store", "libraries": .database
         case "crates": .storedPlaylist
         case "scan": [.update, .database]
-        // Some events were lost on the way: any of them may have been among them.
+        // Some events were lost, so any subsystem may have changed.
         case "lost": .own
         default: []
         }
     }
 
-    /// Whether the tracks of albums may be others after an event.
+    /// Whether the tracks of albums may have changed after an event.
     static func changesAlbums(_ event: String) -> Bool { ["store", "scan", "lost"].contains(event) }
 }

@@ -1,33 +1,33 @@
 internal import CrateListener
 internal import NIOCore
 
-/// What a session sends to its client.
+/// Bytes that a session sends to its client.
 enum ClientAnswer: Sendable {
     case bytes([UInt8])
-    /// The commands have been run.
+    /// The commands have finished.
     case end(Session.End)
 }
 
 /// One client's connection: bytes become commands, and waiting, time-outs and the end are dealt with here, without a task.
 ///
-/// The next line is read when the commands before it have been answered. Until then nothing is read from the socket.
+/// It reads the next line, and the socket, only after the commands before it have been answered.
 final class ClientHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = CommandBatch
     typealias OutboundIn = ClientAnswer
     typealias OutboundOut = ByteBuffer
 
-    /// What a client is greeted with: the version of the protocol that it may count on.
+    /// The greeting, with the version of the protocol that this server implements.
     static let greeting = "OK MPD 0.23.5\n"
 
     private let silence: SilenceTimer
     private var reader = LineReader()
     private var conversation = Conversation()
-    /// Commands are being run.
+    /// True while commands run.
     private var isRunning = false
-    /// The socket is to be read when the commands have been answered.
+    /// True if the socket must be read once the commands have been answered.
     private var isReadAsked = false
-    /// The client sends nothing more.
+    /// True if the client has closed its sending side.
     private var hasEnded = false
 
     /// Creates the handler of a client, which may be silent for a time.
@@ -60,11 +60,11 @@ final class ClientHandler: ChannelDuplexHandler {
         case let change as ClientRegistry.Change:
             guard let lines = conversation.record(change.changed) else { return }
             send(lines, context)
-            // It waits no longer: from now on it has to say something again.
+            // The client no longer waits for changes, so the silence limit applies again.
             silence.record()
             startTimer(context)
         case ChannelEvent.inputClosed:
-            // What was sent before is answered first.
+            // Answer the lines received before the end first.
             hasEnded = true
             proceed(context)
         default: context.fireUserInboundEventTriggered(event)
@@ -76,7 +76,7 @@ final class ClientHandler: ChannelDuplexHandler {
         case .bytes(let bytes):
             let buffer = context.channel.allocator.buffer(bytes: bytes)
             let sent = context.eventLoop.makePromise(of: Void.self)
-            // A client that takes what it is sent is alive.
+            // A client that reads its replies is alive.
             sent.futureResult.assumeIsolated().whenSuccess { [self] in silence.record() }
             sent.futureResult.cascade(to: promise)
             context.write(wrapOutboundOut(buffer), promise: sent)
@@ -96,7 +96,7 @@ final class ClientHandler: ChannelDuplexHandler {
             if let lines = conversation.waits(for: wanted) {
                 send(lines, context)
             } else {
-                // A client that waits for a change may do so for days, and is woken by nothing here.
+                // A client may wait for a change for days, so no timer runs for it.
                 silence.stop()
             }
         }
@@ -135,7 +135,7 @@ final class ClientHandler: ChannelDuplexHandler {
         context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(string: text)), promise: nil)
     }
 
-    /// A client that neither sends, nor reads, nor waits for a change is let go. Who waits for one may do so for days.
+    /// Disconnects a client that neither sends, nor reads, nor waits for a change. A client may wait for days.
     private func startTimer(_ context: ChannelHandlerContext) {
         silence.start(context) { [self] in !conversation.isIdle }
     }

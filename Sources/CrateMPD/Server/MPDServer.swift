@@ -8,9 +8,9 @@ public import ServiceLifecycle
 ///
 /// It listens at one place, which the configuration or systemd names.
 public struct MPDServer: Service {
-    /// How many clients there may be at once; the next one is closed without a word.
+    /// The most clients at once; a further connection is closed without a reply.
     public static let mostClients = 64
-    /// How long a client may be silent that waits for nothing.
+    /// The time for which a client may be silent unless it waits for changes.
     static let timeout = TimeAmount.seconds(60)
 
     private typealias Listener = ClientListener<CommandBatch, ClientAnswer>
@@ -22,12 +22,12 @@ public struct MPDServer: Service {
     private let server: ServerState
     private let timeout: TimeAmount
 
-    /// A server at a place, for a box, in a language.
+    /// Creates a server for a box at an address, with sentences in a language.
     /// - Parameters:
-    ///   - passwords: What clients may do.
-    ///   - mostClients: How many clients there may be, asked for each one that comes.
-    ///   - threads: Where lists of the collection are written, which take long and must stall nothing else; nil for where
-    ///     all else is answered.
+    ///   - passwords: The permissions of clients.
+    ///   - mostClients: Returns the maximum number of clients; called for each new one.
+    ///   - threads: The threads that write lists of the collection, which takes long and must not delay other replies; nil
+    ///     to use the threads of all other replies.
     public init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
@@ -47,7 +47,7 @@ public struct MPDServer: Service {
         server = ServerState(box: box, language: language, clients: clients, threads: threads)
     }
 
-    /// Answers until the service is to end.
+    /// Serves clients until graceful shutdown.
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
         let events = try await server.box.events()
@@ -63,7 +63,7 @@ public struct MPDServer: Service {
         }
     }
 
-    /// Tells the clients what happens in the box.
+    /// Sends the box's changes to the clients.
     private func follow(_ events: AsyncStream<BoxEvent>) async {
         for await event in events {
             if BoxChanges.changesAlbums(event.name) { await server.forgetAlbums() }
@@ -71,9 +71,9 @@ public struct MPDServer: Service {
         }
     }
 
-    /// Answers a client until it is gone.
+    /// Answers a client until it disconnects.
     private func serve(_ client: Listener.Client) async {
-        // That a client goes away in the middle is no event of the box.
+        // A client that disconnects in the middle of a reply is not an error of the box.
         try? await client.executeThenClose { inbound, writer in
             let session = Session(server: server, passwords: passwords, sink: Writer(writer: writer))
             try await withGracefulShutdownHandler {

@@ -73,7 +73,7 @@ final class AlbumSongs: Sendable {
     /// The songs, where the entry has its tracks.
     var songs: [Song] { (entry.tracks ?? []).map { Song(album: self, track: $0) } }
 
-    /// The song at a place; nil where there is none.
+    /// The song at a place; nil if there is none.
     func song(at place: Int?) -> Song? {
         guard let place, let tracks = entry.tracks else { return nil }
         // Nearly always the places are the numbers from 1.

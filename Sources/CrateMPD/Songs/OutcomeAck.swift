@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// What a reply of the box is in the protocol: nothing where it was done, else a refusal with its sentence.
+/// Maps a reply of the box to an `ACK` with the reply's sentence; a successful reply maps to none.
 enum OutcomeAck {
     private struct Facts: Decodable {
         struct Words: Decodable {
@@ -12,10 +12,10 @@ enum OutcomeAck {
         let dialog: Words?
     }
 
-    /// What is wrong with the output, or with the files that should sound there.
+    /// The reasons that concern the output, or the files to be played there.
     private static let failures: Set = ["undecodable", "outputAbsent", "outputBusy", "outputFormat", "outputDenied"]
 
-    /// The refusal of a reply; nil where it was done.
+    /// The refusal for a reply; nil if the request succeeded.
     static func refusal(_ reply: BoxReply, in language: ChoiceWords) -> Ack? {
         guard reply.exit != .done else { return nil }
         let facts = try? reply.decode(Facts.self)

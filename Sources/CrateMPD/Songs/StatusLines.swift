@@ -4,14 +4,14 @@ internal import CrateClient
 struct StatusLines {
     let status: StatusDocument
     let queue: QueueMap
-    /// The song that is heard, or with which the queue begins again.
+    /// The playing song, or the song with which the queue would start.
     let current: QueueMap.Place?
-    /// The scan that runs.
+    /// The running scan.
     let scan: Int?
-    /// What went wrong last.
+    /// The last error.
     let problem: String?
 
-    /// `play`, `pause` or `stop`. A device that was given away or lost is waited for: that is a pause.
+    /// `play`, `pause` or `stop`. Waiting for a yielded or lost device counts as `pause`.
     static func state(of status: StatusDocument) -> String {
         switch status.state {
         case "stopped": "stop"
@@ -20,14 +20,14 @@ struct StatusLines {
         }
     }
 
-    /// What stands in the way of the sound; nil where nothing does.
+    /// The reason why there is no sound; nil if there is none.
     private var obstacle: String? {
         if status.state == "yielded" { return "The sound output was yielded, and is reclaimed when it is free." }
         guard status.state != "stopped", status.output?.state == "lost" else { return nil }
         return "The sound output is disconnected. The music continues when it is connected again."
     }
 
-    /// The volume as `setvol` counts it; nil where the output has none.
+    /// The volume in the units of `setvol`; nil if the output has none.
     static func volume(of status: StatusDocument) -> Int? {
         status.volume.map { $0.muted == true ? 0 : min(max($0.percent, 0), 100) }
     }

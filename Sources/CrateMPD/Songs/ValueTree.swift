@@ -1,4 +1,4 @@
-/// Values of tags in groups of groups, each once and in order.
+/// The distinct values of tags in nested groups, sorted.
 final class ValueTree {
     /// The groups in each value; nil for the innermost values.
     private var children: [String: ValueTree?] = [:]

@@ -6,7 +6,7 @@ internal import CrateClient
 struct Ack: Error, Hashable, Sendable {
     /// The most bytes of a text.
     static let mostBytes = 1024
-    /// Some clients take a server that writes these words for another kind of server.
+    /// Some clients mistake a server that writes these words for another kind of server.
     private static let misread = "not able to parse args"
 
     let code: AckCode

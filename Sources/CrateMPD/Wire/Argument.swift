@@ -13,7 +13,7 @@ enum Argument {
         return number.value
     }
 
-    /// A version of the queue: 32 bits, of which any number gives some.
+    /// A version of the queue: the low 32 bits of any number.
     static func version(_ text: String) throws(Ack) -> UInt32 {
         guard let number = WrittenNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
         return UInt32(truncatingIfNeeded: number.value)
@@ -53,7 +53,7 @@ enum Argument {
     }
 }
 
-/// Where something is put into the queue.
+/// A position at which songs are added to the queue.
 enum QueuePosition: Hashable, Sendable {
     case at(Int)
     case behindCurrent(Int)

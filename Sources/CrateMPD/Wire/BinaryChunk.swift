@@ -1,4 +1,4 @@
-/// A part of a picture: `size`, its type where it is said, `binary` with the count of bytes, and the bytes.
+/// A part of a picture: `size`, its type if known, `binary` with the number of bytes, and the bytes.
 struct BinaryChunk: Hashable, Sendable {
     let size: Int
     let type: String?

@@ -17,7 +17,7 @@ struct CommandBatch: Hashable, Sendable {
     /// A list without commands.
     init(isTold: Bool) { self.isTold = isTold }
 
-    /// Adds a command; false where there is no room for it.
+    /// Adds a command; false if the list would be too long.
     mutating func add(_ line: [UInt8]) -> Bool {
         guard bytes.count + line.count + 1 <= Self.mostBytes else { return false }
         bytes.append(contentsOf: line)

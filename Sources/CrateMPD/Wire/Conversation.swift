@@ -1,24 +1,24 @@
-/// What a client's lines mean for its connection: commands to run, lists, waiting, the end. No socket, no clock.
+/// Decides what follows from each line of a client: run commands, collect a list, wait, close. Uses no socket or clock.
 struct Conversation: Hashable, Sendable {
-    /// What follows from a line.
+    /// The next step after a line.
     enum Step: Hashable, Sendable {
-        /// Nothing is sent.
+        /// Send nothing.
         case nothing
-        /// These lines are sent.
+        /// Send these lines.
         case answer([String])
-        /// These commands are run, and the next line is read after them.
+        /// Run these commands, then read the next line.
         case run(CommandBatch)
-        /// The connection ends without a word.
+        /// Close the connection without a reply.
         case close
     }
 
     private var idle = IdleState()
     private var list: CommandBatch?
 
-    /// The client waits for a change.
+    /// True if the client waits for a change.
     var isIdle: Bool { idle.awaited != nil }
 
-    /// A line has arrived.
+    /// Handles a received line.
     mutating func take(_ line: [UInt8]) -> Step {
         guard RequestLine.isCommand(line) else { return .close }
         if line.elementsEqual("noidle".utf8) { return idle.end() ? .answer(["OK"]) : .nothing }
@@ -42,9 +42,9 @@ struct Conversation: Hashable, Sendable {
         return list?.add(line) == true ? .nothing : .close
     }
 
-    /// Something has changed in the box. Gives the lines to send, if the client waits for it.
+    /// Handles a change in the box. Returns the lines to send if the client waits for it.
     mutating func record(_ changed: Subsystems) -> [String]? { idle.record(changed) }
 
-    /// The client has sent `idle`. Gives the lines to send where the change has been already.
+    /// Handles `idle`. Returns the lines to send if something has changed already.
     mutating func waits(for wanted: Subsystems) -> [String]? { idle.begin(wanted) }
 }

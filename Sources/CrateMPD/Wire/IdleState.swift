@@ -1,23 +1,23 @@
-/// What a client waits for, and what has changed since it asked last.
+/// The subsystems a client waits for, and those that have changed since its last `idle`.
 struct IdleState: Hashable, Sendable {
-    /// What has changed and was not told.
+    /// The changed subsystems not yet reported to the client.
     private(set) var pending: Subsystems = []
-    /// What the client waits for; nil where it does not wait.
+    /// The subsystems the client waits for; nil if it does not wait.
     private(set) var awaited: Subsystems?
 
-    /// Something has changed. Gives the lines that end the waiting, if they do.
+    /// Records a change. Returns the reply that ends the wait, if the client waits for it.
     mutating func record(_ changed: Subsystems) -> [String]? {
         pending.formUnion(changed)
         return told()
     }
 
-    /// The client waits from now on. What it waits for may have changed already.
+    /// Starts a wait. Returns the reply at once if something has changed already.
     mutating func begin(_ wanted: Subsystems) -> [String]? {
         awaited = wanted
         return told()
     }
 
-    /// The client waits no longer: true where it did.
+    /// Ends the wait; true if the client was waiting.
     mutating func end() -> Bool {
         defer { awaited = nil }
         return awaited != nil
@@ -28,7 +28,7 @@ struct IdleState: Hashable, Sendable {
         let told = pending.intersection(awaited)
         guard !told.isEmpty else { return nil }
         self.awaited = nil
-        // What was not waited for is told another time.
+        // Keep the other changes for a later `idle`.
         pending.subtract(told)
         return told.words.map { "changed: \($0)" } + ["OK"]
     }

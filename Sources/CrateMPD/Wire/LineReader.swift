@@ -10,13 +10,13 @@ struct LineReader: Sendable {
     private var start = 0
     private var scanned = 0
 
-    /// How many bytes wait for the rest of their line, or to be read.
+    /// The number of unread bytes.
     var count: Int { bytes.count - start }
 
-    /// Takes what has arrived.
+    /// Appends received bytes.
     mutating func append(_ piece: some Sequence<UInt8>) { bytes.append(contentsOf: piece) }
 
-    /// The next line, without its end and without blanks before the end; nil where more has to arrive first.
+    /// The next line without its end and trailing blanks; nil until the line is complete.
     mutating func next() throws(TooLong) -> [UInt8]? {
         guard let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) else {
             scanned = bytes.count

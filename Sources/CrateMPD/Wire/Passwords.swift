@@ -1,6 +1,6 @@
-/// The passwords of a server, and what each of them allows.
+/// The passwords of a server and the permissions of each.
 ///
-/// Where there are none, every client may do everything. Where there are some, a client without one may read at most.
+/// Without passwords every client may do everything. Otherwise a client without one may read at most.
 public struct Passwords: Hashable, Sendable {
     /// A line of a file of passwords is refused.
     public struct Problem: Error, Hashable, Sendable {
@@ -32,12 +32,12 @@ public struct Passwords: Hashable, Sendable {
         }
     }
 
-    /// What a client may do that has sent no password.
+    /// The permissions of a client that has sent no password.
     var withoutPassword: Permissions { unnamed }
 
-    /// What a password allows.
+    /// The permissions of a password; throws if it is unknown.
     func permissions(for password: String) throws(Ack) -> Permissions {
-        // Each is compared, to its end: how long it takes says nothing of a password.
+        // Compare each password to its end, so that the duration reveals nothing about it.
         var found: Permissions?
         for (known, allowed) in permissions where Self.isEqual(known, password) { found = allowed }
         guard let found else { throw Ack(.password, "incorrect password") }

@@ -1,4 +1,4 @@
-/// What a client may do.
+/// The permissions of a client.
 struct Permissions: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

@@ -5,9 +5,9 @@ struct ReplyBuffer: Sendable {
     /// The most bytes of a line with its end: the clients' buffers have 4096, one of them for a zero.
     static let longestLine = 4095
 
-    /// What is to be sent.
+    /// The bytes not yet sent.
     private(set) var bytes: [UInt8] = []
-    /// The lines of the album that a song was written of last.
+    /// The cached lines of the album whose song was written last.
     var songLines: SongLines?
 
     /// Adds `name: value`.
@@ -36,7 +36,7 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds lines that were written before.
+    /// Adds cached lines.
     mutating func add(lines: [UInt8]) { bytes.append(contentsOf: lines) }
 
     /// Adds a line that begins with bytes written before, and ends with a number.
@@ -58,10 +58,10 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Takes out what is there to be sent.
+    /// Removes and returns the bytes to send.
     mutating func take() -> [UInt8] {
         defer {
-            // The next piece is as long in a long reply.
+            // In a long reply the next piece has about the same length.
             let most = bytes.capacity
             bytes = []
             if most > 4096 { bytes.reserveCapacity(most) }

@@ -1,7 +1,7 @@
 /// A range of places, from 0: `3`, `3:5` without its end, `3:` to the last; `-1` for all.
 struct SongRange: Hashable, Sendable {
     let start: Int
-    /// Behind the last; nil for no end.
+    /// The position after the last one; nil if the range has no end.
     let end: Int?
 
     /// All places.
@@ -38,7 +38,7 @@ struct SongRange: Hashable, Sendable {
         self.init(start: start, end: end)
     }
 
-    /// The places of a list of so many that it takes in, none at its end; nil where it begins behind that.
+    /// The part of a list of this length within the range, empty at its end; nil if the range starts beyond the end.
     func places(of count: Int) -> Range<Int>? {
         guard start <= count else { return nil }
         return start..<min(max(end ?? count, start), count)

@@ -1,4 +1,4 @@
-/// What `idle` tells of: the parts of a server that can change.
+/// The parts of a server whose changes `idle` reports.
 struct Subsystems: OptionSet, Hashable, Sendable {
     let rawValue: UInt16
 
@@ -18,7 +18,7 @@ struct Subsystems: OptionSet, Hashable, Sendable {
     ]
     /// Every name that may be asked for.
     static let all = Subsystems(rawValue: (1 << UInt16(names.count)) - 1)
-    /// All that this server has.
+    /// All subsystems of this server.
     static let own: Subsystems = [.database, .storedPlaylist, .playlist, .player, .mixer, .output, .options, .update]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ struct Subsystems: OptionSet, Hashable, Sendable {
         self = result.isEmpty ? .all : result
     }
 
-    /// The names of those in it.
+    /// The names of the subsystems in the set.
     var words: [String] {
         Self.names.indices.filter { rawValue & (1 << UInt16($0)) != 0 }.map { Self.names[$0] }
     }

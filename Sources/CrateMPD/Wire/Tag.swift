@@ -24,7 +24,7 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
         self = tag
     }
 
-    /// As it is written in replies.
+    /// The name as written in replies.
     var name: String { Self.names[Int(rawValue)] }
 
     /// Those that songs here have, in the order of `tagtypes`: the names that clients know come before the identifiers,
@@ -34,7 +34,7 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
         .musicBrainzAlbum,
     ]
 
-    /// What stands for it where a song has none.
+    /// The tag used instead if a song does not have this one.
     var fallbacks: [Tag] {
         switch self {
         case .albumArtist, .artistSort: [.artist]

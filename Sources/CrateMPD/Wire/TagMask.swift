@@ -2,7 +2,7 @@
 struct TagMask: Hashable, Sendable {
     private var bits: UInt64
 
-    /// All of them.
+    /// All tags.
     static let all = TagMask(Tag.allCases)
 
     private init(_ tags: some Sequence<Tag>) { bits = tags.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
@@ -13,7 +13,7 @@ struct TagMask: Hashable, Sendable {
     /// The names for `tagtypes`.
     var names: [String] { Tag.own.filter(contains).map(\.name) }
 
-    /// Does what `tagtypes` asks for with arguments.
+    /// Changes the mask by the arguments of `tagtypes`.
     mutating func change(_ arguments: [String]) throws(Ack) {
         let names = arguments.dropFirst()
         switch arguments.first {

@@ -1,6 +1,6 @@
-/// Takes a line apart: a command, then arguments, bare or in quotes, after any run of blanks.
+/// Splits a line into a command and its arguments, bare or in quotes, separated by any number of blanks.
 ///
-/// In quotes a backslash stands before any character that is meant as it is.
+/// In quotes a backslash escapes the next character.
 struct Tokenizer {
     /// The most arguments of a command.
     static let mostArguments = 512
@@ -10,7 +10,7 @@ struct Tokenizer {
     private init(_ line: [UInt8]) { rest = line[...] }
 
     /// The words of a line.
-    /// - Throws: ``Ack`` where the line is not written as it has to be.
+    /// - Throws: ``Ack`` if the line is malformed.
     static func request(of line: [UInt8]) throws(Ack) -> Request {
         var tokenizer = Tokenizer(line)
         let command = try tokenizer.command()

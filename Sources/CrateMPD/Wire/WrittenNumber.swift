@@ -2,7 +2,7 @@
 struct WrittenNumber {
     /// The number; the nearest that fits where it is larger.
     let value: Int64
-    /// What follows its digits.
+    /// The text after the digits.
     let rest: Substring.UTF8View
 
     /// Nil where the text begins with no number.
