@@ -1,13 +1,13 @@
 internal import NIOCore
 
-/// What a page shows first, which comes with its document: `{"status":{…},"albums":{"albums":[…],"next":"…"}}`.
+/// The first content of a page, sent with its document: `{"status":{…},"albums":{"albums":[…],"next":"…"}}`.
 struct Beginning: Encodable, Sendable {
-    /// The number of albums: those that a wide screen shows.
+    /// The number of albums: as many as a wide screen shows.
     static let mostAlbums = 48
-    /// The time that the document waits for it. A page without it asks for everything.
+    /// The time for which the document waits for this content. Without it the page requests everything.
     static let limit = TimeAmount.milliseconds(200)
 
-    /// What plays.
+    /// The playback status.
     var status: StatusView?
     /// The first albums of the wall.
     var albums: AlbumRows?

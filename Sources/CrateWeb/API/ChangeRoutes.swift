@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import NIOHTTP1
 
-/// What a page changes: JSON that is sent by POST below `/api`.
+/// Routes that change something: JSON sent by POST below `/api`.
 struct ChangeRoutes: Sendable {
     private let box: any RemoteBox
     private let words: PageWords

@@ -1,14 +1,14 @@
 internal import CrateClient
 
-/// What came of a request: `{"done":false,"sentence":"…","reason":"outputBusy","fix":"retry"}`.
+/// The outcome of a request: `{"done":false,"sentence":"…","reason":"outputBusy","fix":"retry"}`.
 struct OutcomeView: Encodable, Sendable {
-    /// Whether it was done.
+    /// Whether the request succeeded.
     let done: Bool
     /// The box's sentence.
     var sentence: String?
     /// The outcome's reason.
     var reason: String?
-    /// What the page offers in order to fix it: `retry` the output, `scan` the libraries, `refresh` their state.
+    /// The fix that the page offers: `retry` the output, `scan` the libraries, `refresh` their state.
     var fix: String?
     /// The number with which the queue is put back as it was.
     var undo: Int?

@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// Keeps the queue as it was before a request changed it, so that a tap on a phone never loses it.
 actor QueueUndo {
-    /// The number of queues that are kept, and of their entries.
+    /// The most queues that are kept, and the most entries of each.
     private static let (mostQueues, mostEntries) = (8, 5000)
 
     /// A queue before a change.
@@ -22,7 +22,7 @@ actor QueueUndo {
     private var kept: [Kept] = []
     private var last = 0
 
-    /// Creates a memory for a box.
+    /// Creates the undo list of a box.
     init(box: any RemoteBox) { self.box = box }
 
     /// Makes a change, and keeps the queue that was there before, if the change was done.
@@ -37,7 +37,7 @@ actor QueueUndo {
         return (reply, before.number)
     }
 
-    /// The queue as it is; nil if it has more entries than are kept.
+    /// The present queue; nil if it has more entries than are kept.
     private func present() async throws -> Kept? {
         var items: [QueueItem] = []
         var current: Int?
@@ -55,7 +55,7 @@ actor QueueUndo {
             elapsed: status.elapsed, version: 0)
     }
 
-    /// Puts a queue back, and goes on where the music was; nil if the number is unknown.
+    /// Restores a queue and resumes at the old position; nil if the number is unknown.
     func restore(_ number: Int) async throws -> (BoxReply, Int?)? {
         guard let index = kept.firstIndex(where: { $0.number == number }) else { return nil }
         let before = kept.remove(at: index)
@@ -67,7 +67,7 @@ actor QueueUndo {
 
     private func resume(_ before: Kept, _ current: Int) async throws {
         let entries = try await box.queue(from: 0, count: QueueDocument.limit).entries
-        // An album that is away now was left out, and those after it moved up.
+        // An album that is unavailable now was left out, so that the entries after it moved up.
         let wanted = before.items[current]
         let found = entries.prefix(current + 1).last { $0.release == wanted.release } ?? entries.first
         guard let found else { return }

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import NIOHTTP1
 
-/// What a page asks for: JSON below `/api`. Changes nothing.
+/// Routes that only read: JSON below `/api`.
 struct ReadRoutes: Sendable {
     /// The maximum number of albums in an answer.
     static let mostAlbums = 500
@@ -12,7 +12,7 @@ struct ReadRoutes: Sendable {
 
     let box: any RemoteBox
     let covers: CoverService
-    /// The words of the page, which the box's sentences are translated into.
+    /// The words of the page; they also translate the box's sentences.
     let words: PageWords
 
     /// The answer; nil if there is nothing of that name.
@@ -30,7 +30,7 @@ struct ReadRoutes: Sendable {
         }
     }
 
-    /// What the document brings along; nil for what the box does not answer.
+    /// The content sent with the document; its parts are nil if the box does not answer.
     func beginning() async -> Beginning {
         let albums = try? await albumRows(after: nil, count: Beginning.mostAlbums)
         return Beginning(status: try? await statusView(), albums: albums)

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// What plays, as the page shows it. Of the output only the kind and the card leave the box: a PCM's name may be a path.
+/// The playback status for the page. It omits the output's PCM name, which may be a path: kind and card are enough.
 struct StatusView: Encodable, Sendable {
     /// The track that plays.
     struct Track: Encodable, Sendable {
@@ -38,7 +38,7 @@ struct StatusView: Encodable, Sendable {
     let duration: Double?
     let volume: StatusDocument.Volume?
     let `repeat`: String?
-    /// When the music stops by itself.
+    /// The sleep timer: when playback stops by itself.
     let sleep: StatusDocument.Sleep?
     let output: Output?
     let path: Path?
@@ -47,7 +47,7 @@ struct StatusView: Encodable, Sendable {
     let count: Int?
     let entry: Int64?
     let libraries: [StatusDocument.Library]
-    /// The scan that runs.
+    /// The running scan.
     var scan: ScanJob?
     /// The hash of the cover, if it was read before.
     var cover: String?

@@ -7,7 +7,7 @@ internal import NIOHTTP1
 /// The address of a cover has the hash of its bytes as soon as that is known; the browser then keeps it for ever. Without, or
 /// with another hash, it has to ask again.
 actor CoverService {
-    /// The types that are sent. An SVG file could bring a script along.
+    /// The types that are sent; SVG is not among them, because it can contain a script.
     private static let types: Set = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/bmp"]
     /// The number of covers that are read at once, and of hashes that are remembered.
     private static let (mostReads, mostHashes) = (2, 20_000)
@@ -36,7 +36,7 @@ actor CoverService {
         releases.reduce(into: [:]) { $0[$1] = hashes[$1] }
     }
 
-    /// The collection has changed: covers may be others.
+    /// Drops all hashes after a change of the collection.
     func forget() {
         hashes = [:]
         generation += 1
@@ -78,7 +78,7 @@ actor CoverService {
         if reads < Self.mostReads { reads += 1 } else { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Passes the turn to the next one that waits.
+    /// Lets the next waiting request run.
     private func leave() {
         if waiting.isEmpty { reads -= 1 } else { waiting.removeFirst().resume() }
     }

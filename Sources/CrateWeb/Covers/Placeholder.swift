@@ -1,6 +1,6 @@
-/// What is shown in place of a cover: the initials of the title on a quiet ground.
+/// Draws a substitute for a missing cover: the title's initials on a muted background.
 enum Placeholder {
-    /// Grounds that are dark enough for white letters.
+    /// Background colours dark enough for white letters.
     private static let grounds = ["#5b4636", "#46523f", "#3d5059", "#54455c", "#5c4244", "#4a4a52"]
 
     /// The picture as SVG, 300 by 300.

@@ -1,4 +1,4 @@
-/// FNV-1a of 64 bits: a tag for bodies of our own, not for what an enemy may choose.
+/// 64-bit FNV-1a: tags our own bodies. It does not resist chosen input.
 enum BodyHash {
     /// The hash of bytes in hexadecimal.
     static func of(_ bytes: some Sequence<UInt8>) -> String {

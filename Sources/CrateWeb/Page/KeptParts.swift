@@ -4,7 +4,7 @@ internal import Synchronization
 final class KeptParts: Sendable {
     private let parts = Mutex<[[String]: WebResponse]>([:])
 
-    /// The part of a path, which is made outside of the lock: two that ask at once make the same.
+    /// Returns the part of a path. It is made outside of the lock, since concurrent requests produce the same bytes.
     func part(_ path: [String], _ make: () -> WebResponse) -> WebResponse {
         if let part = parts.withLock({ $0[path] }) { return part }
         let part = make()

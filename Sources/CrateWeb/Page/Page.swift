@@ -24,7 +24,7 @@ struct Page: Sendable {
         ]
     }
 
-    /// The document with what it brings along, so that nothing has to be asked for before the first picture.
+    /// The document with its first content, so that the page is drawn without a further request.
     func document(_ beginning: Beginning) -> WebResponse {
         var response = Self.part(document.html(JSON.line(beginning)), "text/html; charset=utf-8")
         if let tag = response.reuse.tag { response.reuse = .whileTagged(tag) }

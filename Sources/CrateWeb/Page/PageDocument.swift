@@ -1,4 +1,4 @@
-/// The document: its frame, which shows at once, and into which the script puts everything else.
+/// The HTML document: a frame that is drawn at once, into which the script puts everything else.
 struct PageDocument: Sendable {
     /// The words of the page.
     let words: PageWords

@@ -1,4 +1,4 @@
-/// Text within HTML and SVG.
+/// Escapes text for HTML and SVG.
 enum PageText {
     /// JSON within a script element, which no text of it can end: HTML Standard, section 4.12.1.3.
     static func escaped(json: String) -> String { json.replacing("<", with: "\\u003c") }

@@ -8,14 +8,14 @@ public protocol BrowserPairing: Sendable {
     func pair(_ code: String) async -> PairingAnswer
 }
 
-/// What came of a code.
+/// The result of a pairing code.
 public enum PairingAnswer: Sendable, Hashable {
     /// The browser is paired: the token that it keeps, and for how many seconds.
     case paired(token: String, seconds: Int)
     /// The code is wrong, was used, or is too old.
     case wrongCode
-    /// There were too many wrong codes: none is taken for so many seconds.
+    /// Too many codes were wrong; no code is accepted for this number of seconds.
     case paused(seconds: Int)
-    /// The browser cannot be remembered.
+    /// The pairing cannot be stored.
     case failed
 }

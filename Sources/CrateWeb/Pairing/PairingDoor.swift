@@ -36,14 +36,14 @@ struct PairingDoor: Sendable {
         return refusal(of: request)
     }
 
-    /// What a stream of events has to be checked for.
+    /// The lease by which a stream of events is checked.
     func lease(of request: WebRequest) -> StreamLease? {
         request.token.map { token in
             StreamLease(threads: threads) { [pairing] in await pairing.admits(token) }
         }
     }
 
-    /// A sentence; the document is the page that asks for the code.
+    /// Answers with a sentence, or with the pairing page if the document was requested.
     private func refusal(of request: WebRequest) -> WebResponse {
         var response: WebResponse
         if request.path.isEmpty, !request.isPost, let page = parts[["pair"]] {

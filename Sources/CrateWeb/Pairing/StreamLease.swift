@@ -2,10 +2,10 @@
 struct StreamLease: Sendable {
     /// The threads that check; nil for those that answer everything else.
     let threads: (any TaskExecutor)?
-    /// Whether the browser is paired still.
+    /// Whether the browser is still paired.
     let isValid: @Sendable () async -> Bool
 
-    /// Checks, and ends the stream of a browser that was forgotten.
+    /// Checks the pairing, and ends the stream if it was removed.
     func check(orElse end: @escaping @Sendable () -> Void) {
         Task(executorPreference: threads) { if await !isValid() { end() } }
     }

@@ -2,11 +2,11 @@ internal import CrateListener
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What a request is answered with.
+/// The answer to a request.
 enum WebAnswer: Sendable {
     /// A response of known length.
     case response(WebResponse)
-    /// The events of the box, until the client goes away, or the lease ends.
+    /// The events of the box, until the client disconnects or the lease ends.
     case events(StreamLease?)
 }
 
@@ -27,7 +27,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case answering
         /// Events are sent as they happen.
         case streaming(EventWriter)
-        /// The connection ends, and whatever comes is dropped.
+        /// The connection is closing; further input is dropped.
         case closing
     }
 
@@ -148,7 +148,7 @@ extension ConnectionHandler {
         }
     }
 
-    /// Ends a connection on which nothing moves: no request within the time, or no piece of a response.
+    /// Closes a stalled connection: no request, or no piece of a response, within the time limit.
     private func restartTimer(_ context: ChannelHandlerContext) {
         silence.record()
         silence.start(context) { [self] in

@@ -2,7 +2,7 @@ internal import CrateListener
 internal import NIOCore
 internal import Synchronization
 
-/// The connections, of which those that stream receive events.
+/// The open connections; sends events to those that stream.
 ///
 /// Where there are too many, the one that has been idle for longest gives way: browsers keep those that they no longer need.
 final class ConnectionRegistry: ClientAdmission {
@@ -35,10 +35,10 @@ final class ConnectionRegistry: ClientAdmission {
         }
     }
 
-    /// A connection has a request that is being answered.
+    /// Marks a connection as busy with a request.
     func markBusy(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: true) } }
 
-    /// A connection has been answered.
+    /// Marks a connection as idle.
     func markIdle(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: false) } }
 
     /// Registers a connection's stream of events; false if there are too many.

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// Writes a stream of server-sent events (HTML Standard, section 9.2): the names of the box's events, as data.
 ///
-/// A page that reads too slowly loses events, and is told so when it reads again; it then asks for everything anew.
+/// A page that reads too slowly loses events. Once it reads again, it receives `lost` and reloads everything.
 final class EventWriter {
     /// The time after which a page connects again, in milliseconds.
     private static let retry = 1000
@@ -19,7 +19,7 @@ final class EventWriter {
         (self.heartbeat, self.lease, self.write) = (heartbeat, lease, write)
     }
 
-    /// Begins the stream, with a comment from time to time: only by writing is a client noticed that is gone.
+    /// Starts the stream, with periodic comments: only a write detects a disconnected client.
     func begin(_ context: ChannelHandlerContext) {
         write("retry: \(Self.retry)\ndata: hello\n\n")
         beat(context)
@@ -40,13 +40,13 @@ final class EventWriter {
     }
 
     /// Sends an event's name.
-    /// - Parameter isTaken: Whether the client has taken what was sent before.
+    /// - Parameter isTaken: Whether the client has read everything that was sent before.
     func send(_ event: String, isTaken: Bool) {
         guard isTaken else { return hasLost = true }
         write("data: \(event)\n\n")
     }
 
-    /// Tells the client, which reads again, that it has lost events.
+    /// Reports lost events to the client once it reads again.
     func catchUp() {
         guard hasLost else { return }
         hasLost = false

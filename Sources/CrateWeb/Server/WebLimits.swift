@@ -12,6 +12,6 @@ enum WebLimits {
     static let streams = 64
     /// The time within which a request arrives, and a piece of a response leaves.
     static let timeout = TimeAmount.seconds(15)
-    /// The time between two comments of a stream of events, by which a client that is gone is noticed.
+    /// The time between two comments in a stream of events; writing one detects a disconnected client.
     static let heartbeat = TimeAmount.seconds(25)
 }

@@ -56,7 +56,7 @@ public struct WebServer: Service {
         routes = WebRoutes(box: box, words: words, scaling: scaling, pairing: pairing, threads: threads)
     }
 
-    /// Answers until the service is to end.
+    /// Serves clients until graceful shutdown.
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
         let events = try await box.events()
@@ -80,7 +80,7 @@ public struct WebServer: Service {
             ConnectionHandler(number: number, of: clients, check: check, timeout: timeout, heartbeat: heartbeat))
     }
 
-    /// Tells the pages what happens in the box.
+    /// Sends the box's events to the pages.
     private func follow(_ events: AsyncStream<BoxEvent>) async {
         for await event in events {
             if ["store", "scan", "lost"].contains(event.name) { await routes.covers.forget() }
@@ -88,9 +88,9 @@ public struct WebServer: Service {
         }
     }
 
-    /// Answers a client until it is gone.
+    /// Answers a client until it disconnects.
     private func serve(_ client: Listener.Client) async {
-        // That a client goes away in the middle is no event of the box.
+        // A client that disconnects in the middle of a response is not an error of the box.
         try? await client.executeThenClose { inbound, writer in
             try await withGracefulShutdownHandler {
                 for try await request in inbound {
