@@ -9,12 +9,12 @@ package protocol ClientAdmission: Sendable {
     func leave(_ number: Int)
 }
 
-/// What becomes of a client that has connected.
+/// The decision about a client that has connected.
 package enum Admission: Sendable {
-    /// It is served.
+    /// The client is served.
     case accepted
-    /// It is served once another client's connection, which gives way to it, is closed.
+    /// The client is served once the connection that it replaces is closed.
     case replaces(any Channel)
-    /// There are too many clients: its connection is closed.
+    /// There are too many clients; the new connection is closed.
     case refused
 }

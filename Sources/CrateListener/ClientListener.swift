@@ -11,7 +11,7 @@ internal import Synchronization
 package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     /// A client's connection.
     package typealias Client = NIOAsyncChannel<Inbound, Outbound>
-    /// Adds the handlers of a connection, on its event loop. The number of the client is that of no other one.
+    /// Adds the handlers of a connection, on its event loop. The client's number is unique.
     package typealias Preparation = @Sendable (_ channel: any Channel, _ number: Int) throws -> Void
 
     private struct Accepted: Sendable {
@@ -66,7 +66,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     }
 
     private static func setOptions(of channel: any Channel) throws {
-        // The kernel finds out that a phone has left the house.
+        // Keep-alive detects a phone that has left the house.
         try channel.syncOptions?.setOption(.socketOption(.so_keepalive), value: 1)
         try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
     }
@@ -110,7 +110,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
         }
         switch decision {
         case .accepted: break
-        // It fails if the connection is closed already.
+        // Closing fails if the connection is closed already.
         case .replaces(let other): try? await other.close()
         case .refused: return false
         }
@@ -119,9 +119,9 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
         return true
     }
 
-    /// Returns when every client whose connection was closed before has left: who comes after it is not refused.
+    /// Waits until every client whose connection was closed before has left, so that the next one is not refused.
     private static func settle() async {
-        // First ends the call that closes the connection, then the task which that call enqueued.
+        // The call that closes the connection ends first, then the task that it enqueued.
         for _ in 0..<2 {
             for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() { try? await loop.submit {}.get() }
         }

@@ -2,12 +2,12 @@ package import NIOCore
 
 /// Clients in the order of their last activity: one too many replaces the one that has been idle for longest.
 ///
-/// No timer is needed, and idle clients cannot lock others out. Pure.
+/// It needs no timer, and idle clients cannot lock others out. A value without side effects.
 package struct ClientTurns {
     private struct Client {
         let channel: any Channel
         var isBusy = false
-        /// When it was last active, as a number that grows.
+        /// A number that grows with each activity, taken at the client's last one.
         var turn: Int
     }
 
