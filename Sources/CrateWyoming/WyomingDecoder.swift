@@ -13,7 +13,7 @@ struct WyomingDecoder: ByteToMessageDecoder {
     /// The maximum length of an event's data, in bytes.
     static let mostData = 64 << 10
 
-    /// Why a message is refused.
+    /// The reason for which a message is refused.
     enum Problem: Error, Hashable {
         case lineTooLong, notJSON, tooDeep, badLength
     }

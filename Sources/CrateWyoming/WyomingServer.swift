@@ -16,9 +16,9 @@ public struct WyomingServer: Service {
     private let clients: WyomingClients
     private let logger: Logger
 
-    /// A server at an address, for conversations with a box in these languages.
-    /// - Parameter languages: The words of each language, at least of one; the usual one first.
-    /// - Parameter mostClients: How many clients there may be, asked for each one that comes.
+    /// Creates a server at an address for conversations with a box in these languages.
+    /// - Parameter languages: The words of each language, at least of one; the default language first.
+    /// - Parameter mostClients: Returns the maximum number of clients; called for each new one.
     public init(
         address: ListenAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
