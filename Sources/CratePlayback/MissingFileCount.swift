@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many tracks of the album that the music began with have no file: the reader counts, once.
+/// The number of tracks without a file in the album that playback started with; the reader counts them once.
 final class MissingFileCount: Sendable {
-    /// How many, or -1 before the reader has looked.
+    /// The number of tracks, or -1 before the reader has counted.
     let missing = Atomic<Int>(-1)
 }

@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// What the engine plays, laid out for it: the queue's albums, their tracks, and the runs of frames they are cut from.
+/// The queue in the engine's form: its albums, their tracks, and the runs of frames that contain the tracks.
 ///
 /// Of a long queue it holds what is near: albums that are over are given up, and those that are left keep their indices.
 /// Only what lies behind a place where albums were put in is moved. The same album twice is two albums here.
@@ -40,7 +40,7 @@ final class Playlist: Sendable {
     let tracks: Window<Rip.Track>
     /// Paths, in the order in which the reader goes through them.
     let files: Window<String>
-    /// What is known of each file; shared with the playlists that follow this one.
+    /// The known facts of each file, shared with later playlists.
     let facts: Window<FileFacts>
     let runs: Window<Run>
     /// Of the album that the music began with, however much was put in later.
@@ -132,7 +132,7 @@ final class Playlist: Sendable {
     /// From an album on what is to be played.
     func queue(from album: Int) -> [QueuedRip] { albums[album..<max(live, album + 1)].map(\.queued) }
 
-    /// Where a track begins within its file.
+    /// The first frame of a track within its file.
     func start(of track: Int) -> Int64 { tracks[track].span?.start.rawValue ?? 0 }
 
     /// The run that a track is in.
@@ -170,7 +170,7 @@ extension QueuedRip {
 }
 
 extension Rip {
-    /// The same with every span within ``FrameCount/longest``, so that whatever is worked out from one fits into a number.
+    /// Returns the playlist with every span limited to ``FrameCount/longest``, so that no calculation overflows.
     fileprivate var bounded: Rip {
         guard tracks.contains(where: { $0.span?.bounded != $0.span }) else { return self }
         var rip = self

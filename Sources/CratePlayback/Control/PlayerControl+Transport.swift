@@ -79,7 +79,7 @@ extension PlayerControl {
         }
     }
 
-    /// Where the music stops.
+    /// The stop point.
     var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }
 
     /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing.

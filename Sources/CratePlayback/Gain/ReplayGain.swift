@@ -94,7 +94,7 @@ struct ReplayGain: Hashable {
 
 /// The use of ReplayGain tags.
 public enum ReplayGainMode: String, Sendable, Hashable, CaseIterable {
-    /// Not used: the samples are unchanged.
+    /// No gain is applied: the samples are unchanged.
     case off
     /// All tracks at the same loudness.
     case track

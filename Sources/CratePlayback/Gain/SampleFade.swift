@@ -1,6 +1,6 @@
 /// The fade before the music stops: a linear ramp of a factor by frames.
 struct SampleFade {
-    /// What becomes of the fade.
+    /// A change of the fade.
     enum Change {
         /// To silence, over some nanoseconds.
         case out(Int64)

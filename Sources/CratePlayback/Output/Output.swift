@@ -9,7 +9,7 @@ enum OutputFailure: Error, Hashable {
     case busy(code: Int32)
     /// This user may not use it.
     case denied(code: Int32)
-    /// It does not accept the format.
+    /// The device does not accept the format.
     case format(code: Int32)
 
     /// libasound's error code, a negative errno.
@@ -33,7 +33,7 @@ struct Output: ~Copyable {
     let layout: DeviceLayout
     /// The frames written since it was last prepared.
     private(set) var written: Int64 = 0
-    /// How many of them are silence after the music.
+    /// The number of these frames that are silence after the music.
     private(set) var padded: Int64 = 0
     /// The number of frames at which it starts by itself.
     private let threshold: Int64

@@ -40,7 +40,7 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
-    /// How long a failed open tells something about a PCM that cannot be looked at.
+    /// How long the result of a failed open stays valid for a PCM that cannot be inspected.
     private static let lifetime = Duration.seconds(2)
 
     /// The obstacle as far as it is known at a time. Hardware is looked at again. Nothing tells when the obstacle of

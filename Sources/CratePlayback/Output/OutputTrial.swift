@@ -4,7 +4,7 @@ internal import ALSA
 public struct OutputTrial: Sendable, Hashable {
     /// Why it cannot be opened, with libasound's error code, a negative errno.
     public enum Refusal: Error, Sendable, Hashable {
-        /// It does not exist.
+        /// The output does not exist.
         case absent(code: Int32)
         /// Another program uses it.
         case busy(code: Int32)

@@ -9,7 +9,7 @@ enum StartProgress {
 
     /// A start that has not been answered.
     struct Pending {
-        /// How far the new music has reached the device.
+        /// The progress of the new music towards the device.
         enum Sound: Equatable {
             /// No frame was written.
             case none

@@ -12,11 +12,11 @@ public struct SilentPlay: Sendable {
         case busy(holder: OutputHolder?)
         /// This user may not use it.
         case denied
-        /// It does not accept two channels at any common rate.
+        /// The output does not accept two channels at any common rate.
         case format
-        /// It opened but accepted no frames for too long.
+        /// The output opened but accepted no frames within the time limit.
         case stalled
-        /// It failed; with libasound's message.
+        /// The output failed; with libasound's message.
         case broken(String)
     }
 

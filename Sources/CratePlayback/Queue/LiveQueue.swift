@@ -4,7 +4,7 @@ public import CrateCore
 public final class LiveQueue: Sendable {
     private struct State {
         var queue = PlayQueue()
-        /// What the journal has not taken yet.
+        /// The changes that the journal has not taken yet.
         var pending: [PlayQueue.Change] = []
         /// Called after a change, where a journal is kept.
         var wake: Callback<Void>?
@@ -52,7 +52,7 @@ public final class LiveQueue: Sendable {
         state.withLock { ($0.wake, $0.pending) = (wake, []) }
     }
 
-    /// What the journal is to write.
+    /// The changes for the journal to write.
     struct Draft {
         var changes: [PlayQueue.Change]
         var version: Int64

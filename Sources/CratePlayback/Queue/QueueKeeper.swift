@@ -1,10 +1,10 @@
-/// What the journal's thread knows of the queue: whether the log has all of it. Belongs to that thread.
+/// Tracks whether the log contains the whole queue. Only the journal's thread uses it.
 struct QueueKeeper<Disk: JournalDisk> {
     private var log: QueueLog<Disk>
     var disk: Disk { log.disk }
-    /// All has to be written: nothing was, or the disk failed.
+    /// True if the whole queue must be written: it was never written, or the disk failed.
     private var isStale = true
-    /// What the disk said when it began to fail; nil while it works.
+    /// The first error since the disk began to fail; nil while it works.
     private(set) var failure: JournalFailure?
 
     init(_ log: QueueLog<Disk>) { self.log = log }

@@ -81,7 +81,7 @@ struct QueueRecord {
         writer.put(UInt8(isClosed ? 1 : 0))
     }
 
-    /// What a segment begins with; nil where it is none.
+    /// The header of a segment; nil if the bytes are not a segment.
     init?(_ reader: inout ByteReader) {
         (queue, version, nextID, isClosed) = (PlayQueue(), 0, 0, false)
         guard takeHead(&reader), let current = reader.number(Int64.self),

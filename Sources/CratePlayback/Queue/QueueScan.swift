@@ -1,4 +1,4 @@
-/// What can be read of a segment of the queue's log, which may hold anything.
+/// The readable part of a segment of the queue's log, whose bytes may be damaged.
 struct QueueScan {
     /// The number of the last record of the latest queue, and the queue up to there.
     private(set) var last: (sequence: UInt64, record: QueueRecord)?
