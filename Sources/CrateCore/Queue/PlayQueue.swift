@@ -2,7 +2,7 @@
 ///
 /// A pure value. Every change is a ``Change``; an entry that is appended costs the same however long the queue is.
 public struct PlayQueue: Sendable, Hashable {
-    /// What is queued: an album, or some of its tracks.
+    /// A queue entry: an album, or some of its tracks.
     public struct Item: Sendable, Hashable {
         /// The album.
         public var release: Release.ID
@@ -20,7 +20,7 @@ public struct PlayQueue: Sendable, Hashable {
     public struct Entry: Sendable, Hashable, Identifiable {
         /// The number of the entry, which no other entry ever gets.
         public var id: Int64
-        /// What it plays.
+        /// The item that the entry plays.
         public var item: Item
 
         /// Creates an entry.
@@ -75,10 +75,10 @@ public struct PlayQueue: Sendable, Hashable {
         return items.enumerated().map { Entry(id: first + Int64($0.offset), $0.element) }
     }
 
-    /// Notes that a number is used up.
+    /// Marks a number as used.
     mutating func use(_ id: Entry.ID) { nextID = max(nextID, id + 1) }
 
-    /// How many entries fit into it.
+    /// The number of entries that can still be added.
     public var room: Int { max(Self.limit - entries.count, 0) }
 
     /// The place of an entry; nil for one that is not in the queue.

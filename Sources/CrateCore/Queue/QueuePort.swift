@@ -60,7 +60,7 @@ public struct QueueOutcome: Sendable, Hashable {
     }
 }
 
-/// What was added to the queue, and what was left out.
+/// The items that were added to the queue, and those that were left out.
 public struct QueueAddition: Sendable, Hashable {
     /// The new entries.
     public var entries: [PlayQueue.Entry]

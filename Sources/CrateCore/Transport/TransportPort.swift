@@ -8,7 +8,7 @@ public protocol Transport: Sendable {
     /// The current state of playback.
     var report: TransportReport { get }
 
-    /// What is repeated at the end of a track or an album.
+    /// The part of the music that repeats.
     var repeatMode: RepeatMode { get }
 
     /// Sets the repeat mode, which stays until it is set again.

@@ -57,9 +57,9 @@ public enum SeekTarget: Sendable, Hashable, BitwiseCopyable {
     }
 }
 
-/// What to repeat at the end of a track or an album.
+/// The part of the music to repeat.
 public enum RepeatMode: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: continue with the next one, and stop after the last.
+    /// Repeat nothing: continue with the next track and stop after the last.
     case off
     /// The current track.
     case track

@@ -26,7 +26,7 @@ public enum TransportState: Sendable, Hashable {
     }
 }
 
-/// What the engine does for a request.
+/// The effect of a request on the engine.
 public enum TransportAction: Sendable, Hashable {
     /// Pause at the current frame.
     case pause

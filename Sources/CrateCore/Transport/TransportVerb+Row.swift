@@ -5,7 +5,7 @@ public protocol TransportVerbKind: Sendable {
 }
 
 extension TransportVerb {
-    /// What one verb is in every front end: its intent, title, description and words.
+    /// The definition of a verb for every front end: its intent, title, description and words.
     public struct Row: Sendable {
         /// The verb's type.
         public let kind: any TransportVerbKind.Type
