@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// The queue in the engine's form: its albums, their tracks, and the runs of frames that contain the tracks.
 ///
-/// Of a long queue it holds what is near: albums that are over are given up, and those that are left keep their indices.
+/// Of a long queue it contains the nearby albums: it drops those that have ended, and the others keep their indices.
 /// Only what lies behind a place where albums were put in is moved. The same album twice is two albums here.
 final class Playlist: Sendable {
     /// One stretch of one file that is decoded without a seek; one track, or several that follow each other.
@@ -38,7 +38,7 @@ final class Playlist: Sendable {
     /// The end of the albums that are to be played. What is behind was given up, and may have been decoded.
     let live: Int
     let tracks: Window<Rip.Track>
-    /// Paths, in the order in which the reader goes through them.
+    /// The paths of the files, in the order in which the reader opens them.
     let files: Window<String>
     /// The known facts of each file, shared with later playlists.
     let facts: Window<FileFacts>

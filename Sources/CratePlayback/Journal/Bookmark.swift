@@ -20,7 +20,7 @@ extension PlayerControl {
     enum Reading {
         /// Nothing plays.
         case nothing
-        /// A start is pending and nothing of it has played yet.
+        /// A start is pending, and none of its frames has played yet.
         case unknown
         case place(Bookmark)
     }

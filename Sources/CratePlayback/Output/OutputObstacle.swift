@@ -52,7 +52,7 @@ public struct OutputObstacle: Sendable, Hashable {
         return OutputObstacle(seenOn: pcm)
     }
 
-    /// The obstacle that still keeps music waiting: hardware is looked at again.
+    /// The obstacle for which music still waits; hardware is inspected again.
     var renewed: OutputObstacle? {
         reason == .outputAbsent || OutputHolder.place(of: pcm) == nil ? self : OutputObstacle(seenOn: pcm)
     }

@@ -34,7 +34,7 @@ extension PlaybackLoop {
         head.rest()
         if session.start.isPending, end != .refused { answerStart(.withdrawn) }
         session = session.ended
-        // A stop point is meant for the music that has ended now.
+        // A stop point applies only to the music that has just ended.
         link.stopPoint.withLock { $0 = .queue }
         // Publish first, so that listeners woken by the event read "stopped".
         link.position.write(PositionSnapshot.Entry())

@@ -17,7 +17,7 @@ struct HandedFrames {
     /// The number of repetitions.
     private(set) var repeats = 0
 
-    /// Adds frames. Those that are present already were not played and are replaced.
+    /// Adds frames. Replaces frames at the same positions, since they were not played.
     mutating func add(_ new: Stretch) {
         if let place = stretches.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
             repeats += 1

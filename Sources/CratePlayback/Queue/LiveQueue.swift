@@ -18,7 +18,7 @@ public final class LiveQueue: Sendable {
     /// The queue now.
     public var value: PlayQueue { state.withLock { $0.queue } }
 
-    /// Looks at the queue without a copy of it.
+    /// Reads the queue without copying it.
     public func read<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
 
     /// Makes a change; false when the queue is the same as before.

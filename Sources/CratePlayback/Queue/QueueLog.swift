@@ -72,7 +72,7 @@ struct QueueRecord {
     var nextID: Int64
     var isClosed: Bool
 
-    /// No box gets so far: a higher number is damaged, whatever the check sum says.
+    /// No box reaches this number: a higher one is damage, even if its checksum is right.
     private static let last: Int64 = 1 << 62
 
     static func putHead(version: Int64, nextID: Int64, isClosed: Bool, into writer: inout ByteWriter) {
