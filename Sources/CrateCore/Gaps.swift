@@ -35,7 +35,7 @@ public struct LibraryGap: Sendable, Hashable {
 public struct AlbumGap: Sendable, Hashable {
     /// The possible reasons. The list is complete.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// No subscribed library holds a rip of it.
+        /// No subscribed library contains a rip of the album.
         case notRipped
         /// All of its files are missing.
         case filesMissing

@@ -16,7 +16,7 @@ public protocol RipLibraries: Sendable {
 public enum RipLookup: Sendable, Hashable {
     /// All of its rips are in libraries that are not live.
     case away(LibraryGap)
-    /// No subscribed library holds a rip of it.
+    /// No subscribed library contains a rip of the album.
     case absent(AlbumGap)
     /// A rip in a live library.
     case found(Rip)

@@ -44,7 +44,7 @@ extension JSONReader {
         return text
     }
 
-    /// Skips what stands for itself in a string.
+    /// Skips the unescaped bytes of a string.
     private mutating func skipPlain() {
         while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
     }
@@ -61,7 +61,7 @@ extension JSONReader {
         return text
     }
 
-    /// Reads a backslash and what it stands for.
+    /// Reads an escape sequence.
     private mutating func escaped() throws(Stop) -> Unicode.Scalar {
         let start = offset
         offset += 1

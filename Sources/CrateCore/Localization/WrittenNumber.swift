@@ -7,9 +7,9 @@ public enum WrittenNumber: Sendable, Hashable {
 
     /// How a language writes numbers.
     public struct Style: Sendable, Hashable {
-        /// Stands before tenths: `.` in English.
+        /// The decimal separator: `.` in English.
         public let point: String
-        /// Stands between groups of three digits: `,` in English.
+        /// The separator between groups of three digits: `,` in English.
         public let group: String
         /// The number of digits from which they are grouped.
         public let leastGrouped: Int
