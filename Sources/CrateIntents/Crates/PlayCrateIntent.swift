@@ -44,8 +44,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
         let items = items(playable.isEmpty ? contents.entries : playable)
         guard let outcome = try await control.play(items) else { throw CrateEntity.notFound }
-        let played = PlayedAlbum(outcome)
-        return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+        return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
     }
 
     private func emptiness(_ opened: OpenedCrate) -> IntentFailure {

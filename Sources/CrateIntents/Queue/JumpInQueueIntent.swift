@@ -32,8 +32,7 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
         guard let outcome = try await control.jump(to: chosen.id, place: first?.place) else {
             throw IntentFailure.noSuchEntry
         }
-        let played = PlayedAlbum(outcome)
-        return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+        return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
     }
 
     private func chosen() throws -> [PlayQueue.Entry]? {

@@ -19,7 +19,7 @@ struct NothingToPlay {
         else { return nil }
         let played = PlayedAlbum(release: first, outcome: outcome)
         guard case .notAvailable(let gap) = outcome, gap.reason == .notRipped, albums.count > 1 else {
-            return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+            return try AlbumWalk.result(played, in: store)
         }
         return .result(
             value: played,

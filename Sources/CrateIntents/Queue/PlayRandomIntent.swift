@@ -39,8 +39,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         }
         let items = AlbumShuffle.items(chosen, seed: seed)
         guard let outcome = try await control.play(items) else { throw IntentFailure.noMatch }
-        let played = PlayedAlbum(outcome)
-        return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+        return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
     }
 
     /// Why there is no album to choose from.

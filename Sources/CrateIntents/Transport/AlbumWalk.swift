@@ -51,8 +51,13 @@ struct AlbumWalk {
         return nil
     }
 
-    /// The dialog for the result.
-    func words(_ played: PlayedAlbum) throws -> Dialog { try Self.words(played, in: store) }
+    /// The result of an intent that played an album, with its dialog.
+    func result(_ played: PlayedAlbum) throws -> ValueDialogResult<PlayedAlbum> { try Self.result(played, in: store) }
+
+    /// The result of an intent that played an album, with its dialog.
+    static func result(_ played: PlayedAlbum, in store: Store) throws -> ValueDialogResult<PlayedAlbum> {
+        .result(value: played, dialog: try words(played, in: store))
+    }
 
     /// The dialog for the result of playing an album.
     static func words(_ played: PlayedAlbum, in store: Store) throws -> Dialog {

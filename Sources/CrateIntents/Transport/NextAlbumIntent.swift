@@ -29,12 +29,8 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
         if let present, !queue.entries(after: present.id).isEmpty,
             let track = await transport.perform(.nextAlbum).track
         {
-            return try result(PlayedAlbum(release: track.release, outcome: .played), of: walk)
+            return try walk.result(PlayedAlbum(release: track.release, outcome: .played))
         }
-        return try result(try await walk.play(after: present?.release, by: 1), of: walk)
-    }
-
-    private func result(_ played: PlayedAlbum, of walk: AlbumWalk) throws -> ValueDialogResult<PlayedAlbum> {
-        .result(value: played, dialog: try walk.words(played))
+        return try walk.result(try await walk.play(after: present?.release, by: 1))
     }
 }

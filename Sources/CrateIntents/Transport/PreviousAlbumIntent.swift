@@ -26,9 +26,8 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
         let queue = control.queue
         let place = transport.report.state == .stopped ? nil : queue.current.flatMap(queue.index)
         if let place, place > 0, let played = try await control.jump(to: queue.entries[place - 1].id, place: nil) {
-            return .result(value: PlayedAlbum(played), dialog: try walk.words(PlayedAlbum(played)))
+            return try walk.result(PlayedAlbum(played))
         }
-        let played = try await walk.play(after: place.map { queue.entries[$0].release }, by: -1)
-        return .result(value: played, dialog: try walk.words(played))
+        return try walk.result(try await walk.play(after: place.map { queue.entries[$0].release }, by: -1))
     }
 }

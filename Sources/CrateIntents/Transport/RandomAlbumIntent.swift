@@ -22,7 +22,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
         if let played = try await walk.playAny(but: transport.report.track?.release) {
-            return .result(value: played, dialog: try walk.words(played))
+            return try walk.result(played)
         }
         let all = try AlbumLookup(store: store).all().map(\.id)
         guard let none = try await NothingToPlay(player: player, store: store).result(of: all) else {
