@@ -140,13 +140,7 @@ extension Rule {
                 var target: AlbumEntity
             }
             """,
-        after: """
-            struct OpenAlbumIntent: OpenIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-            }
-            """,
+        after: openAlbumExample,
         origins: ["Album intents, line 204"])
 
     /// Deletion without `DeleteIntent`.

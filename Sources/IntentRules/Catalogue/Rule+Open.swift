@@ -4,6 +4,15 @@ extension Rule {
         [.openIntentTargetName, .openActionAsPlainIntent, .searchAsPlainIntent, .performOnURLIntent]
     }
 
+    /// Code of an intent that opens an album by the rules.
+    static let openAlbumExample = """
+        struct OpenAlbumIntent: OpenIntent {
+            static let title: LocalizedStringResource = "Open Album"
+            @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
+            var target: AlbumEntity
+        }
+        """
+
     /// Open intent without a `target`.
     public static let openIntentTargetName = Rule(
         "open-intent-target-name", "Open intent without a `target`", .open, .high,
@@ -17,13 +26,7 @@ extension Rule {
                 var album: AlbumEntity
             }
             """,
-        after: """
-            struct OpenAlbumIntent: OpenIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-            }
-            """,
+        after: openAlbumExample,
         origins: ["OpenIntent.target"])
 
     /// Open action without `OpenIntent`.
