@@ -1,15 +1,15 @@
-public import CrateClient
+package import CrateClient
 internal import CrateListener
-public import Logging
+package import Logging
 internal import NIOCore
-public import ServiceLifecycle
+internal import ServiceLifecycle
 
 /// Speaks the protocol of MPD 0.23.5 with its clients: phones, other players' remotes, Home Assistant.
 ///
 /// It listens at one place, which the configuration or systemd names.
-public struct MPDServer: Service {
+package struct MPDServer: Service {
     /// The most clients at once; a further connection is closed without a reply.
-    public static let mostClients = 64
+    package static let mostClients = 64
     /// The time for which a client may be silent unless it waits for changes.
     static let timeout = TimeAmount.seconds(60)
 
@@ -28,7 +28,7 @@ public struct MPDServer: Service {
     ///   - mostClients: Returns the maximum number of clients; called for each new one.
     ///   - threads: The threads that write lists of the collection, which takes long and must not delay other replies; nil
     ///     to use the threads of all other replies.
-    public init(
+    package init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
         logger: Logger
@@ -49,7 +49,7 @@ public struct MPDServer: Service {
 
     /// Serves clients until graceful shutdown.
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
-    public func run() async throws {
+    package func run() async throws {
         let events = try await server.box.events()
         let listener = try await Listener(at: place, allowsHalfClosure: true) { channel, _ in
             try channel.pipeline.syncOperations.addHandler(ClientHandler(timeout: timeout))

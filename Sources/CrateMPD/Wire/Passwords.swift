@@ -1,22 +1,22 @@
 /// The passwords of a server and the permissions of each.
 ///
 /// Without passwords every client may do everything. Otherwise a client without one may read at most.
-public struct Passwords: Hashable, Sendable {
+package struct Passwords: Hashable, Sendable {
     /// A line of a file of passwords is refused.
-    public struct Problem: Error, Hashable, Sendable {
+    package struct Problem: Error, Hashable, Sendable {
         /// The number of the refused line, from 1.
-        public let line: Int
+        package let line: Int
     }
 
     private var permissions: [String: Permissions] = [:]
     private var unnamed = Permissions.all
 
     /// No passwords.
-    public init() {}
+    package init() {}
 
     /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a
     /// password, `@read`, says what is allowed without one. Empty lines, and those that begin with `#`, are passed over.
-    public init(file text: String) throws(Problem) {
+    package init(file text: String) throws(Problem) {
         unnamed = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (place, words) in lines.enumerated() {
