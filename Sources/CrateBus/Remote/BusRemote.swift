@@ -1,39 +1,39 @@
-public import CrateClient
-public import DBus
-public import Logging
-public import ServiceLifecycle
+package import CrateClient
+package import DBus
+package import Logging
+internal import ServiceLifecycle
 
 /// Publishes a box as a player on a bus: to desktop panels and keys over MPRIS, to cars and headsets over BlueZ.
 ///
 /// It runs until the bus ends. The caller reconnects; a missing bus is reported as an error like any other.
-public struct BusRemote: Service {
+package struct BusRemote: Service {
     /// The roles of a box on a bus.
-    public struct Duties: OptionSet, Sendable, Hashable {
+    package struct Duties: OptionSet, Sendable, Hashable {
         /// The roles as bits.
-        public let rawValue: UInt8
+        package let rawValue: UInt8
 
         /// Duties from their bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Owns `org.mpris.MediaPlayer2.cratebox`.
-        public static let player = Duties(rawValue: 1)
+        package static let player = Duties(rawValue: 1)
         /// Registers with each adapter of BlueZ.
-        public static let bluetooth = Duties(rawValue: 2)
+        package static let bluetooth = Duties(rawValue: 2)
     }
 
     /// A bus, and the roles of the box on it.
-    public struct Post: Sendable, Hashable {
+    package struct Post: Sendable, Hashable {
         /// The address of the bus.
-        public let bus: BusAddress
+        package let bus: BusAddress
         /// The roles of the box on that bus.
-        public let duties: Duties
+        package let duties: Duties
 
         /// Creates a post on a bus.
-        public init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
+        package init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
 
         /// The posts of a process. The player uses the session bus if there is one, otherwise the system bus, on which
         /// BlueZ always runs.
-        public static func all(environment: [String: String]) -> [Post] {
+        package static func all(environment: [String: String]) -> [Post] {
             let (session, system) = (
                 BusAddress.session(environment: environment), BusAddress.system(environment: environment)
             )
@@ -51,7 +51,7 @@ public struct BusRemote: Service {
 
     /// A remote for a box on a bus, in a language.
     /// - Parameter covers: Receives the albums' pictures; nil if none are published.
-    public init(
+    package init(
         post: Post, box: any BoxClient & CollectionClient, language: ChoiceWords, covers: (any CoverPlace)? = nil,
         logger: Logger
     ) {
@@ -60,7 +60,7 @@ public struct BusRemote: Service {
 
     /// Serves until graceful shutdown, or the end of the box.
     /// - Throws: `ConnectionError` of the module DBus if the bus is unreachable or has ended; `BoxError`.
-    public func run() async throws {
+    package func run() async throws {
         let events = try await box.events()
         let opening = Connection.Opening()
         let connection: Connection
