@@ -1,15 +1,15 @@
-public import CrateClient
+package import CrateClient
 internal import CrateListener
-public import Logging
+package import Logging
 internal import NIOCore
-public import ServiceLifecycle
+internal import ServiceLifecycle
 
 /// Answers transcripts over the Wyoming protocol: a conversation agent for Home Assistant.
 ///
 /// It only listens if configured, because the protocol has no authentication.
-public struct WyomingServer: Service {
+package struct WyomingServer: Service {
     /// The maximum number of clients; a further one replaces the one that has been silent longest.
-    public static let mostClients = 64
+    package static let mostClients = 64
 
     private let address: ListenAddress
     private let session: WyomingSession
@@ -19,7 +19,7 @@ public struct WyomingServer: Service {
     /// Creates a server at an address for conversations with a box in these languages.
     /// - Parameter languages: The words of each language, at least of one; the default language first.
     /// - Parameter mostClients: Returns the maximum number of clients; called for each new one.
-    public init(
+    package init(
         address: ListenAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
@@ -30,7 +30,7 @@ public struct WyomingServer: Service {
 
     /// Serves until graceful shutdown.
     /// - Throws: NIO's error if the address cannot be bound or accept(2) fails.
-    public func run() async throws {
+    package func run() async throws {
         let listener = try await ClientListener<WyomingMessage, ByteBuffer>(
             at: .address(address), allowsHalfClosure: true
         ) { channel, _ in
