@@ -1,7 +1,7 @@
-public import CrateClient
+package import CrateClient
 
 /// Makes covers small, in a process of its own.
-public protocol CoverScaling: Sendable {
+package protocol CoverScaling: Sendable {
     /// Returns a cover of about 300 to 600 pixels on a side; nil if it cannot be made smaller, which is no error.
     func scaled(_ cover: CoverBytes) async -> CoverBytes?
 

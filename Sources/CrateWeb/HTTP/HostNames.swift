@@ -2,7 +2,7 @@
 ///
 /// A page of another site can make its name lead to the address of the box, and would then be of the same origin as the
 /// box's own page (DNS rebinding). Such a request has the other site's name in `Host`, and is refused.
-public struct HostNames: Sendable, Hashable {
+package struct HostNames: Sendable, Hashable {
     private let own: Set<String>
     private let configured: Set<String>
 
@@ -10,7 +10,7 @@ public struct HostNames: Sendable, Hashable {
     /// - Parameters:
     ///   - machine: The name of this machine, of which the first label and `.local` count too.
     ///   - configured: Further names.
-    public init(machine: String, configured: [String] = []) {
+    package init(machine: String, configured: [String] = []) {
         let whole = machine.lowercased()
         let label = String(whole.prefix { $0 != "." })
         var own: Set = ["localhost", whole, label, "\(label).local"]

@@ -1,5 +1,5 @@
 /// A text of the page. The raw values are their names in the script.
-public enum PageWord: String, Sendable, CaseIterable {
+package enum PageWord: String, Sendable, CaseIterable {
     // Where one is.
     case now, nowPlaying, records, crates, queue, album
     // Transport.

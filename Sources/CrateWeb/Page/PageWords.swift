@@ -1,7 +1,7 @@
-public import CrateClient
+package import CrateClient
 
 /// The words of the page in one language.
-public struct PageWords: Sendable {
+package struct PageWords: Sendable {
     /// The patterns of a question's choices.
     let choice: ChoiceWords
     /// Translates a sentence that the box has in English.
@@ -13,7 +13,7 @@ public struct PageWords: Sendable {
     ///   - choice: The patterns of a question's choices.
     ///   - text: Returns the text of a word.
     ///   - translate: Translates a sentence that the box has in English.
-    public init(
+    package init(
         choice: ChoiceWords, text: (PageWord) -> String, translate: @escaping @Sendable (String) -> String
     ) {
         (self.choice, self.translate) = (choice, translate)

@@ -1,5 +1,5 @@
 /// Remembers which browsers may use the page.
-public protocol BrowserPairing: Sendable {
+package protocol BrowserPairing: Sendable {
     /// Whether a browser with this token was paired, and was not forgotten since. Never throws: what cannot be read counts
     /// for nothing.
     func admits(_ token: String) async -> Bool
@@ -9,7 +9,7 @@ public protocol BrowserPairing: Sendable {
 }
 
 /// The result of a pairing code.
-public enum PairingAnswer: Sendable, Hashable {
+package enum PairingAnswer: Sendable, Hashable {
     /// The browser is paired: the token that it keeps, and for how many seconds.
     case paired(token: String, seconds: Int)
     /// The code is wrong, was used, or is too old.

@@ -1,16 +1,16 @@
-public import CrateClient
+package import CrateClient
 internal import CrateListener
-public import Logging
+package import Logging
 internal import NIOCore
 internal import NIOHTTP1
-public import ServiceLifecycle
+internal import ServiceLifecycle
 
 /// Serves the page of a box to browsers.
 ///
 /// It listens at one place, which the configuration or systemd names.
-public struct WebServer: Service {
+package struct WebServer: Service {
     /// The maximum number of connections; a page has up to six. Idle ones give way to new ones.
-    public static let mostClients = 128
+    package static let mostClients = 128
 
     private typealias Listener = ClientListener<WebRequest, WebAnswer>
 
@@ -32,7 +32,7 @@ public struct WebServer: Service {
     ///   - mostClients: Returns the maximum number of connections; called for each new one.
     ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those that
     ///     answer everything else.
-    public init(
+    package init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
         scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil,
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
@@ -58,7 +58,7 @@ public struct WebServer: Service {
 
     /// Serves clients until graceful shutdown.
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
-    public func run() async throws {
+    package func run() async throws {
         let events = try await box.events()
         let listener = try await Listener(at: place, allowsHalfClosure: false, prepare: prepare)
         let port = listener.port.map { "\($0)" }
