@@ -93,10 +93,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("staus", "status"), ("pley evening", "play"), ("serach x --limit 3", "search"),
-        ("library scna", "library scan"),
-        ("library shwo garage --odd", "library show"), ("crate lst", "crate list"), ("help libary", "library"),
-        ("help library scna", "library scan"), ("albums", "find album"), ("wantlist ad x", "wantlist add"),
+        ("staus", "status"), ("library scna", "library scan"),
+        ("crate lst", "crate list"), ("help libary", "library"),
+        ("help library scna", "library scan"), ("albums", "find album"),
         ("index statsu", "index status"), ("--json staus", "status"),
         ("library rename garage attic", "library subscribe DIR --name NAME"),
         ("library unsubscribe garage", "library forget NAME"),
@@ -110,6 +109,18 @@ import Testing
         let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
         #expect(json.status == 64)
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == "cratebox \(meant)")
+    }
+
+    @Test(arguments: [
+        (["pley", "evening tides"], "play 'evening tides'"), (["serach", "x", "--limit", "3"], "search x --limit 3"),
+        (["library", "shwo", "garage", "--odd"], "library show garage --odd"),
+        (["wantlist", "ad", "x"], "wantlist add x"), (["enqueue", "x"], "play --append x"),
+        (["pley", "--", "-v"], "play -- -v"), (["louder", "x"], "volume up"),
+    ])
+    func theCorrectedCommandKeepsTheWordsBehindTheVerb(words: [String], command: String) async throws {
+        let run = try await TestBox().run("cratebox", words)
+        #expect(run.status == 64)
+        #expect(run.errors.hasSuffix("?\n  Try: cratebox \(command)\n"), "\(run.output)\(run.errors)")
     }
 
     @Test(arguments: [

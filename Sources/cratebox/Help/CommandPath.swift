@@ -15,6 +15,8 @@ struct CommandPath {
     private(set) var stranger: String?
     /// It and the words that follow it, up to an option.
     private var strangers: [String] = []
+    /// All words behind it that the corrected command repeats.
+    private var rest: [String] = []
 
     /// Resolves words up to the first option that only some commands have: what follows it may be its value.
     init(_ words: some Collection<String>) {
@@ -26,6 +28,7 @@ struct CommandPath {
                 guard !(group is any NamesThings.Type) else { return }
                 stranger = word
                 strangers = Array(words.dropFirst(position).prefix { !$0.hasPrefix("-") })
+                rest = Self.repeated(Array(words.dropFirst(position + 1)))
                 return
             }
             commands.append(next)
@@ -49,7 +52,19 @@ struct CommandPath {
         }
         return Failure(
             .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
-            fix: "cratebox " + meant)
+            fix: (["cratebox", meant] + kept(for: stranger).map(ShellWord.quoted)).joined(separator: " "))
+    }
+
+    /// Words without the common options, which say how to print and not what to do; after `--` every word is a value.
+    private static func repeated(_ words: [String]) -> [String] {
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        return words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...]
+    }
+
+    /// The words behind the unknown one that the suggested command takes: all behind a mistyped name.
+    private func kept(for word: String) -> [String] {
+        let wanted = wanted(word)
+        return Self.habits[wanted] == nil || Self.habitsWithWords.contains(wanted) ? rest : []
     }
 
     /// The next command where no command is close: the search for what was to be found, or the help.
@@ -60,14 +75,21 @@ struct CommandPath {
 
     /// The command that a word means in other players, else the nearest name, with its groups.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
-        let wanted = (commands.dropFirst().map { $0._commandName } + [word.lowercased()]).joined(separator: " ")
-        if let habit = Self.habits[wanted] { return habit }
+        if let habit = Self.habits[wanted(word)] { return habit }
         let names = group.configuration.subcommands.flatMap { command in
             command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
         }
         let limit = word.count < 5 ? 1 : 2
         return NearestName.of(word, among: names, within: limit).map { name.isEmpty ? $0 : "\(name) \($0)" }
     }
+
+    /// An unknown word with the groups before it, as ``habits`` has it.
+    private func wanted(_ word: String) -> String {
+        name.isEmpty ? word.lowercased() : name + " " + word.lowercased()
+    }
+
+    /// Habits whose command takes the same words.
+    private static let habitsWithWords: Set = ["add", "enqueue", "scan", "log"]
 
     /// Verbs of other players, and of groups that lack them.
     private static let habits = [
