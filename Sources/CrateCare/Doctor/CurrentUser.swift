@@ -41,10 +41,10 @@ struct CurrentUser: Sendable, Hashable {
     }
 
     /// The command that makes the user a member: an addition to the group, or a shell in which it is effective. Nil for
-    /// a group of the system, which gives too many rights.
+    /// a group of the system, which gives too many rights, also to its members: `nogroup` is every service's.
     func fix(for group: Group) -> String? {
-        switch membership(of: group.id) {
-        case .stranger where !group.isAdvisable: nil
+        guard group.isAdvisable else { return nil }
+        return switch membership(of: group.id) {
         case .stranger: "sudo usermod -aG \(EnglishFormat.quoted(group.name)) \(EnglishFormat.quoted(name))"
         case .afterNextLogin, .member: "newgrp \(EnglishFormat.quoted(group.name))"
         }

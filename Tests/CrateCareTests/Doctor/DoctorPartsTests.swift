@@ -34,6 +34,14 @@ import Testing
         #expect(EnglishFormat.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
     }
 
+    @Test(arguments: [(0, "root"), (65_534, "nogroup"), (6, "disk"), (998, "docker")] as [(UInt32, String)])
+    func noGroupOfTheSystemIsAdvised(id: UInt32, name: String) {
+        let group = CurrentUser.Group(id: id, name: name)
+        let member = CurrentUser(user: 1000, name: "ann", session: [1000, id], listed: [1000, id])
+        let late = CurrentUser(user: 1000, name: "ann", session: [1000], listed: [1000, id])
+        for account in [member, late, Healthy.stranger] { #expect(account.fix(for: group) == nil) }
+    }
+
     @Test func unitsAreReadAsSystemdTellsThem() {
         let units = ServiceFacts.Unit.all(
             in: """
