@@ -38,6 +38,13 @@ import Testing
         #expect(json["error"] == "usage")
     }
 
+    @Test(arguments: ["louder on Cratebox", "turn down the volume on Cratebox"])
+    func theVolumeNeedsABoxAsItsCommandDoes(words: String) async throws {
+        let box = try await Self.filled()
+        #expect(try await box.json("say", words, status: 69)["error"] == "noBox")
+        #expect(try await box.json("volume", "up", status: 69)["error"] == "noBox")
+    }
+
     @Test func aSlipIsAskedAboutAndAnsweredOnStandardInput() async throws {
         let box = try await Self.filled()
         let reply = try await box.json("say", "play harbor lights on cratebox", status: 5)

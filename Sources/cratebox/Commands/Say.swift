@@ -47,6 +47,7 @@ struct Say: AsyncParsableCommand {
             Store.allowRescue()
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
+            if Self.ofVolume.contains(intent) { _ = try CommandBox.required() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, slots, command: Self.command)
         }
@@ -54,6 +55,9 @@ struct Say: AsyncParsableCommand {
 
     /// The command that continues with an answer.
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
+
+    /// What `cratebox volume` does, which needs a running box: without one, nothing plays.
+    private static let ofVolume: Set = [VolumeIntent.name, VolumeUpIntent.name, VolumeDownIntent.name]
 
     private func route() async throws -> Route {
         _ = try CommandBox.store()
