@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Glibc
 
 /// The client of a box in another process, over its control socket.
 ///
@@ -8,7 +8,6 @@ public struct SocketClient: BoxClient {
     private static let timeout = Duration.seconds(5)
     /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
-    private static let queue = DispatchQueue(label: "cratebox.client", attributes: .concurrent)
 
     /// The path of the socket.
     public let path: String
@@ -84,7 +83,7 @@ public struct SocketClient: BoxClient {
         try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
         let (stream, continuation) = AsyncStream.makeStream(of: BoxEvent.self, bufferingPolicy: .unbounded)
         continuation.onTermination = { _ in socket.hangUp() }
-        Self.queue.async {
+        let isStarted = ClientThread.detach {
             var rest = LineSocket.Rest()
             _ = try? socket.receive(&rest)
             socket.limit(to: nil)
@@ -95,8 +94,12 @@ public struct SocketClient: BoxClient {
             }
             continuation.finish()
         }
+        guard isStarted else { throw Self.noThread }
         return stream
     }
+
+    /// The error without a thread: pthread_create(3) fails with EAGAIN.
+    private static var noThread: BoxError { .silent(String(cString: strerror(EAGAIN))) }
 
     private struct EventPart: Decodable {
         let event: String
@@ -118,9 +121,10 @@ public struct SocketClient: BoxClient {
         let socket = try open(within: limit)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                Self.queue.async {
+                let isStarted = ClientThread.detach {
                     continuation.resume(with: Result { try exchange(request, on: socket, within: limit) })
                 }
+                if !isStarted { continuation.resume(throwing: Self.noThread) }
             }
         } onCancel: {
             // The box still answers the request: either that it was cancelled, or its result.
