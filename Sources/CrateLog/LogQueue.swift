@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxSystem
 internal import Logging
 internal import Synchronization
 
@@ -12,7 +12,7 @@ final class LogQueue: Sendable {
         /// A record.
         case record(LogRecord)
         /// Signals the semaphore once everything before it is written.
-        case flush(DispatchSemaphore)
+        case flush(Semaphore)
         /// The end of the queue.
         case end
     }
@@ -25,7 +25,7 @@ final class LogQueue: Sendable {
     }
 
     private let state = Mutex(State())
-    private let filled = DispatchSemaphore(value: 0)
+    private let filled = Semaphore()
 
     /// Numbers a record and appends it. A full queue drops and counts it; a record of level `error` or higher replaces
     /// the newest lower one, if any.

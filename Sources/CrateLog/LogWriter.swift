@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import LinuxSystem
 internal import Logging
 internal import Synchronization
@@ -28,11 +27,9 @@ public final class LogWriter: Sendable {
     /// blocks, the sink if the disk does.
     /// - Returns: True if everything was written.
     @discardableResult public func flush(within limit: Duration) -> Bool {
-        let done = DispatchSemaphore(value: 0)
+        let done = Semaphore()
         queue.add(mark: .flush(done))
-        let (seconds, attoseconds) = limit.components
-        let time = DispatchTimeInterval.nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
-        if done.wait(timeout: .now() + time) == .success { return true }
+        if done.wait(atMost: limit) { return true }
         loop.rescue()
         return false
     }

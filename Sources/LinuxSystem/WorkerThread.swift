@@ -16,7 +16,7 @@ public final class WorkerThread: Sendable {
     }
 
     private let thread: pthread_t
-    private let ended: EndSignal
+    private let ended: Semaphore
 
     /// Starts a thread. Traps if the system refuses to create one, because nothing works without it.
     /// - Parameters:
@@ -26,7 +26,7 @@ public final class WorkerThread: Sendable {
     public init(
         name: String, stackSize: Int? = nil, priority: Priority = .inherited, _ body: @escaping @Sendable () -> Void
     ) {
-        let ended = EndSignal()
+        let ended = Semaphore()
         guard let thread = Self.start(Body(name, priority, ended, body), stackSize) else {
             preconditionFailure("The system gives this process no thread \(name).")
         }
@@ -75,10 +75,10 @@ public final class WorkerThread: Sendable {
     fileprivate final class Body {
         private let name: String
         private let priority: Priority
-        private let ended: EndSignal?
+        private let ended: Semaphore?
         private let body: @Sendable () -> Void
 
-        init(_ name: String, _ priority: Priority, _ ended: EndSignal?, _ body: @escaping @Sendable () -> Void) {
+        init(_ name: String, _ priority: Priority, _ ended: Semaphore?, _ body: @escaping @Sendable () -> Void) {
             (self.name, self.priority, self.ended, self.body) = (name, priority, ended, body)
         }
 
@@ -90,7 +90,7 @@ public final class WorkerThread: Sendable {
             case .idle: cratebox_be_idle()
             }
             body()
-            ended?.come()
+            ended?.signal()
         }
     }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import LinuxSystem
 
 /// The continuous clock, with a thread per sleeper: `Task.sleep` would start libdispatch's pool, which wakes the
@@ -14,7 +13,7 @@ struct ThreadClock: Clock {
     /// Sleeps until the deadline or slightly longer.
     /// - Throws: `CancellationError`, at once.
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let end = DispatchSemaphore(value: 0)
+        let end = Semaphore()
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isStarted = WorkerThread.detach(name: "crate-wait", stackSize: 128 << 10) {
@@ -32,10 +31,9 @@ struct ThreadClock: Clock {
 
     /// Waits at most a day at a time, which every unit of time can represent, so the longest sleep timer causes no
     /// wake-up before it is due.
-    private static func wait(for end: DispatchSemaphore, until deadline: Instant) {
+    private static func wait(for end: Semaphore, until deadline: Instant) {
         while case let rest = Instant.now.duration(to: deadline), rest > .zero {
-            let milliseconds = Int(min(rest, .seconds(86_400)) / .milliseconds(1)) + 1
-            if end.wait(timeout: .now() + .milliseconds(milliseconds)) == .success { return }
+            if end.wait(atMost: min(rest, .seconds(86_400)) + .milliseconds(1)) { return }
         }
     }
 }

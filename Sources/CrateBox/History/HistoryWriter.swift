@@ -40,8 +40,8 @@ final class HistoryWriter: Sendable {
 
     /// Waits for what is being written, up to a limit.
     func finish() {
-        let end = EndSignal()
-        perform { end.come() }
+        let end = Semaphore()
+        perform { end.signal() }
         _ = DiskWait.during { end.wait(atMost: Self.timeout) }
     }
 

@@ -93,8 +93,8 @@ public struct BoxService: Sendable {
     public static func run(_ services: [any Service], abandon: @escaping @Sendable () -> Void) async throws {
         var quiet = Logger(label: "cratebox.services")
         quiet.logLevel = .critical
-        let (ends, ended) = (ServiceEnds(), EndSignal())
-        defer { ended.come() }
+        let (ends, ended) = (ServiceEnds(), Semaphore())
+        defer { ended.signal() }
         let limited = services + [EndLimit(ended: ended, abandon: abandon)]
         var configuration = ServiceGroupConfiguration(
             services: limited.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },

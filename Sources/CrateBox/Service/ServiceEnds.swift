@@ -57,7 +57,7 @@ struct EndLimit: Service {
     private static let timeout = Duration.seconds(4)
 
     /// The signal that all services have ended.
-    let ended: EndSignal
+    let ended: Semaphore
     /// Ends the process.
     let abandon: @Sendable () -> Void
 

@@ -1,5 +1,4 @@
 public import CrateStore
-internal import Dispatch
 internal import LinuxSystem
 internal import Logging
 
@@ -31,13 +30,13 @@ public struct ExportRefresh: Sendable {
 
     /// True if the paths of all lists respond in time; a hung share blocks the calling thread.
     public func answer(within limit: Duration) -> Bool {
-        let done = DispatchSemaphore(value: 0)
+        let done = Semaphore()
         let files = registry.all.map { ExportFile(unfollowed: $0.path) }
         let isStarted = WorkerThread.detach(name: "export-look", stackSize: 128 << 10) {
             for file in files { _ = file.ownership }
             done.signal()
         }
-        return isStarted && done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
+        return isStarted && done.wait(atMost: limit)
     }
 
     /// Writes the lists that have changed; returns what is worth reporting.

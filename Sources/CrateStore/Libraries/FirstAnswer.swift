@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Dispatch
 internal import LinuxSystem
 internal import Synchronization
 
@@ -44,9 +43,9 @@ private func timer(
         }
         return { task.cancel() }
     }
-    let end = DispatchSemaphore(value: 0)
+    let end = Semaphore()
     let isTimed = runDetached {
-        if end.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .timedOut { body() }
+        if !end.wait(atMost: limit) { body() }
     }
     if !isTimed { body() }
     return { end.signal() }
@@ -55,7 +54,7 @@ private func timer(
 /// Passes one answer from one thread to another.
 private final class AnswerSlot<Answer: Sendable>: Sendable {
     private let answer = Mutex<Answer?>(nil)
-    private let isThere = DispatchSemaphore(value: 0)
+    private let isThere = Semaphore()
 
     func put(_ new: Answer) {
         answer.withLock { $0 = new }
@@ -63,7 +62,7 @@ private final class AnswerSlot<Answer: Sendable>: Sendable {
     }
 
     func take(within limit: Duration) -> Answer? {
-        _ = isThere.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1))))
+        _ = isThere.wait(atMost: limit)
         return answer.withLock { $0 }
     }
 }

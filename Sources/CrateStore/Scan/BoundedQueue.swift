@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import LinuxSystem
 internal import Synchronization
 
 /// A bounded queue between threads; `put` blocks while it is full.
@@ -10,17 +10,11 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
 
     private let state = Mutex(State())
-    private let room: DispatchSemaphore
-    private let filled = DispatchSemaphore(value: 0)
-    private let capacity: Int
+    private let room: Semaphore
+    private let filled = Semaphore()
 
     /// Creates a queue for up to `capacity` elements.
-    init(capacity: Int) {
-        self.capacity = capacity
-        // Starts at 0 because libdispatch traps when a semaphore is freed below its initial value.
-        room = DispatchSemaphore(value: 0)
-        for _ in 0..<capacity { room.signal() }
-    }
+    init(capacity: Int) { room = Semaphore(capacity) }
 
     /// Adds an element, waiting for room. Returns false, without effect, once the queue is closed.
     func put(_ element: Element) -> Bool {
@@ -35,9 +29,16 @@ final class BoundedQueue<Element: Sendable>: Sendable {
         return isOpen
     }
 
-    /// The next element; nil when the queue is closed and empty, or after the deadline.
-    func take(before deadline: DispatchTime = .distantFuture) -> Element? {
-        guard filled.wait(timeout: deadline) == .success else { return nil }
+    /// The next element, waiting for one; nil when the queue is closed and empty.
+    func take() -> Element? {
+        filled.wait()
+        return first()
+    }
+
+    /// The next element; nil when the queue is closed and empty, or after the limit.
+    func take(within limit: Duration) -> Element? { filled.wait(atMost: limit) ? first() : nil }
+
+    private func first() -> Element? {
         let element = state.withLock { state -> Element? in
             guard state.first < state.elements.count else { return nil }
             defer { state.first += 1 }

@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Dispatch
 internal import LinuxSystem
 internal import SQLite
 
@@ -71,7 +70,7 @@ public struct LibraryScan: Sendable {
         var order = WalkOrder()
         while !threads.isOver {
             try Task.checkCancellation()
-            guard let inspections = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
+            guard let inspections = threads.next(within: probe.limit) else {
                 // No result for this long: a slow disk or a hung share.
                 if !threads.isOver { try requireLive(library) }
                 continue

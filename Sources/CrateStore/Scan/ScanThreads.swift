@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
@@ -46,7 +45,7 @@ final class ScanThreads: Sendable {
     var refused: [ScanSummary.Line] { state.withLock { $0.refused } }
 
     /// The next examined folders in any order; nil after the limit or at the end (see ``isOver``).
-    func next(within limit: DispatchTimeInterval) -> [FolderInspection]? { inspected.take(before: .now() + limit) }
+    func next(within limit: Duration) -> [FolderInspection]? { inspected.take(within: limit) }
 
     /// True when everything was examined.
     var isOver: Bool { inspected.isOver }

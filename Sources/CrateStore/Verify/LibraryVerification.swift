@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Dispatch
 internal import FoundationEssentials
 internal import SQLite
 

@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Dispatch
 internal import SQLite
 
 /// One verification run: hands files to the workers, stores results, and detects disconnected libraries.

@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Dispatch
 internal import FLAC
 internal import Glibc
 internal import LinuxSystem
@@ -32,8 +31,8 @@ final class VerifyWorkers: Sendable {
     }
 
     private let state = Mutex(State())
-    private let jobs = DispatchSemaphore(value: 0)
-    private let news = DispatchSemaphore(value: 0)
+    private let jobs = Semaphore()
+    private let news = Semaphore()
     let count: Int
 
     /// Starts the threads, at idle priority if in the background.
@@ -63,8 +62,8 @@ final class VerifyWorkers: Sendable {
     }
 
     /// Waits up to `limit` for a result, and takes all that are ready.
-    func findings(within limit: DispatchTimeInterval) -> [Finding] {
-        _ = news.wait(timeout: .now() + limit)
+    func findings(within limit: Duration) -> [Finding] {
+        _ = news.wait(atMost: limit)
         return state.withLock { state in
             defer { state.findings = [] }
             return state.findings
