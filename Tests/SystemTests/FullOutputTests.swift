@@ -12,7 +12,8 @@ import Testing
         "play id:991000001", "prove id:991000001 --output null", "crate create mine$$", "wantlist add foo",
         "say --explain foo", "run OpenAlbum --target id:991000001", "help --all", "recent", "open wantlist",
         "library online", "index donate", "backup", "backup --list", "restore --latest --yes",
-        "config", "config path", "config get output.pcm", "logs", "completion fish", "web forget", "verify",
+        "config", "config path", "config get output.pcm", "logs", "completion fish", "web list", "web forget",
+        "verify",
     ]
     private static let linesForABox = [
         "status", "play harbour lights", "pause", "resume", "toggle", "seek 0:00", "repeat off", "queue",

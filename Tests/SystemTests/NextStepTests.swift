@@ -91,6 +91,7 @@ import Testing
         #expect(try await box.cratebox("verify").output == again)
         let web = "No browser is paired.\n  Next: cratebox web pair\n"
         #expect(try await box.cratebox("web", "forget").output == web)
+        #expect(try await box.cratebox("web", "list").output == web)
     }
 
     @Test("A code for a browser comes with the address of the page, and a missing track with those that there are")

@@ -12,6 +12,8 @@ struct WebRequest: Sendable, Hashable {
     var knownTag: String?
     /// The token of a paired browser, from its cookie: RFC 6265, section 4.2.
     var token: String?
+    /// What the client calls itself: `User-Agent`.
+    var userAgent: String?
     /// Whether a body is welcome as gzip.
     var prefersGzip = false
     /// The body.
@@ -24,6 +26,7 @@ struct WebRequest: Sendable, Hashable {
         isPost = head.method == .POST
         knownTag = head.headers["if-none-match"].first
         token = Self.cookie(PairingDoor.cookie, in: head.headers["cookie"])
+        userAgent = head.headers["user-agent"].first
         prefersGzip = AcceptedCodings(head.headers["accept-encoding"]).preferGzip
     }
 

@@ -5,7 +5,8 @@ package protocol BrowserPairing: Sendable {
     func admits(_ token: String) async -> Bool
 
     /// Pairs a browser whose owner typed a code.
-    func pair(_ code: String) async -> PairingAnswer
+    /// - Parameter userAgent: What the browser calls itself, as it came: `User-Agent`.
+    func pair(_ code: String, userAgent: String?) async -> PairingAnswer
 }
 
 /// The result of a pairing code.

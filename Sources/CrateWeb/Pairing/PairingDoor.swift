@@ -63,7 +63,7 @@ struct PairingDoor: Sendable {
         guard let code = try? JSON.value(Request.self, of: request.body).code else {
             return WebResponse(.badRequest, text: "The request is malformed.")
         }
-        switch await pairing.pair(code) {
+        switch await pairing.pair(code, userAgent: request.userAgent) {
         case .paired(let token, let seconds):
             var response = WebResponse(json: "{\"done\":true}")
             let rights = "Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"

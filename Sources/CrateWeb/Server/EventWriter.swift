@@ -13,6 +13,8 @@ final class EventWriter {
     private var hasLost = false
     /// Heartbeats that found the client's buffer full.
     private var missed = 0
+    /// The connection, from the beginning of the stream.
+    private var channel: (any Channel)?
 
     /// Creates a writer over a function that writes text.
     init(heartbeat: TimeAmount, lease: StreamLease?, write: @escaping (String) -> Void) {
@@ -21,6 +23,7 @@ final class EventWriter {
 
     /// Starts the stream, with periodic comments: only a write detects a disconnected client.
     func begin(_ context: ChannelHandlerContext) {
+        channel = context.channel
         write("retry: \(Self.retry)\ndata: hello\n\n")
         beat(context)
     }
@@ -28,7 +31,7 @@ final class EventWriter {
     private func beat(_ context: ChannelHandlerContext) {
         context.eventLoop.assumeIsolated().scheduleTask(in: heartbeat) { [self] in
             guard context.channel.isActive else { return }
-            lease?.check { [channel = context.channel] in channel.close(promise: nil) }
+            check()
             if context.channel.isWritable {
                 (missed, _) = (0, write(":\n\n"))
             } else {
@@ -44,6 +47,12 @@ final class EventWriter {
     func send(_ event: String, isTaken: Bool) {
         guard isTaken else { return hasLost = true }
         write("data: \(event)\n\n")
+        // A browser that was forgotten gets at most one more name.
+        check()
+    }
+
+    private func check() {
+        lease?.check { [channel] in channel?.close(promise: nil) }
     }
 
     /// Reports lost events to the client once it reads again.

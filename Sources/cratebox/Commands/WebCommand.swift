@@ -5,7 +5,7 @@ import CrateCore
 import CrateStore
 import LinuxSystem
 
-/// `cratebox web`: pairs browsers with the page, and forgets them.
+/// `cratebox web`: pairs browsers with the page, lists and forgets them.
 struct WebCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "web", abstract: "Pair browsers with the page.",
@@ -13,7 +13,17 @@ struct WebCommand: AsyncParsableCommand {
             With web.pairing in the configuration, the page asks each browser for a code once. The page is not encrypted: \
             a program that listens on the network can read the code, and what the browser keeps.
             """,
-        subcommands: [Pair.self, Forget.self])
+        subcommands: [Pair.self, List.self, Forget.self])
+
+    /// Performs an operation on the browsers; converts its error to a failure with a sentence.
+    static func with<Value>(_ body: (PairingFolder) throws(FileProblem) -> Value) throws -> Value {
+        let folder = PairingFolder(state: try CommandBox.configuration().state)
+        do throws(FileProblem) { return try body(folder) } catch {
+            throw Failure(
+                .storeFailure, "store", "The list of paired browsers can't be used: \(error.words).",
+                fix: "cratebox doctor")
+        }
+    }
 
     struct Pair: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -57,39 +67,6 @@ struct WebCommand: AsyncParsableCommand {
             }
         }
     }
-
-    struct Forget: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "forget", abstract: "Forget all paired browsers.",
-            discussion: """
-                Each has to be paired again. A page that is open ends within half a minute, and shows nothing new \
-                before.
-                """)
-
-        @OptionGroup var common: CommonOptions
-
-        private struct Document: Encodable {
-            let forgotten: Int
-        }
-
-        func run() async throws {
-            try await withFailures(json: common.json) {
-                let folder = PairingFolder(state: try CommandBox.configuration().state)
-                do throws(FileProblem) {
-                    let count = try folder.forgetAll()
-                    guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
-                    Terminal.print(
-                        localized: count == 0
-                            ? "No browser is paired." : "Forgot \(count, .browsers).",
-                        next: "cratebox web pair")
-                } catch {
-                    throw Failure(
-                        .storeFailure, "store", "The browsers can't be forgotten: \(error.words).",
-                        fix: "cratebox doctor")
-                }
-            }
-        }
-    }
 }
 
 extension WebCommand.Pair {
@@ -99,9 +76,4 @@ extension WebCommand.Pair {
         let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
         return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"
     }
-}
-
-extension Plural {
-    /// Browsers that were paired with the page.
-    fileprivate static let browsers = Plural(one: "{n} browser", other: "{n} browsers")
 }

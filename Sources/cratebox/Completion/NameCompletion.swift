@@ -34,6 +34,9 @@ enum NameCompletion {
     /// Backups, by the names that `cratebox backup --list` shows.
     static let backups = CompletionKind.custom { words, index, _ in names(words, index) { _ in backupNames() } }
 
+    /// Browsers that are paired with the page, by the ids that `cratebox web list` shows.
+    static let browsers = CompletionKind.custom { words, index, _ in names(words, index) { _ in browserIDs() } }
+
     /// Folders of rips, as `cratebox match` names them; those without a release first.
     static let rips = CompletionKind.custom { words, index, _ in names(words, index) { _ in ripFolders() } }
 
@@ -66,6 +69,11 @@ enum NameCompletion {
 
     private static func backupNames() -> [String] {
         (try? CommandBox.configuration()).map { StoreCopies(state: $0.state).names } ?? []
+    }
+
+    private static func browserIDs() -> [String] {
+        guard let state = try? CommandBox.configuration().state else { return [] }
+        return (try? PairingFolder(state: state).browsers().map(\.browser.id)) ?? []
     }
 
     private static func ripFolders() -> [String] {

@@ -101,6 +101,31 @@ import Testing
         }
     }
 
+    @Test func aStreamOfABrowserThatWasForgottenEndsWithTheNextEvent() async throws {
+        let (box, pairing) = (TestRemoteBox(), TestPairing())
+        try await TestServer.serving(box, heartbeat: .hours(1), pairing: pairing) { port in
+            let browser = try TestBrowser(port: port)
+            let cookie = try await cookie(browser)
+            let page = try TestBrowser(port: port)
+            page.send("GET /events HTTP/1.1|Host: localhost|\(cookie)|")
+            #expect(try await page.response()?.status == 200)
+            pairing.state.withLock { $0.tokens = [] }
+            box.say("paused")
+            while try await page.raw.line() != nil {}
+        }
+    }
+
+    @Test func thePairingLearnsWhatTheBrowserCallsItself() async throws {
+        let pairing = TestPairing()
+        try await TestServer.serving(pairing: pairing) { port in
+            let browser = try TestBrowser(port: port)
+            let answer = try await browser.post(
+                "/pair", #"{"code":"123456"}"#, headers: "User-Agent: Mozilla/5.0 (Android 14) Firefox/140.0|")
+            #expect(answer.status == 200)
+            #expect(pairing.state.withLock { $0.userAgent } == "Mozilla/5.0 (Android 14) Firefox/140.0")
+        }
+    }
+
     @Test func withoutPairingNothingIsAsked() async throws {
         try await TestServer.serving { port in
             let browser = try TestBrowser(port: port)

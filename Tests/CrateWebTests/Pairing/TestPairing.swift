@@ -10,14 +10,17 @@ final class TestPairing: BrowserPairing {
         var answer: PairingAnswer?
         /// The tokens of paired browsers.
         var tokens: Set<String> = []
+        /// What the last browser with a code calls itself.
+        var userAgent: String?
     }
 
     let state = Mutex(State())
 
     func admits(_ token: String) async -> Bool { state.withLock { $0.tokens.contains(token) } }
 
-    func pair(_ code: String) async -> PairingAnswer {
+    func pair(_ code: String, userAgent: String?) async -> PairingAnswer {
         state.withLock { state in
+            state.userAgent = userAgent
             if let answer = state.answer { return answer }
             guard code == state.code else { return .wrongCode }
             state.code = nil

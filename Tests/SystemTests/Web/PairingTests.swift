@@ -17,8 +17,11 @@ import Testing
     }
 
     /// The answer to a code, and the cookie.
-    private func pair(_ served: WebBox, _ code: String) async throws -> (status: Int, cookie: String?) {
-        let head = "POST /pair HTTP/1.1|Host: localhost|Content-Type: application/json"
+    private func pair(
+        _ served: WebBox, _ code: String, as userAgent: String? = nil
+    ) async throws -> (status: Int, cookie: String?) {
+        let name = userAgent.map { "|User-Agent: \($0)" } ?? ""
+        let head = "POST /pair HTTP/1.1|Host: localhost|Content-Type: application/json\(name)"
         let answer = try await served.answer(head, "{\"code\":\"\(code)\"}")
         let cookie = answer.head.firstMatch(of: #/set-cookie: (cratebox=[0-9a-f]{64}); /#).map { String($0.1) }
         return (answer.status, cookie)
@@ -57,6 +60,52 @@ import Testing
         #expect(try await box.json("web", "forget")["forgotten"] == 1)
         #expect(try await status(served, cookie) == 401)
         #expect(try await box.json("web", "forget")["forgotten"] == 0)
+        try await served.end()
+    }
+
+    @Test func pairedBrowsersAreListedAndOneIsForgottenAtOnce() async throws {
+        let box = try box()
+        #expect(try await box.json("web", "list")["browsers"]?.list == [])
+        let served = try await WebBox.serving(box)
+        let phone = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+        let phoneCookie = try #require(try await pair(served, try await code(box), as: phone).cookie)
+        let other = try #require(try await pair(served, try await code(box), as: "Café/7.88").cookie)
+        let listed = try #require(try await box.json("web", "list")["browsers"]?.list)
+        #expect(listed.count == 2)
+        let found = try #require(listed.first { $0["userAgent"]?.text == phone })
+        #expect(found["browser"] == "Firefox" && found["system"] == "Android")
+        // What a stranger calls itself reaches no terminal as anything but letters.
+        #expect(listed.contains { $0["userAgent"] == "Caf/7.88" })
+        let id = try #require(found["id"]?.text)
+        let line = try #require(
+            try await box.cratebox("web", "list").output.split(separator: "\n").first { $0.hasPrefix(id) })
+        #expect(line.contains("Firefox on Android") && line.contains("paired today") && line.contains("seen today"))
+
+        #expect(try await box.json("web", "forget", "00000000", status: 64)["error"] == "noSuchBrowser")
+        #expect(try await box.json("web", "forget", id)["forgotten"] == 1)
+        #expect(try await status(served, phoneCookie) == 401)
+        #expect(try await status(served, other) == 200)
+        #expect(try await box.json("web", "list")["browsers"]?.list.count == 1)
+        try await served.end()
+    }
+
+    @Test func whenABrowserWasSeenIsKeptToTheHour() async throws {
+        let box = try box()
+        let served = try await WebBox.serving(box)
+        let cookie = try #require(try await pair(served, try await code(box)).cookie)
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: box.state + "/browsers").first)
+        let path = "\(box.state)/browsers/\(name)"
+        func changed() throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        }
+        let minutesAgo = Date(timeIntervalSince1970: (Date.now.timeIntervalSince1970 - 600).rounded())
+        try FileManager.default.setAttributes([.modificationDate: minutesAgo], ofItemAtPath: path)
+        #expect(try await status(served, cookie) == 200)
+        #expect(try changed() == minutesAgo)
+        try FileManager.default.setAttributes(
+            [.modificationDate: minutesAgo.addingTimeInterval(-86_400)], ofItemAtPath: path)
+        #expect(try await status(served, cookie) == 200)
+        #expect(try #require(try changed()) > minutesAgo)
         try await served.end()
     }
 

@@ -1,8 +1,8 @@
 import CrateCore
 import Glibc
 
-/// A browser that was paired, as the state folder has it: the hash of its token and a date. The token itself is in the
-/// browser alone.
+/// A browser that was paired, as the state folder has it: the hash of its token, a date, and what it calls itself. The
+/// token itself is in the browser alone.
 struct PairedBrowser: Sendable, Hashable {
     /// The names of the files.
     static let fileName = "browsers/*.paired"
@@ -12,29 +12,45 @@ struct PairedBrowser: Sendable, Hashable {
     static let lifetime = 365 * 86_400
     /// The number of bytes of a token.
     private static let length = 32
+    /// The bytes that are kept of what a browser calls itself.
+    private static let longestName = 150
 
     /// SHA-256 of the token.
     let hash: [UInt8]
     /// The seconds since 1970 until which it is paired.
     let end: Int
+    /// What it calls itself, in printable ASCII; empty if it has no name.
+    let userAgent: String
 
     /// A browser with this token.
-    init(token: String, at now: Int = time(nil)) { (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime) }
+    init(token: String, userAgent: String? = nil, at now: Int = time(nil)) {
+        (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime)
+        // Whoever is not paired yet chooses the text: it must not reach a terminal as anything but letters.
+        let printable = (userAgent ?? "").unicodeScalars.filter { (" "..."~").contains($0) }
+        self.userAgent = String(String.UnicodeScalarView(printable.prefix(Self.longestName)))
+    }
 
-    /// Reads 64 digits and a date; nil if it is none.
+    /// Reads 64 digits and a date, with a name on the second line or without; nil if it is none.
     init?(_ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, let hash = Self.bytes(words[0]), hash.count == 32, let end = Int(words[1]) else {
-            return nil
-        }
+        let lines = text.split(separator: "\n", maxSplits: 1)
+        guard let words = lines.first?.split(whereSeparator: \.isWhitespace), words.count == 2,
+            let hash = Self.bytes(words[0]), hash.count == 32, let end = Int(words[1])
+        else { return nil }
         (self.hash, self.end) = (hash, end)
+        userAgent = lines.count == 2 ? String(lines[1].prefix { $0 != "\n" }) : ""
     }
 
     /// The text of its file.
-    var text: String { "\(Self.hexadecimal(hash)) \(end)\n" }
+    var text: String { "\(Self.hexadecimal(hash)) \(end)\n\(userAgent.isEmpty ? "" : userAgent + "\n")" }
 
     /// The name of its file: the beginning of the hash.
     var name: String { Self.hexadecimal(Array(hash.prefix(8))) + Self.suffix }
+
+    /// What a person types to mean this one: the beginning of the name.
+    var id: String { Self.hexadecimal(Array(hash.prefix(4))) }
+
+    /// The seconds since 1970 at which it was paired.
+    var pairedAt: Int { end - Self.lifetime }
 
     /// Whether this is the browser that has the same token as another, and its time is not over.
     func isSame(as other: PairedBrowser, at now: Int = time(nil)) -> Bool {

@@ -1,15 +1,18 @@
+import Glibc
 import LinuxSystem
 
 /// The folder in the state folder with the code that may be typed, and a file for each paired browser.
 ///
-/// Each file is replaced in one step, and none is changed: commands and the box need no lock. A browser whose file is gone
-/// is no longer paired, from its next request on.
+/// Each file is replaced in one step, and none is changed: commands and the box need no lock. The time of a browser's file
+/// is that of its last request, to the hour. A browser whose file is gone is no longer paired, from its next request on.
 struct PairingFolder: Sendable {
     /// The folder in the state folder.
     static let folderName = "browsers"
     private static let code = "code"
     /// The maximum size of a file in bytes, and the most browsers that are paired at once.
     private static let (limit, mostBrowsers) = (256, 64)
+    /// The seconds after which a browser counts as seen again.
+    private static let seenStep = 3600
 
     let state: String
 
@@ -32,11 +35,11 @@ struct PairingFolder: Sendable {
     /// Takes away the code, whatever it is.
     func removeCode() { try? folder().remove(Self.code) }
 
-    /// Pairs a browser, and returns its token. Where there are many, the one that was paired first gives way.
-    func addBrowser() throws(FileProblem) -> String {
+    /// Pairs a browser, and returns its token. Where there are many, the one that was away for longest gives way.
+    func addBrowser(userAgent: String?) throws(FileProblem) -> String {
         let folder = try folder(making: true)
         let token = PairedBrowser.token()
-        let browser = PairedBrowser(token: token)
+        let browser = PairedBrowser(token: token, userAgent: userAgent)
         let old = try folder.entries().filter { $0.path.hasSuffix(PairedBrowser.suffix) }
         for entry in old.sorted(by: { $0.changedAt < $1.changedAt }).dropLast(Self.mostBrowsers - 1) {
             try folder.remove(entry.path)
@@ -49,16 +52,58 @@ struct PairingFolder: Sendable {
     func admits(_ token: String) -> Bool {
         guard PairedBrowser.isToken(token), let folder = try? folder() else { return false }
         let browser = PairedBrowser(token: token)
-        return read(browser.name, in: folder).flatMap(PairedBrowser.init)?.isSame(as: browser) == true
+        guard read(browser.name, in: folder).flatMap(PairedBrowser.init)?.isSame(as: browser) == true else {
+            return false
+        }
+        markSeen(browser, in: folder)
+        return true
+    }
+
+    /// The browsers that are paired, with the seconds since 1970 at which each was there last; the latest first.
+    func browsers(at now: Int = time(nil)) throws(FileProblem) -> [(browser: PairedBrowser, seenAt: Int)] {
+        guard let folder = try present()?.folder(Self.folderName) else { return [] }
+        let found = try folder.entries().compactMap { entry -> (browser: PairedBrowser, seenAt: Int)? in
+            guard let browser = read(entry.path, in: folder).flatMap(PairedBrowser.init), browser.name == entry.path,
+                now < browser.end
+            else { return nil }
+            return (browser, entry.changedAt)
+        }
+        return found.sorted { ($0.seenAt, $0.browser.name) > ($1.seenAt, $1.browser.name) }
+    }
+
+    /// Forgets one browser. One that is gone already is not an error.
+    func forget(_ browser: PairedBrowser) throws(FileProblem) {
+        do throws(FileProblem) { try folder().remove(browser.name) } catch {
+            guard error.code == ENOENT else { throw error }
+        }
     }
 
     /// Forgets all browsers, and the code; returns the number of browsers.
     func forgetAll() throws(FileProblem) -> Int {
-        let folder = try SharedFolder(state)
-        guard folder.facts(Self.folderName) != nil else { return 0 }
+        guard let folder = try present() else { return 0 }
         let browsers = try folder.folder(Self.folderName).entries().filter { $0.path.hasSuffix(PairedBrowser.suffix) }
         try folder.removeAll(Self.folderName)
         return browsers.count
+    }
+
+    /// The state folder; nil if no browser was ever paired in it.
+    private func present() throws(FileProblem) -> SharedFolder? {
+        do throws(FileProblem) {
+            let folder = try SharedFolder(state)
+            return folder.facts(Self.folderName) == nil ? nil : folder
+        } catch {
+            guard error.code == ENOENT else { throw error }
+            return nil
+        }
+    }
+
+    /// Sets the time of a browser's file, once an hour: storage on a card is not written with every request. What fails
+    /// makes the browser look as if it had been away, and nothing worse.
+    private func markSeen(_ browser: PairedBrowser, in folder: SharedFolder) {
+        guard let facts = folder.facts(browser.name), abs(time(nil) - facts.st_mtim.tv_sec) >= Self.seenStep,
+            let file = try? folder.open(browser.name, for: .changing)
+        else { return }
+        futimens(file.descriptor, nil)
     }
 
     private func folder(making: Bool = false) throws(FileProblem) -> SharedFolder {

@@ -15,7 +15,7 @@ actor WebPairing: BrowserPairing {
 
     nonisolated func admits(_ token: String) async -> Bool { DiskWait.during { folder.admits(token) } }
 
-    func pair(_ code: String) async -> PairingAnswer {
+    func pair(_ code: String, userAgent: String?) async -> PairingAnswer {
         if let pauseEnd, pauseEnd > .now { return .paused(seconds: seconds(until: pauseEnd)) }
         guard DiskWait.during({ folder.take(code) }) else {
             wrong += 1
@@ -27,7 +27,7 @@ actor WebPairing: BrowserPairing {
             return .paused(seconds: seconds(until: end))
         }
         wrong = 0
-        guard let token = DiskWait.during({ try? folder.addBrowser() }) else { return .failed }
+        guard let token = DiskWait.during({ try? folder.addBrowser(userAgent: userAgent) }) else { return .failed }
         return .paired(token: token, seconds: PairedBrowser.lifetime)
     }
 

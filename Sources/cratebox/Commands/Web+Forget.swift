@@ -1,0 +1,58 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import LinuxSystem
+
+extension WebCommand {
+    struct Forget: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "forget", abstract: "Forget one paired browser, or all.",
+            discussion: """
+                A forgotten browser has to be paired again. This takes effect at once: an open page is refused all that it \
+                asks for. Without an id all browsers are forgotten, and a code that was not entered yet.
+                """)
+
+        @Argument(
+            help: ArgumentHelp("The id that `cratebox web list` shows (default: all browsers).", valueName: "id"),
+            completion: NameCompletion.browsers)
+        var id: String?
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            let forgotten: Int
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                if let id { try forget(id) } else { try forgetAll() }
+            }
+        }
+
+        private func forget(_ id: String) throws {
+            let found = try WebCommand.with { folder throws(FileProblem) in
+                try folder.browsers().map(\.browser).first { $0.id == id.lowercased() }
+            }
+            guard let found else {
+                throw Failure(.usage, "noSuchBrowser", "No paired browser has the id \(id).", fix: "cratebox web list")
+            }
+            try WebCommand.with { folder throws(FileProblem) in try folder.forget(found) }
+            guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: 1))) }
+            Terminal.print(localized: "Forgot \(String(localized: found.words)).", next: "cratebox web pair")
+        }
+
+        private func forgetAll() throws {
+            let count = try WebCommand.with { folder throws(FileProblem) in try folder.forgetAll() }
+            guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
+            Terminal.print(
+                localized: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).",
+                next: "cratebox web pair")
+        }
+    }
+}
+
+extension Plural {
+    /// Browsers that were paired with the page.
+    fileprivate static let browsers = Plural(one: "{n} browser", other: "{n} browsers")
+}

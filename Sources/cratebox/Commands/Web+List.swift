@@ -1,0 +1,72 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import LinuxSystem
+
+extension WebCommand {
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the paired browsers.",
+            discussion: """
+                The one that was there last comes first. When a browser was seen is kept to the hour. `cratebox web forget ID` \
+                forgets one.
+                """)
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            struct Browser: Encodable {
+                let id: String
+                let browser: String?
+                let system: String?
+                let userAgent: String
+                let pairedAt: String
+                let seenAt: String
+            }
+            let browsers: [Browser]
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let found = try WebCommand.with { folder throws(FileProblem) in try folder.browsers() }
+                guard !common.json else { return Terminal.print(json: JSON.line(Self.document(found))) }
+                guard !found.isEmpty else {
+                    return Terminal.print(localized: "No browser is paired.", next: "cratebox web pair")
+                }
+                Terminal.show(Self.lines(found))
+            }
+        }
+
+        private static func lines(_ found: [(browser: PairedBrowser, seenAt: Int)]) -> [TerminalText] {
+            // The id is what `forget` takes: anything else gives way to it.
+            let columns: [TerminalTable.Column] = [
+                .init("", .faint), .init("", .bold, narrowing: .name), .init("", .faint, narrowing: .spare),
+                .init("", .faint, narrowing: .spare),
+            ]
+            let rows = found.map { browser, seenAt in
+                [
+                    browser.id, String(localized: browser.words),
+                    String(localized: "paired \(SpokenTime.words(StoredTime.of(browser.pairedAt)))"),
+                    String(localized: "seen \(SpokenTime.words(StoredTime.of(seenAt)))"),
+                ]
+            }
+            return Listing.lines(columns, rows)
+        }
+
+        private static func document(_ found: [(browser: PairedBrowser, seenAt: Int)]) -> Document {
+            Document(
+                browsers: found.map { browser, seenAt in
+                    let name = BrowserName(userAgent: browser.userAgent)
+                    return Document.Browser(
+                        id: browser.id, browser: name.browser, system: name.system, userAgent: browser.userAgent,
+                        pairedAt: StoredTime.of(browser.pairedAt), seenAt: StoredTime.of(seenAt))
+                })
+        }
+    }
+}
+
+extension PairedBrowser {
+    /// The name of the browser and of its system, for a person.
+    var words: LocalizedText { BrowserName(userAgent: userAgent).words }
+}

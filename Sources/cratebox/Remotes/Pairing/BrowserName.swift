@@ -1,0 +1,36 @@
+import CrateCore
+
+/// The name of a browser and of the system that it runs on, as far as what it calls itself (`User-Agent`) tells.
+struct BrowserName: Sendable, Hashable {
+    /// For example `Firefox`; nil if it is another program.
+    let browser: String?
+    /// For example `Android`; nil if it is unknown.
+    let system: String?
+
+    // Most pretend to be another one as well, so the order counts: Edge calls itself Chrome too, and Chrome Safari.
+    private static let browsers = [
+        ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"),
+        ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("HeadlessChrome/", "Chrome"), ("Chrome/", "Chrome"),
+        ("Safari/", "Safari"),
+    ]
+    private static let systems = [
+        ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
+        ("Mac OS X", "macOS"), ("Linux", "Linux"),
+    ]
+
+    /// Finds both in what a browser calls itself.
+    init(userAgent: String) {
+        browser = Self.browsers.first { userAgent.contains($0.0) }?.1
+        system = Self.systems.first { userAgent.contains($0.0) }?.1
+    }
+
+    /// Both for a person.
+    var words: LocalizedText {
+        switch (browser, system) {
+        case (let browser?, let system?): "\(browser) on \(system)"
+        case (let browser?, nil): LocalizedText(verbatim: browser)
+        case (nil, let system?): "another program on \(system)"
+        case (nil, nil): "another program"
+        }
+    }
+}
