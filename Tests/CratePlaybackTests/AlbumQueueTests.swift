@@ -20,9 +20,11 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([400_000, 40_001, 30_000, 20_011])
             let studio = try Studio(Studio.options(speed: 1))
             let first = album(1, Array(files[..<2]))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, Array(files[2...])), at: .end))
             #expect(studio.engine.albums == [release(1), release(2)])
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), Array(raws.joined()), frame: 4, period: try studio.period())
             #expect(studio.events("start").count == 1)
@@ -35,8 +37,10 @@ extension PlaybackSuite {
         func anAlbumThatComesLateFollowsAllTheSame(canPause: Bool, place: QueuePlace) async throws {
             let (files, raws) = try await music.files([50_000, 30_011])
             let studio = try Studio(Studio.options(speed: 1, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, [files[1]]), at: place))
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0] + raws[1], frame: 4, period: try studio.period())
             #expect(studio.journal.entries.contains(.queued))
@@ -46,12 +50,14 @@ extension PlaybackSuite {
         func theNextAlbumIsPutInBeforeWhatIsDecodedAlready(canPause: Bool, isPaused: Bool) async throws {
             let (files, raws) = try await music.files([20_000, 41_001, 12_003, 13_000, 24_007])
             let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, Array(files[..<2])), startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, [files[2]]), at: .end))
             if isPaused { await studio.engine.perform(.pause) }
             #expect(await studio.engine.enqueue(album(3, Array(files[3...])), at: .next))
             #expect(studio.engine.albums == [release(1), release(3), release(2)])
             if isPaused { #expect(await studio.engine.perform(.resume).state == .playing) }
+            try studio.dac.startClock()
             try await studio.ended()
             let truth = raws[0] + raws[1] + raws[3] + raws[4] + raws[2]
             expectHeard(studio.dac.capture(), truth, frame: 4, period: try studio.period())
@@ -64,10 +70,12 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([20_000, 10_001])
             let studio = try Studio(Studio.options(speed: 1))
             let same = album(1, files)
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(same, startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(same, at: .end))
             #expect(await studio.engine.enqueue(same, at: .next))
             #expect(studio.engine.albums == [release(1), release(1), release(1)])
+            try studio.dac.startClock()
             try await studio.ended()
             let once = raws[0] + raws[1]
             expectHeard(studio.dac.capture(), once + once + once, frame: 4, period: try studio.period())
@@ -78,10 +86,12 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([30_000, 20_000])
             let (other, raw) = try await music.file("other.flac", frames: 9_001, seed: 9, rate: 48_000)
             let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, [other]), at: .end))
             // The end of the first album is awaited now, to reopen the device; another album is queued before that.
             #expect(await studio.engine.enqueue(album(3, [files[1]]), at: .next))
+            try studio.dac.startClock()
             try await studio.ended()
             let period = try studio.period()
             let heard = studio.dac.capture()
@@ -96,6 +106,7 @@ extension PlaybackSuite {
         func aPauseMayLastForManyAlbums(isYielded: Bool) async throws {
             let (files, raws) = try await music.files([200_000, 30_000])
             let studio = try Studio(Studio.options(speed: 4))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             await studio.engine.enqueue(album(2, files), at: .end)
             await studio.engine.perform(isYielded ? .yield : .pause)
@@ -107,6 +118,7 @@ extension PlaybackSuite {
             }
             await studio.engine.perform(isYielded ? .reclaim : .resume)
             await studio.engine.perform(.seek(.time(.zero, of: Track.ID("13.2"))))
+            try studio.dac.startClock()
             try await studio.ended()
             #expect(studio.dac.capture().count > place + raws[1].count / 2)
         }
@@ -114,6 +126,7 @@ extension PlaybackSuite {
         @Test func whoGoesFromAlbumToAlbumNeverGoesBackIntoOneThatIsOver() async throws {
             let (files, _) = try await music.files([200_000, 200_000])
             let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             for number in 2...3 { await studio.engine.enqueue(album(Int64(number), files), at: .end) }
             func at(_ request: TransportRequest) async -> String? {

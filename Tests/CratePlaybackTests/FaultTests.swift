@@ -20,7 +20,7 @@ extension PlaybackSuite {
             let heard = try await studio.play(tracks([file]))
             expectHeard(heard, raw, frame: 4, period: try studio.period(), of: studio)
             #expect(studio.events("fault").count == 1)
-            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
+            #expect(studio.underruns == studio.events("underrun").count + 1)
         }
 
         /// The fault discards the buffer, which is rewritten from the frame at which the device stopped.
@@ -29,7 +29,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 1), buffer: .milliseconds(500))
             try studio.dac.inject(.xrun(.frame(frame)))
             let heard = try await studio.play(tracks(files))
-            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
+            #expect(studio.underruns == studio.events("underrun").count + 1)
             expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period(), of: studio)
         }
 
@@ -41,7 +41,7 @@ extension PlaybackSuite {
             try studio.dac.inject(.xrun(.frame(frame)))
             let heard = try await studio.play(tracks(files))
             expectHeard(heard, raws[0], frame: 4, period: try studio.period(), of: studio)
-            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
+            #expect(studio.underruns == 1)
         }
 
         /// In the middle of a track, in its last period, on the first frame of the next one, just after it, and while
@@ -69,11 +69,13 @@ extension PlaybackSuite {
         {
             let (files, raws) = try await music.files([60_000])
             let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             let report = await studio.engine.perform(.pause)
             try studio.dac.inject(.gone(.frame(0), seconds: 0.2))
             let state = await studio.engine.perform(.resume).state
             #expect(state == .playing || state == .waiting(resumes: true))
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
             #expect(report.state == .paused)
@@ -83,7 +85,7 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([60_000, 50_000, 40_000])
             let studio = try Studio(Studio.options(speed: 2))
             let first = album(1, Array(files.prefix(2)))
-            try studio.dac.inject(.gone(.frame(20_000), seconds: 2))
+            try studio.dac.inject(.gone(.frame(20_000)))
             #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
             try await studio.journal.first("the loss", where: \.isLoss)
             #expect(studio.engine.report.state == .waiting(resumes: true))
@@ -93,6 +95,7 @@ extension PlaybackSuite {
             #expect(report.state == .waiting(resumes: true) && report.elapsed == .milliseconds(100))
             #expect(await studio.engine.enqueue(album(2, [files[2]]), at: .end))
             await studio.engine.setRepeat(.off)
+            try studio.dac.plugIn()
             try await studio.ended()
             let truth = raws[0].prefix(20_000 * 4) + raws[1].dropFirst(4_410 * 4) + raws[2]
             expectHeard(studio.dac.capture(), Array(truth), frame: 4, period: try studio.period(), of: studio)
@@ -101,10 +104,11 @@ extension PlaybackSuite {
         @Test func whatWasPausedWhileItWasGoneStaysPaused() async throws {
             let (files, raws) = try await music.files([60_000])
             let studio = try Studio(Studio.options(speed: 2))
-            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.5))
+            try studio.dac.inject(.gone(.frame(20_000)))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             try await studio.journal.first("the loss", where: \.isLoss)
             #expect(await studio.engine.perform(.toggle).state == .waiting(resumes: false))
+            try studio.dac.plugIn()
             try await studio.journal.first("the return") { if case .returned = $0 { true } else { false } }
             #expect(studio.engine.report.state == .paused)
             #expect(await studio.engine.perform(.resume).state == .playing)
@@ -131,13 +135,11 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([60_000])
             let folder = try TemporaryFolder()
             let studio = try Studio(Studio.options(speed: 2)) { $0.watch = folder.path("a/b/c") }
-            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.2))
+            try studio.dac.inject(.gone(.frame(20_000)))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             try await studio.journal.first("the loss", where: \.isLoss)
             #expect(await studio.engine.perform(request).state == .waiting(resumes: true))
-            try await FolderWatch.first(in: studio.dac.watchedFolder, "the return") {
-                studio.events("return").first
-            }
+            try studio.dac.plugIn()
             #expect(studio.engine.report.state == .waiting(resumes: true))
             #expect(await studio.engine.perform(request).state == .playing)
             try await studio.ended()
@@ -163,14 +165,12 @@ extension PlaybackSuite {
         @Test func aDeviceThatIsStoppedWhileItIsGoneIsForgotten() async throws {
             let (files, raws) = try await music.files([60_000])
             let studio = try Studio(Studio.options(speed: 4))
-            try studio.dac.inject(.gone(.frame(30_000), seconds: 0.2))
+            try studio.dac.inject(.gone(.frame(30_000)))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             try await studio.journal.first("the loss", where: \.isLoss)
             #expect(await studio.engine.perform(.stop).state == .stopped)
             #expect(studio.engine.position == nil)
-            try await FolderWatch.first(in: studio.dac.watchedFolder, "the return") {
-                studio.events("return").first
-            }
+            try studio.dac.plugIn()
             let place = studio.dac.capture().count
             #expect(place == 30_000 * 4)
             let heard = try await studio.play(tracks([files[0]]))
@@ -183,7 +183,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 0))
             for number in 1...40 { try studio.dac.inject(.xrun(.frame(number * 8_820))) }
             let heard = try await studio.play(tracks(files))
-            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 40)
+            #expect(studio.underruns == 40)
             expectHeard(heard, raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
@@ -194,17 +194,16 @@ extension PlaybackSuite {
             for frame in 1...40 { try studio.dac.inject(.xrun(.frame(frame * 10))) }
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             try await studio.journal.first("the loss", where: \.isLoss)
-            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 30)
+            #expect(studio.underruns == 30)
             #expect(studio.engine.report.state == .waiting(resumes: true))
             #expect(await studio.engine.perform(.stop).state == .stopped)
         }
 
+        /// The device needs half a day for the frames.
         @Test func aDrainThatNeverEndsIsEnded() async throws {
             let (file, _) = try await music.file("a.flac", frames: 2_000)
-            let studio = try Studio(Studio.options(speed: 0.001))
-            let begin = ContinuousClock.now
+            let studio = try Studio(Studio.options(speed: 0.000_001))
             _ = try await studio.play(tracks([file]))
-            #expect(ContinuousClock.now - begin < .seconds(6))
             #expect(studio.dac.events().last?.name == "close")
         }
     }

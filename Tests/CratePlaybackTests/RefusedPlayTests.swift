@@ -144,10 +144,12 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([100_000])
             let other = try await music.file("other.flac", frames: 30_000, seed: 9, rate: rate)
             let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             if isPaused { await studio.engine.perform(.pause) }
             #expect(try await studio.engine.play(album(2, [other.path]), startingTrackID: nil) == nil)
             #expect(studio.engine.report.state == .playing && studio.engine.albums == [Release.ID(rawValue: 2)])
+            try studio.dac.startClock()
             try await studio.ended()
             let heard = studio.dac.capture()
             let begin = try #require(studio.events("prepare").last?.frame)

@@ -13,11 +13,13 @@ extension PlaybackSuite {
         private func heard(
             after targets: [SeekTarget], in rip: Rip, _ studio: Studio
         ) async throws -> (report: TransportReport, bytes: [UInt8]) {
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip, startingTrackID: nil) == nil)
             var report = await studio.engine.perform(.yield)
             let place = studio.dac.capture().count
             for target in targets { report = await studio.engine.perform(.seek(target)) }
             await studio.engine.perform(.reclaim)
+            try studio.dac.startClock()
             try await studio.ended()
             return (report, Array(studio.dac.capture().dropFirst(place)))
         }
@@ -67,6 +69,7 @@ extension PlaybackSuite {
         func theEndOfAFileThatIsNotOpenIsKnown(target: SeekTarget, track: String?) async throws {
             let (files, _) = try await music.files([4_000_000, 30_000, 20_000])
             let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(9, files), startingTrackID: nil) == nil)
             await studio.engine.perform(.pause)
             let report = await studio.engine.perform(.seek(target))
@@ -77,9 +80,11 @@ extension PlaybackSuite {
         @Test func aTrackThatIsNotInTheQueueIsNowhereToGoTo() async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(9, files), startingTrackID: nil) == nil)
             let report = await studio.engine.perform(.seek(.frame(.zero, of: Track.ID("8.1"))))
             #expect(report.isRefused && report.state == .playing)
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }

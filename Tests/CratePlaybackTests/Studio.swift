@@ -50,6 +50,9 @@ final class Studio: Sendable {
         "\(dac.folder.text(of: "events") ?? "")\(journal.entries.map { "\($0)" }.joined(separator: "\n"))"
     }
 
+    /// The number of underruns that the engine has reported.
+    var underruns: Int { journal.entries.filter { $0 == .underrun }.count }
+
     func events(_ name: String) -> [VirtualDAC.Event] { dac.events().filter { $0.name == name } }
 
     static func options(speed: Double, pause: Bool = true) -> VirtualDAC.Options {

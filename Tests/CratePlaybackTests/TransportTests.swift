@@ -36,8 +36,10 @@ extension PlaybackSuite {
             let (second, two) = try await music.file("b.flac", frames: 40_000, seed: 2)
             let studio = try Studio(Studio.options(speed: 4))
             let all = tracks([first, second])
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
             await studio.engine.perform(.seek(.frame(FrameCount(frame), of: nil)))
+            try studio.dac.startClock()
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let heard = Array(studio.dac.capture().dropFirst(start * 4))
@@ -49,8 +51,10 @@ extension PlaybackSuite {
             let (first, _) = try await music.file("a.flac", frames: 120_000)
             let (second, two) = try await music.file("b.flac", frames: 40_000, seed: 2)
             let studio = try Studio(Studio.options(speed: 4))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip(tracks([first, second])), startingTrackID: nil) == nil)
             await studio.engine.perform(.seek(.frame(FrameCount(frame), of: nil)))
+            try studio.dac.startClock()
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let period = try #require(studio.events("hw_params").first?["period"])
@@ -60,8 +64,10 @@ extension PlaybackSuite {
         @Test func aSeekBehindTheLastTrackIsTheEnd() async throws {
             let (file, _) = try await music.file("a.flac", frames: 120_000)
             let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
             await studio.engine.perform(.seek(.frame(FrameCount(120_000), of: nil)))
+            try studio.dac.startClock()
             try await studio.ended()
             #expect(!studio.journal.entries.contains(.underrun))
         }
@@ -75,6 +81,7 @@ extension PlaybackSuite {
                 raws.append(raw)
             }
             let studio = try Studio(Studio.options(speed: 1, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip(tracks(files)), startingTrackID: nil) == nil)
             await studio.engine.perform(.pause)
             try await studio.journal.first("the pause", where: \.isPaused)
@@ -83,6 +90,7 @@ extension PlaybackSuite {
             try await studio.journal.first("the jump", from: place) { $0.place?.track == id(2) }
             #expect(studio.engine.position?.isPaused == true && studio.engine.position?.track == id(2))
             await studio.engine.perform(.resume)
+            try studio.dac.startClock()
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let period = try #require(studio.events("hw_params").first?["period"])

@@ -22,6 +22,7 @@ extension PlaybackSuite {
         @Test(arguments: [true, false]) func whileItIsYieldedTheDeviceIsAnothers(canPause: Bool) async throws {
             let (files, raws) = try await music.files([80_000, 30_001])
             let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             for _ in 0..<3 {
                 #expect(isBusy(studio))
@@ -31,6 +32,7 @@ extension PlaybackSuite {
                 #expect(await studio.engine.perform(.yield) == report)
                 #expect(await studio.engine.perform(.reclaim).state == .playing)
             }
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0] + raws[1], frame: 4, period: try studio.period())
             let said = studio.journal.entries.filter { if case .yielded = $0 { true } else { false } }
@@ -41,6 +43,7 @@ extension PlaybackSuite {
         func whatWasPausedMeanwhileStaysSo(canPause: Bool, isPausedBefore: Bool) async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             await studio.engine.perform(isPausedBefore ? .pause : .yield)
             let between = await studio.engine.perform(isPausedBefore ? .yield : .pause)
@@ -51,6 +54,7 @@ extension PlaybackSuite {
             #expect(!isBusy(studio) && studio.engine.position?.isPaused == true)
             #expect(await studio.engine.perform(.resume).state == .playing)
             #expect(isBusy(studio))
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
@@ -61,6 +65,7 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([80_000, 50_000, 40_000])
             let studio = try Studio(Studio.options(speed: 2))
             let rip = album(1, files)
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(rip, startingTrackID: nil) == nil)
             let state = await studio.engine.perform(still).state
             let place = studio.dac.capture().count
@@ -72,6 +77,7 @@ extension PlaybackSuite {
             #expect(await studio.engine.perform(.seek(.offset(.milliseconds(-40)))).elapsed == .milliseconds(60))
             #expect(studio.dac.capture().count == place)
             #expect(await studio.engine.perform(still == .pause ? .resume : .reclaim).state == .playing)
+            try studio.dac.startClock()
             try await studio.ended()
             let truth = Array(raws[1].dropFirst(2_646 * 4)) + raws[2]
             expectHeard(Array(studio.dac.capture().dropFirst(place)), truth, frame: 4, period: try studio.period())
@@ -83,6 +89,7 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([300_000, 9_001])
             let studio = try Studio(Studio.options(speed: 4, pause: canPause))
             let first = album(1, [files[0]])
+            try studio.dac.stopClock(at: .frame(500))
             #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
             var dice = Dice(state: seed)
             var truth = raws[0]
@@ -104,6 +111,7 @@ extension PlaybackSuite {
                     }
                 }
             }
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), truth, frame: 4, period: try studio.period())
         }

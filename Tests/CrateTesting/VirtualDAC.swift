@@ -134,6 +134,12 @@ public struct VirtualDAC: Sendable {
     /// Starts its clock again.
     public func startClock() throws { try ask("run") }
 
+    /// Plugs it in again after the fault `gone`.
+    public func plugIn() throws {
+        try ask("return")
+        try folder.write("", to: "watch/cratedac")
+    }
+
     private func ask(_ line: String) throws {
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("control")))
         defer { try? file.close() }

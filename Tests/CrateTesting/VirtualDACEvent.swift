@@ -48,8 +48,8 @@ extension VirtualDAC {
         case xrun(Place)
         /// A suspend of the system.
         case suspend(Place)
-        /// The device is unplugged, and plugged in again after some seconds.
-        case gone(Place, seconds: Double)
+        /// The device is unplugged, and plugged in again after some seconds (default: by ``VirtualDAC/plugIn()``).
+        case gone(Place, seconds: Double = 86_400)
         /// The device is missing from the next opening on.
         case absent(seconds: Double)
         /// The device is in use by another process: for the next opening, without an event at its release, or from then

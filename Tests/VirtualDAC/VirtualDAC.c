@@ -28,6 +28,7 @@
 //   xrun FRAME|+N           EPIPE; queued frames are lost
 //   suspend FRAME|+N        ESTRPIPE until resume (continues at the same frame) or prepare
 //   gone FRAME|+N SECONDS   ENODEV until closed; open fails with ENODEV for SECONDS. In any state, also while paused
+//   return                 the device that is gone can be opened again from now on
 //   absent SECONDS          open fails with ENODEV for SECONDS, starting with the next attempt
 //   busy [SECONDS]          open fails with EBUSY: once, without an event in DIR, or for SECONDS from the next attempt
 //   denied [SECONDS]        open fails with EACCES, once or for SECONDS

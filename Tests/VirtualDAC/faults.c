@@ -42,6 +42,10 @@ static void take(dac *dac, const char *line) {
         dac->shared->has_stop = true;
         return;
     }
+    if (strcmp(name, "return") == 0) {
+        dac->shared->gone_until = 0;
+        return;
+    }
     for (uint32_t kind = XRUN; kind <= DENIED; kind++)
         if (strcmp(name, names[kind]) == 0)
             fault.kind = kind;
