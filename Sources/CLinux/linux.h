@@ -3,6 +3,7 @@
 #define CRATEBOX_CLINUX_H
 
 #include <linux/input.h>
+#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>

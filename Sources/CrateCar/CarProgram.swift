@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import Dispatch
+import LinuxSystem
 
 /// The silent front end as a program. It is built as `cratebox-car`; installed, it is `cratebox` under that name.
 public enum CarProgram {
@@ -10,6 +11,7 @@ public enum CarProgram {
 
     /// Runs tasks on threads that sleep when idle, until the process ends.
     public static func run() -> Never {
+        Heap.limitArenas(to: 2)
         DispatchLog.silence()
         TaskExecutorContext.start(on: TaskThreads(count: 2)) {
             await CrateboxCar.main()

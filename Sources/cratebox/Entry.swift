@@ -26,6 +26,7 @@ import LinuxSystem
             if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
         }
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
+            Heap.limitArenas(to: 2)
             TaskExecutorContext.start(on: TaskThreads(count: 2)) { await run() }
         } else {
             Task { @MainActor in await run() }
