@@ -131,6 +131,19 @@ import Testing
         #expect(try await garage.files(7).map { $0.first } == ["1", "2", "3"])
     }
 
+    @Test func twoRipsOfAnAlbumThatLackFilesAreOneTitle() throws {
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try folder.album("b", first: 20, tags: [("DISCOGS_RELEASE_ID", "7")])
+        try folder.album("c", "Other", first: 40, tags: [("DISCOGS_RELEASE_ID", "8")])
+        try garage.scan()
+        for file in ["a/02.flac", "b/02.flac", "c/03.flac"] { try folder.remove(file) }
+        var missing = try #require(try garage.scan().missing)
+        #expect(missing.files == 3 && missing.rips == 3 && missing.titles.count == 2)
+        // The same albums in another library.
+        missing.add(missing)
+        #expect(missing.files == 6 && missing.rips == 6 && missing.titles.count == 2)
+    }
+
     @Test func ripThatLacksNothingIsPreferred() async throws {
         try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         try folder.album("b", first: 20, tags: [("DISCOGS_RELEASE_ID", "7")])

@@ -121,13 +121,11 @@ struct ScanLedger {
         guard let row else { return nil }
         let files: Int = row["files"]
         guard files > 0 else { return nil }
-        let titles = try database.values(
-            String.self,
-            sql: """
-                SELECT DISTINCT title FROM release WHERE id IN (SELECT release \(lacking))
-                ORDER BY foldedTitle LIMIT \(ScanSummary.Missing.mostAlbums)
-                """, arguments: [library.id])
-        return ScanSummary.Missing(files: files, rips: row["rips"], albums: titles)
+        let albums = try database.rows(
+            sql: "SELECT id, title FROM release WHERE id IN (SELECT release \(lacking)) ORDER BY foldedTitle, id",
+            arguments: [library.id]
+        ).map { ScanSummary.Missing.Album(release: $0["id"], title: $0["title"]) }
+        return ScanSummary.Missing(files: files, rips: row["rips"], albums: albums)
     }
 
     private mutating func listFailures(_ database: Database) throws {

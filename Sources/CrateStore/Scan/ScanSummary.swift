@@ -10,26 +10,6 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         public var reason: String
     }
 
-    /// Tracks of known rips whose files are not there.
-    public struct Missing: Sendable, Hashable, Encodable {
-        /// The most titles.
-        static let mostAlbums = 10
-
-        /// The number of files.
-        public var files: Int
-        /// The number of rips with such files.
-        public var rips: Int
-        /// The titles of the first albums.
-        public var albums: [String]
-
-        /// Adds what is missing from another library.
-        public mutating func add(_ other: Missing) {
-            files += other.files
-            rips += other.rips
-            albums += other.albums
-        }
-    }
-
     /// Files with a FLAC name that were examined.
     public var scanned = 0
     /// Files that were opened because they were new or had changed.

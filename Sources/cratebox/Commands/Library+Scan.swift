@@ -103,11 +103,12 @@ extension Library {
         }
 
         private static func lacking(_ missing: ScanSummary.Missing) -> LocalizedText {
-            let named = missing.albums.prefix(mostNamed).joined(separator: ", ")
+            let titles = missing.titles
+            let named = titles.prefix(mostNamed).joined(separator: ", ")
             let files: LocalizedText = "\(missing.files, .files)"
-            let more = missing.rips - min(missing.albums.count, mostNamed)
+            let more = titles.count - mostNamed
             return more > 0
-                ? "  missing: \(files) of \(missing.rips, .rips), \(named) and \(WrittenNumber.grouped(more)) more"
+                ? "  missing: \(files) of \(titles.count, .albums), \(named) and \(WrittenNumber.grouped(more)) more"
                 : "  missing: \(files) of \(named)"
         }
 

@@ -1,0 +1,45 @@
+extension ScanSummary {
+    /// Tracks of known rips whose files are not there.
+    public struct Missing: Sendable, Hashable {
+        /// An album with such a rip.
+        struct Album: Sendable, Hashable {
+            let release: Int64
+            let title: String
+        }
+
+        /// The most titles in JSON.
+        private static let mostAlbums = 10
+
+        /// The number of files.
+        public var files: Int
+        /// The number of rips with such files.
+        public var rips: Int
+        /// Each album once, however many rips of it lack files, so that those who name some can count the others.
+        private(set) var albums: [Album]
+
+        init(files: Int, rips: Int, albums: [Album]) { (self.files, self.rips, self.albums) = (files, rips, albums) }
+
+        /// The titles of all albums with such rips, sorted within a library.
+        public var titles: [String] { albums.map(\.title) }
+
+        /// Adds what is missing from another library.
+        public mutating func add(_ other: Missing) {
+            files += other.files
+            rips += other.rips
+            let known = Set(albums.map(\.release))
+            albums += other.albums.filter { !known.contains($0.release) }
+        }
+    }
+}
+
+extension ScanSummary.Missing: Encodable {
+    private enum Key: CodingKey { case files, rips, albums }
+
+    /// `{"files":3,"rips":2,"albums":["Lights Out","Master of Puppets"]}`, with the first titles.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(files, forKey: .files)
+        try values.encode(rips, forKey: .rips)
+        try values.encode(Array(titles.prefix(Self.mostAlbums)), forKey: .albums)
+    }
+}
