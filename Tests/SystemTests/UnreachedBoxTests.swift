@@ -59,6 +59,13 @@ import Testing
         try await expect(
             "A box is running (process \(serve.identifier)), but it can't be reached.", "cratebox doctor",
             "unreachable", from: box, also: [["status"]])
+        // What plays in a process of its own can't begin, and names no command that fails too.
+        for words in [["play", "harbour lights"], ["serve"]] {
+            let run = try await box.run("cratebox", words + ["--json"])
+            let refused = try run.onlyObject()
+            #expect(run.status == 69 && refused["error"] == "otherOwner", "\(run)")
+            #expect(refused["dialog"]?["supporting"] == "cratebox doctor", "\(words)")
+        }
         serve.signal(SIGTERM)
         _ = try await serve.end()
         #expect(try await box.json("pause", status: 69)["error"] == "noBox")

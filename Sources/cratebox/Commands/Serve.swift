@@ -97,7 +97,8 @@ struct Serve: AsyncParsableCommand {
         do {
             return try ListeningSocket.ofService(inherited, environment: environment, state: state)
         } catch .taken(let path) {
-            throw Failure(.unavailable, "otherBox", "Another box listens at \(path).", fix: "cratebox status")
+            throw Failure(
+                .unavailable, "otherBox", "Another box listens at \(path).", fix: CommandBox.nextStep(for: nil))
         } catch {
             throw Failure(
                 .unavailable, "socket", "The box can't listen for commands.", advice: ErrorWords.text(of: error))

@@ -13,6 +13,16 @@ extension BoxLock {
     }
 }
 
+extension CommandBox {
+    /// The command that helps while another process owns the output: `status` only where it gets an answer, else the one
+    /// that tells why it gets none. A process that listens for no command can only be ended.
+    static func nextStep(for owner: BoxLock.Owner?) -> String {
+        if let owner, !owner.isBox { return owner.endCommand }
+        let isReached = (try? running()) != nil
+        return isReached ? "cratebox status" : "cratebox doctor"
+    }
+}
+
 extension Failure {
     /// The lock was not taken.
     init(_ refusal: BoxLock.Refusal) {
@@ -22,7 +32,7 @@ extension Failure {
                 if let owner { "Another box owns this collection (\(owner.text))." } else {
                     "Another box owns this collection."
                 }
-            self.init(.unavailable, "otherOwner", sentence, fix: "cratebox status")
+            self.init(.unavailable, "otherOwner", sentence, fix: CommandBox.nextStep(for: owner))
         case .system(let words):
             self.init(.storeFailure, "state", "The state folder can't be used.", fix: words + "\ncratebox doctor")
         }

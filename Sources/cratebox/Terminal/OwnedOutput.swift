@@ -14,7 +14,7 @@ struct OwnedOutput {
         if let album { try await requireAlbum(album) }
         throw Failure(
             .unavailable, "otherOwner", "prove needs the output to itself, and a box owns it.",
-            fix: owner?.endCommand ?? "cratebox status")
+            fix: owner?.endCommand ?? CommandBox.nextStep(for: nil))
     }
 
     /// Opening an album finds it as playing does, without sound. It is opened in this process, so that it does not
