@@ -79,7 +79,22 @@ import Testing
         let words = try await box.cratebox("import", odd, all)
         #expect(words.status == 0 && words.output.hasPrefix("Passed over: \(odd) is no page"), "\(words.output)")
         #expect(try await box.json("import", odd, table, status: 65)["error"] == "notAnExport")
-        #expect(try await box.json("import", all, box.folder.path("missing.csv"), status: 66)["error"] == "noSuchFile")
+    }
+
+    /// A mistyped name must not import a half, which `--replace` would take for the whole collection.
+    @Test func aFileThatIsNotThereStopsTheOthersAndSaysSo() async throws {
+        let box = try TestBox()
+        let all = try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "all.csv")
+        let missing = box.folder.path("missing.csv")
+        for words in [["import", all, missing], ["import", "--replace", "--yes", missing, all]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 66 && run.output.isEmpty, "\(run)")
+            #expect(run.errors.hasPrefix("Nothing was imported, because \(missing) can't be read: "), "\(run.errors)")
+        }
+        #expect(try await box.json("import", all, missing, status: 66)["error"] == "noSuchFile")
+        // One file is all that could have been imported.
+        #expect(try await box.cratebox("import", missing).errors.hasPrefix("\(missing) can't be read: "))
+        #expect(try await box.json("import", all)["imported"] == 2)
     }
 
     @Test func aTerminalIsAskedWhetherMuchIsRemoved() async throws {

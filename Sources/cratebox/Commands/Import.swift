@@ -13,7 +13,8 @@ struct Import: AsyncParsableCommand {
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
             are marked as left and kept, unless --replace is given: then the collection is backed up, and they are \
             removed. Where either is more than a tenth of the list (and, to be marked, more than \
-            five), you are asked first. A row that can't be read is refused and named, and so is a file that is no export; the others are imported.
+            five), you are asked first. A row that can't be read is refused and named, and so is a file that is no export; the others are imported. Where a file can't be opened, \
+            nothing is imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
             are one export; only when none of them is missing can anything have left it.
@@ -35,7 +36,7 @@ struct Import: AsyncParsableCommand {
             guard !files.isEmpty else { throw Failure.noExport }
             let store = try CommandBox.store()
             let work = CollectionImport(store: store, replacing: replace)
-            let sorted = try await failing { [files] in try SortedFiles(files) }
+            let sorted = try await Self.sorted(files)
             guard try await isPermitted(sorted.exports, with: work) else {
                 return Terminal.print(localized: "The collection stays as it is.")
             }
@@ -56,6 +57,19 @@ struct Import: AsyncParsableCommand {
                 Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
             }
             if let step = try Self.nextStep(store) { Terminal.print(Hint.nextLine(step)) }
+        }
+    }
+
+    /// The files by their content. A file that can't be opened stops the import before it changes anything: the exports
+    /// that are named together describe one collection, and with `--replace` a half of them would remove the other.
+    private static func sorted(_ files: [String]) async throws -> SortedFiles {
+        try await interruptible {
+            do throws(ImportError) {
+                return try SortedFiles(files)
+            } catch {
+                guard let failure = Failure(error) else { throw Failure.cancelled }
+                throw files.count > 1 ? failure.ofAll : failure
+            }
         }
     }
 
@@ -149,6 +163,13 @@ extension Failure {
             .usage, "usage",
             "Which file? On discogs.com open Collection, choose Export, and download the CSV file.",
             fix: "cratebox import FILE")
+    }
+
+    /// The failure about one of several files, none of which was imported.
+    fileprivate var ofAll: Failure {
+        Failure(
+            status, name, "Nothing was imported, because \(LocalizedText(verbatim: dialog.full))",
+            advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
     /// The failure for an import that stopped; nil if it was cancelled.

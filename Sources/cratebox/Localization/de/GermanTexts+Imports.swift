@@ -6,6 +6,7 @@ extension GermanTexts {
         "Importing": "Importiere",
         "Looking": "Prüfe",
         "Passed over: {1}": "Übergangen: {1}",
+        "Nothing was imported, because {1}": "Es wurde nichts importiert: {1}",
         "Matched {1} to a release.": "Einer Veröffentlichung zugeordnet: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Beim Ersetzen durch {1} fallen {2} aus deiner Sammlung. Willst du das?",

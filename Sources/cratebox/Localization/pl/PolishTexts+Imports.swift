@@ -6,6 +6,7 @@ extension PolishTexts {
         "Importing": "Importowanie",
         "Looking": "Sprawdzanie",
         "Passed over: {1}": "Pominięto: {1}",
+        "Nothing was imported, because {1}": "Niczego nie zaimportowano: {1}",
         "Matched {1} to a release.": "Dopasowano do wydania: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Zastąpienie przez {1} usunie z Twojej kolekcji {2}. Chcesz tego?",
