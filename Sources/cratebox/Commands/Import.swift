@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import Intents
 
 /// `cratebox import`: imports Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
