@@ -43,6 +43,24 @@ import Testing
         #expect(try await garage.rip(9)?.tracks.count == 3)
     }
 
+    @Test func aLinkToAFileIsFollowedWithinTheLibraryOnly() async throws {
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.album("b", tags: [("DISCOGS_ID", "8")])
+        try garage.folder.album(".store/c", tags: [("DISCOGS_ID", "9")])
+        for (album, target) in [("b", elsewhere.path), ("c", "\(garage.folder.path)/.store")] {
+            try FileManager.default.createDirectory(
+                atPath: "\(garage.folder.path)/linked \(album)", withIntermediateDirectories: false)
+            for file in try FileManager.default.contentsOfDirectory(atPath: "\(target)/\(album)") {
+                try link("linked \(album)/\(file)", to: "\(target)/\(album)/\(file)")
+            }
+        }
+        let refused = try refused().sorted()
+        let reason = "a link to a file outside the library is not followed: subscribe the file's folder"
+        #expect(refused.count == 3 && refused.allSatisfy { $0.hasPrefix("linked b/") && $0.hasSuffix(": \(reason)") })
+        #expect(try await garage.rip(9)?.tracks.count == 3)
+        #expect(try await garage.rip(8) == nil)
+    }
+
     @Test func aLinkThroughALinkLeadsWhereItEnds() throws {
         let elsewhere = try TemporaryFolder()
         try elsewhere.album("b/c")

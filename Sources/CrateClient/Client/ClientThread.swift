@@ -25,6 +25,9 @@ enum ClientThread {
         return true
     }
 
+    /// Why the system refuses a thread: pthread_create(3).
+    static var refusal: String { String(cString: strerror(EAGAIN)) }
+
     fileprivate final class Body {
         let run: @Sendable () -> Void
 

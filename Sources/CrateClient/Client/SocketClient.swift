@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The client of a box in another process, over its control socket.
 ///
 /// Each request has its own connection, because connections are cheap and a slow request then delays no other.
@@ -99,7 +97,7 @@ public struct SocketClient: BoxClient {
     }
 
     /// The error without a thread: pthread_create(3) fails with EAGAIN.
-    private static var noThread: BoxError { .silent(String(cString: strerror(EAGAIN))) }
+    private static var noThread: BoxError { .silent(ClientThread.refusal) }
 
     private struct EventPart: Decodable {
         let event: String

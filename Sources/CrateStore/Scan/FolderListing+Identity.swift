@@ -20,6 +20,13 @@ extension FolderListing.Identity {
         }
     }
 
+    /// True when the file behind a link in a folder is below another open folder.
+    static func isInside(file name: String, in folder: Int32, of root: Int32) throws(Errno) -> Bool {
+        guard let path = realpath("/proc/self/fd/\(folder)/\(name)", nil) else { throw .last }
+        defer { free(path) }
+        return try isInside(FolderListing.parent(of: String(cString: path)), of: root)
+    }
+
     /// True when a path leads to an open folder or into it, even through links.
     ///
     /// Walks up from the path to the open folder or the file system's root.

@@ -28,7 +28,7 @@ struct FolderListing {
         let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root, for: .folder)
         let descriptor = opened.descriptor
         identity = try Identity(of: descriptor)
-        try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor) }
+        try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor, root) }
         files.sort { NaturalOrder.precedes($0, $1) }
         sidecars.sort { NaturalOrder.precedes($0, $1) }
         folders.sort { NaturalOrder.precedes($0, $1) }
@@ -45,7 +45,9 @@ struct FolderListing {
         path.utf8.lastIndex(of: 47).map { String(path[..<$0]) } ?? ""
     }
 
-    private mutating func add(_ bytes: [UInt8], _ type: Int, _ folder: String, _ descriptor: Int32) {
+    private mutating func add(
+        _ bytes: [UInt8], _ type: Int, _ folder: String, _ descriptor: Int32, _ root: Int32
+    ) {
         guard bytes.first != 46 else { return }
         guard type == DT_DIR || type == DT_REG || type == DT_LNK || type == DT_UNKNOWN else { return }
         guard let name = String(validating: bytes, as: UTF8.self) else {
@@ -57,7 +59,7 @@ struct FolderListing {
         switch type {
         case DT_DIR: folders.append(name)
         case DT_REG: add(file: name)
-        default: find(name, folder, descriptor)
+        default: find(name, folder, descriptor, root)
         }
     }
 
@@ -67,7 +69,7 @@ struct FolderListing {
     }
 
     /// Examines a link, or an entry without a type in its directory entry.
-    private mutating func find(_ name: String, _ folder: String, _ descriptor: Int32) {
+    private mutating func find(_ name: String, _ folder: String, _ descriptor: Int32, _ root: Int32) {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
@@ -75,8 +77,21 @@ struct FolderListing {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }
+        case S_IFREG where isLink(name, descriptor): add(link: name, folder, descriptor, root)
         case S_IFREG: add(file: name)
         default: break
+        }
+    }
+
+    /// Adds a link to a file if the file is in the library too; otherwise reports it if it may be music.
+    private mutating func add(link name: String, _ folder: String, _ descriptor: Int32, _ root: Int32) {
+        do throws(Errno) {
+            if try Identity.isInside(file: name, in: descriptor, of: root) { return add(file: name) }
+            guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
+            let reason = "a link to a file outside the library is not followed: subscribe the file's folder"
+            refused.append(.init(file: Self.path(folder, name), reason: reason))
+        } catch {
+            refused.append(.init(file: Self.path(folder, name), reason: error.words))
         }
     }
 

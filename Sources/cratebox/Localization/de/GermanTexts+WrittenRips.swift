@@ -25,6 +25,8 @@ extension GermanTexts {
             "{1} nennt {2}, das es nicht gibt; es wird nicht benutzt.",
         "{1} has no tracks that make sense; it is not used.": "{1} hat keine sinnvollen Titel; es wird nicht benutzt.",
         "it is deeper than {1} folders and was not searched": "liegt tiefer als {1} Ordner und wurde nicht durchsucht",
+        "a link to a file outside the library is not followed: subscribe the file's folder":
+            "einem Link auf eine Datei außerhalb der Bibliothek wird nicht gefolgt: melde ihren Ordner an",
         "a link to a folder outside the library is not followed: subscribe that folder":
             "einem Link auf einen Ordner außerhalb der Bibliothek wird nicht gefolgt: melde diesen Ordner an",
         "its name is not UTF-8": "der Name ist nicht in UTF-8",

@@ -24,6 +24,8 @@ extension PolishTexts {
         "{1} names {2}, which is not there; it is not used.": "{1} podaje {2}, którego nie ma; nie jest używany.",
         "{1} has no tracks that make sense; it is not used.": "{1} nie zawiera sensownych utworów; nie jest używany.",
         "it is deeper than {1} folders and was not searched": "jest głębiej niż {1} folderów i nie był przeszukany",
+        "a link to a file outside the library is not followed: subscribe the file's folder":
+            "link do pliku poza biblioteką nie jest używany: dodaj folder tego pliku",
         "a link to a folder outside the library is not followed: subscribe that folder":
             "link do folderu poza biblioteką nie jest używany: dodaj ten folder",
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
