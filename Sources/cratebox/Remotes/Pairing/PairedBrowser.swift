@@ -25,7 +25,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// A browser with this token.
     init(token: String, userAgent: String? = nil, at now: Int = time(nil)) {
         (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime)
-        // Whoever is not paired yet chooses the text: it must not reach a terminal as anything but letters.
+        // An unpaired browser chooses the text, so that it may contain printable characters only.
         let printable = (userAgent ?? "").unicodeScalars.filter { (" "..."~").contains($0) }
         self.userAgent = String(String.UnicodeScalarView(printable.prefix(Self.longestName)))
     }
