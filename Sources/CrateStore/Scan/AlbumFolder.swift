@@ -23,11 +23,28 @@ struct AlbumFolder: Hashable, Sendable {
     /// tags or MD5s contradict.
     var hasSiblings = false
 
+    /// True when the disc folders are named only by a number.
+    var hasVolumes = false
+    /// The names of this folder and those beside it, if each is named only by a number and is an album of its own.
+    var neighbours: [String] = []
+
+    /// True when its files may have been rips of their own folders before.
+    var isJoined: Bool { hasSiblings || hasVolumes }
+
     /// The folder that the file names are relative to.
     var base: String { hasSiblings ? FolderListing.parent(of: path) : path }
 
     /// The path of a file relative to ``base``.
     func name(of file: File) -> String {
         base.isEmpty ? file.path : String(file.path.dropFirst(base.count + 1))
+    }
+
+    /// The folders below as folders of their own.
+    func divided(into names: [String]) -> [AlbumFolder] {
+        names.map { name in
+            let path = FolderListing.path(path, name)
+            let own = { (files: [File]) in files.filter { FolderListing.parent(of: $0.path) == path } }
+            return AlbumFolder(path: path, files: own(files), sidecars: own(sidecars), neighbours: names)
+        }
     }
 }

@@ -5,12 +5,14 @@ struct DiscFolder: Hashable, Sendable {
     private static let initials = Set(words.compactMap(\.utf8.first))
     private static let separators: Set<Character> = [" ", "_", "-", ".", "#"]
 
-    private static let spelled = ["one", "two", "three", "four", "five", "six"]
+    static let spelled = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
     /// The number, from 1; `Side A` is 1.
     let number: Int
     /// True for the side of a record.
     let isSide: Bool
+
+    init(number: Int, isSide: Bool) { (self.number, self.isSide) = (number, isSide) }
 
     /// Parses a folder's name; nil for any other folder.
     init?(_ name: some StringProtocol) {

@@ -21,7 +21,7 @@ enum DiscSet {
     }
 
     /// True when two folders share a recording, as when a disc was ripped twice.
-    private static func haveCopies(_ discs: [[RipFile]]) -> Bool {
+    static func haveCopies(_ discs: [[RipFile]]) -> Bool {
         var seen: Set<String> = []
         for disc in discs {
             let sums = Set(disc.compactMap(\.md5))

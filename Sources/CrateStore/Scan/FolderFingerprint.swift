@@ -17,6 +17,8 @@ struct FolderFingerprint: Hashable, Sendable {
         text.reserveCapacity(64 * (folder.files.count + folder.sidecars.count + 1))
         Self.append(Self.rules << 1 | (folder.isDiscSet ? 1 : 0), to: &text)
         if folder.hasSiblings { text.append(2) }
+        if folder.hasVolumes { text.append(3) }
+        for name in folder.neighbours { text.append(contentsOf: [4] + name.utf8) }
         for file in folder.files { Self.append(file, to: &text) }
         text.append(1)
         for file in folder.sidecars { Self.append(file, to: &text) }

@@ -3,7 +3,7 @@ struct FolderInspection: Sendable {
     /// The position in the walk, from 0.
     var sequence = 0
     /// The path of the folder.
-    let folder: String
+    var folder: String
     /// The number of files in the folder.
     var scanned = 0
     /// The number of files that were opened.
@@ -12,4 +12,6 @@ struct FolderInspection: Sendable {
     var change: ScanChange?
     /// Files that could not be read this time; the next scan tries again.
     var refused: [ScanSummary.Line] = []
+    /// The folders that were examined together with this one, and are albums of their own.
+    var others: [FolderInspection] = []
 }

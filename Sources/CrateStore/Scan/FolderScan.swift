@@ -15,28 +15,42 @@ struct FolderScan: Sendable {
     var decided: [String: Int64] = [:]
     /// Loads the facts of the last scan for a folder.
     let recall: @Sendable (AlbumFolder) -> FolderFacts
+    /// What the collection tells about folders that are named only by a number.
+    let releases: VolumeReleases
+
+    /// A file with what was read from it.
+    typealias Entry = (file: AlbumFolder.File, fact: FolderFacts.Fact)
 
     /// Examines a folder. Reads its files if its fingerprint changed or a file could not be examined.
     func inspect(_ listed: ListedFolder) -> FolderInspection {
+        guard listed.volumes.isEmpty else { return inspect(volumesOf: listed) }
         var inspection = FolderInspection(folder: listed.path)
         let folder = folder(listed, &inspection)
         inspection.scanned = folder.files.count
         let fingerprint = FolderFingerprint(folder)
         guard inspection.refused.count > 0 || known[folder.path] != fingerprint else { return inspection }
-        inspection.change = change(folder, fingerprint, &inspection)
+        let entries = entries(of: folder, lastIn: [folder], &inspection)
+        // Without a fingerprint the next scan tries again: an unreadable file may become readable with the same size
+        // and time.
+        inspection.change = change(folder, entries, inspection.refused.isEmpty ? fingerprint : nil)
         return inspection
     }
 
-    private func change(
-        _ folder: AlbumFolder, _ fingerprint: FolderFingerprint, _ inspection: inout FolderInspection
-    ) -> ScanChange {
-        let before = known[folder.path] == nil ? FolderFacts() : recall(folder)
-        var entries: [(file: AlbumFolder.File, fact: FolderFacts.Fact)] = []
+    /// The files of a folder, read again where the facts of the last scan, when they were in these folders, do not apply.
+    func entries(
+        of folder: AlbumFolder, lastIn folders: [AlbumFolder], _ inspection: inout FolderInspection
+    ) -> [Entry] {
+        let before = folders.filter { known[$0.path] != nil }.map(recall)
+        var entries: [Entry] = []
         entries.reserveCapacity(folder.files.count)
         for file in folder.files {
-            let known = before.fact(of: file).flatMap { $0.isPlausible ? $0 : nil }
+            let known = before.lazy.compactMap { $0.fact(of: file) }.first.flatMap { $0.isPlausible ? $0 : nil }
             if let fact = known ?? read(file, &inspection) { entries.append((file, fact)) }
         }
+        return entries
+    }
+
+    func change(_ folder: AlbumFolder, _ entries: [Entry], _ fingerprint: FolderFingerprint?) -> ScanChange {
         var change = ScanChange(
             folder: folder, rips: [], failures: [], facts: FolderFacts.bytes(entries, folder: folder))
         var files: [RipFile] = []
@@ -52,9 +66,7 @@ struct FolderScan: Sendable {
         change.rips = groups.map { group in
             .init(group: group, names: TaggedRelease(group, folder: folder.path, libraryName: libraryName))
         }
-        // Without a fingerprint the next scan tries again: an unreadable file may become readable with the same size
-        // and time.
-        if inspection.refused.isEmpty { change.fingerprint = fingerprint }
+        change.fingerprint = fingerprint
         return change
     }
 
@@ -75,9 +87,10 @@ struct FolderScan: Sendable {
     }
 
     /// The folder's files with their sizes and times. Files deleted since the walk are left out.
-    private func folder(_ listed: ListedFolder, _ inspection: inout FolderInspection) -> AlbumFolder {
+    func folder(_ listed: ListedFolder, _ inspection: inout FolderInspection) -> AlbumFolder {
         var folder = AlbumFolder(
-            path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings)
+            path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings,
+            hasVolumes: !listed.volumes.isEmpty)
         do throws(Errno) {
             let opened = try OpenFile(listed.base.isEmpty ? "." : listed.base, in: root.descriptor, for: .folder)
             folder.files.reserveCapacity(listed.files.count)

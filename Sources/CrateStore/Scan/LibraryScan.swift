@@ -50,7 +50,8 @@ public struct LibraryScan: Sendable {
         threads.start(
             FolderScan(
                 root: root, libraryName: library.name, known: ledger.known, decided: ledger.decided,
-                recall: ledger.recall))
+                recall: ledger.recall,
+                releases: VolumeReleases(store: store, library: library.id, libraryName: library.name)))
         defer { threads.stop() }
         do {
             try follow(threads, library, &ledger, progress)

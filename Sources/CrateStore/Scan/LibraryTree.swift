@@ -8,7 +8,7 @@ struct LibraryTree {
     /// The deepest nesting of folders. Limits the use of the thread's stack; no collection is deeper.
     static let mostLevels = 64
 
-    private let root: Int32
+    let root: Int32
     private var entered: Set<FolderListing.Identity> = []
     private var links: [String] = []
     private var isDeeper = false
@@ -35,6 +35,9 @@ struct LibraryTree {
         guard let listing = listing(folder) else { return }
         if listing.files.isEmpty, let discs = discs(of: listing, folder) {
             return try enter(folder, listing, discs: discs, visit)
+        }
+        if listing.files.isEmpty, let volumes = volumes(of: listing, folder) {
+            return try enter(folder, listing, discs: volumes, areVolumes: true, visit)
         }
         if !listing.files.isEmpty {
             try visit(ListedFolder(path: folder, files: listing.files, sidecars: listing.sidecars))
@@ -87,9 +90,11 @@ struct LibraryTree {
 
     /// Enters an album in disc folders: its files together, then any other folders.
     private mutating func enter(
-        _ folder: String, _ listing: FolderListing, discs: [String], _ visit: (ListedFolder) throws -> Void
+        _ folder: String, _ listing: FolderListing, discs: [String], areVolumes: Bool = false,
+        _ visit: (ListedFolder) throws -> Void
     ) rethrows {
         var album = ListedFolder(path: folder, files: [], sidecars: listing.sidecars, isDiscSet: true)
+        if areVolumes { album.volumes = discs }
         var others = listing.folders.filter { !discs.contains($0) }.map { FolderListing.path(folder, $0) }
         for disc in discs {
             let path = FolderListing.path(folder, disc)
@@ -128,14 +133,14 @@ struct LibraryTree {
         return others.contains { containsFiles(FolderListing.path(folder, $0)) } ? nil : discs
     }
 
-    private func containsFiles(_ folder: String) -> Bool {
+    func containsFiles(_ folder: String) -> Bool {
         guard Self.levels(folder) <= Self.mostLevels, let listing = try? FolderListing(folder, in: root) else {
             return false
         }
         return !listing.files.isEmpty || listing.folders.contains { containsFiles(FolderListing.path(folder, $0)) }
     }
 
-    private static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
+    static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
     /// Reports excessive depth once, for any number of folders.
     private mutating func record(depthOf folder: String) {

@@ -12,6 +12,9 @@ struct ListedFolder: Hashable, Sendable {
     /// True when the files are in adjacent disc folders, of which this is the first.
     var hasSiblings = false
 
+    /// The names of the folders below that `files` are in, if they are named only by a number; see ``VolumeSet``.
+    var volumes: [String] = []
+
     /// The folder that the paths are relative to.
     var base: String { hasSiblings ? FolderListing.parent(of: path) : path }
 }

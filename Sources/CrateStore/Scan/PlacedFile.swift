@@ -8,7 +8,7 @@ struct PlacedFile {
     init(_ file: RipFile, _ rules: PlacingRules) {
         self.file = file
         var track = file.track.flatMap { TrackNumber($0) } ?? TrackNumber(fileName: file.name)
-        let folder = DiscFolder.of(file)
+        let folder = rules.folders[file.folder]
         if let side = rules.sides[file.file], track?.side == 0 || track == nil {
             track = track ?? TrackNumber("A")
             track?.side = side
@@ -40,6 +40,8 @@ struct PlacedFile {
 
 /// Rules that depend on all files of a rip together.
 struct PlacingRules {
+    /// The disc folders that contain the files, by path.
+    let folders: [Substring: DiscFolder]
     /// False when files of several disc folders have the same disc tag, as when the discs were tagged separately.
     let trustsDiscTags: Bool
     /// Sides by file, when numbers start again on every side.
@@ -48,14 +50,15 @@ struct PlacingRules {
     private(set) var discs: [String: Int] = [:]
 
     init(_ files: [RipFile]) {
-        var folders: [Int: Set<Int>] = [:]
+        folders = DiscFolder.all(of: files)
+        var found: [Int: Set<Int>] = [:]
         for file in files {
-            guard let disc = DiscFolder.of(file), !disc.isSide,
+            guard let disc = folders[file.folder], !disc.isSide,
                 let tagged = file.disc.flatMap({ TrackNumber($0)?.number })
             else { continue }
-            folders[tagged, default: []].insert(disc.number)
+            found[tagged, default: []].insert(disc.number)
         }
-        trustsDiscTags = folders.values.allSatisfy { $0.count == 1 }
+        trustsDiscTags = found.values.allSatisfy { $0.count == 1 }
         let named = files.map { file in (file, file.isDivided ? DiscFolder(file.stem) : nil) }
         for (file, disc) in named { if let disc, !disc.isSide { discs[file.file] = disc.number } }
         setSides(named)
@@ -63,7 +66,7 @@ struct PlacingRules {
 
     private mutating func setSides(_ named: [(file: RipFile, disc: DiscFolder?)]) {
         let found = named.compactMap { file, disc -> (file: RipFile, side: Int, first: Int?)? in
-            guard let side = disc ?? DiscFolder.of(file), side.isSide else { return nil }
+            guard let side = disc ?? folders[file.folder], side.isSide else { return nil }
             let number = file.isDivided ? file.cue[0].number : file.track.flatMap { TrackNumber($0)?.number }
             return (file, side.number, number ?? TrackNumber(fileName: file.name)?.number)
         }
@@ -79,10 +82,18 @@ extension RipFile {
 }
 
 extension DiscFolder {
-    /// The disc folder that contains a file; nil when there is none.
-    static func of(_ file: RipFile) -> DiscFolder? {
-        let folder = file.folder
-        let name = folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder
-        return DiscFolder(name) ?? DiscFolder(inTitle: String(name))
+    /// The disc folders that contain the files of a rip, by path. A folder that is named only by a number is one if the
+    /// rip is in several of them.
+    static func all(of files: [RipFile]) -> [Substring: DiscFolder] {
+        var names: [Substring: Substring] = [:]
+        for file in files where names[file.folder] == nil { names[file.folder] = name(of: file.folder) }
+        let volumes = names.count > 1 ? VolumeFolder.discs(Array(names.values)) ?? [:] : [:]
+        return names.compactMapValues { name in
+            volumes[name] ?? DiscFolder(name) ?? DiscFolder(inTitle: String(name))
+        }
+    }
+
+    private static func name(of folder: Substring) -> Substring {
+        folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder
     }
 }

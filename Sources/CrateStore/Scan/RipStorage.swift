@@ -20,7 +20,7 @@ struct RipStorage {
         var heirs: [String: Release.ID] = [:]
         for rip in change.rips {
             let group = rip.group
-            let known = StoredRip.best(of: stored, for: group).map { stored.remove(at: $0) }
+            let known = StoredRip.best(of: stored, for: group, isJoined: folder.isJoined).map { stored.remove(at: $0) }
             let own = known.flatMap { $0.folder == folder.path ? $0.source : nil }
             let source = own ?? (sources.contains("") ? unused(group.key, in: sources) : "")
             sources.insert(source)
@@ -37,9 +37,9 @@ struct RipStorage {
         }
     }
 
-    /// The stored rips of a folder and of the adjacent disc folders.
+    /// The stored rips of a folder and of the disc folders beside or below it that became part of its rip.
     private func stored(in folder: AlbumFolder) throws -> [StoredRip] {
-        let folders = folder.hasSiblings ? Set(folder.files.map { Self.folder(of: $0.path) }) : [folder.path]
+        let folders = folder.isJoined ? Set(folder.files.map { Self.folder(of: $0.path) }) : [folder.path]
         return try folders.union([folder.path]).sorted().filter { knownFolders.contains($0) }.flatMap {
             try StoredRip.all(of: library.id, in: $0, database)
         }

@@ -39,11 +39,17 @@ struct StoredRip {
 
     /// The index of the rip that a group continues; nil when none shares a track with it. Rips matched by hand come
     /// first, then those with more common tracks.
-    static func best(of rips: [StoredRip], for group: RipGroup) -> Int? {
-        let overlaps = rips.map { $0.overlap(group) }
-        return rips.indices.filter { overlaps[$0] > 0 }.max {
-            (rips[$0].means == .hand ? 1 : 0, overlaps[$0]) < (rips[$1].means == .hand ? 1 : 0, overlaps[$1])
+    /// - Parameter isJoined: True when the rips were discs of the group; then matched ones come first, and then the
+    ///   first disc, because tracks keep their places and the others follow.
+    static func best(of rips: [StoredRip], for group: RipGroup, isJoined: Bool) -> Int? {
+        let ranks = rips.map { rip in
+            let isFirst = rip.tracks.contains { $0.file == group.files.first?.file }
+            return (
+                rip.means == .hand ? 1 : 0, isJoined && !rip.release.isLocal ? 1 : 0, isJoined && isFirst ? 1 : 0,
+                rip.overlap(group)
+            )
         }
+        return rips.indices.filter { ranks[$0].3 > 0 }.max { ranks[$0] < ranks[$1] }
     }
 
     private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {

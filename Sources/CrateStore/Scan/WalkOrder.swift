@@ -9,6 +9,7 @@ struct WalkOrder {
         while let due = early.removeValue(forKey: next) {
             next += 1
             try body(due)
+            for other in due.others { try body(other) }
         }
     }
 }

@@ -12,6 +12,8 @@ struct RipScheme: Sendable, CustomStringConvertible {
         case together
         /// In `CD1`, `CD2` below the album's folder.
         case folders
+        /// In `1`, `2` below the album's folder, with DISCNUMBER.
+        case numbered
         /// In adjacent folders, with the disc appended to the folder's name and, with `inAlbum`, to ALBUM.
         case siblings(@Sendable (Int, Int) -> String, inAlbum: Bool)
     }
@@ -61,12 +63,20 @@ struct RipScheme: Sendable, CustomStringConvertible {
 
     private var discsAreTogether: Bool { if case .together = discs { true } else { false } }
 
+    private var discsAreTagged: Bool {
+        switch discs {
+        case .together, .numbered: true
+        case .folders, .siblings: false
+        }
+    }
+
     private func place(of track: MatchWorld.Track, _ album: MatchWorld.Album) -> String {
         let folder = folder(album)
         guard album.discs > 1 else { return folder }
         return switch discs {
         case .together: folder
         case .folders: "\(folder)/CD\(track.disc)"
+        case .numbered: "\(folder)/\(track.disc)"
         case .siblings(let mark, _): folder + Self.clean(mark(track.disc, album.discs))
         }
     }
@@ -84,7 +94,7 @@ struct RipScheme: Sendable, CustomStringConvertible {
         ]
         if hasAlbumArtist { tags.append(("ALBUMARTIST", artist(album))) }
         if hasYear { tags.append(("DATE", "\(year(album))")) }
-        if album.discs > 1, discsAreTogether { tags.append(("DISCNUMBER", "\(track.disc)")) }
+        if album.discs > 1, discsAreTagged { tags.append(("DISCNUMBER", "\(track.disc)")) }
         return tags + extraTags(album)
     }
 }

@@ -8,6 +8,7 @@ extension RipScheme {
             "\(clean($0.artist))/(\($0.year)) \(clean($0.title))"
         },
         RipScheme(description: "disc folders, bare tags", hasYear: false, discs: .folders),
+        RipScheme(description: "numbered folders", discs: .numbered),
         RipScheme(description: "no ALBUMARTIST", hasAlbumArtist: false),
         RipScheme(description: "Album [Disc n]", discs: .siblings({ disc, _ in " [Disc \(disc)]" }, inAlbum: true)),
         RipScheme(
@@ -44,6 +45,9 @@ extension RipScheme {
             description: "Artist - Album (Year) [FLAC], no tags", hasTags: false,
             discs: .folders
         ) { "\(various($0)) - \(clean($0.title)) (\($0.year)) [FLAC]" },
+        RipScheme(description: "Artist - Album (Year)/n, no tags", hasTags: false, discs: .numbered) {
+            "\(various($0)) - \(clean($0.title)) (\($0.year))"
+        },
         RipScheme(description: "Artist/Year - Album, no tags", hasTags: false, discs: .folders) {
             "\(various($0))/\($0.year) - \(clean($0.title))"
         },
