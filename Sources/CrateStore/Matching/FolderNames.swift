@@ -1,6 +1,7 @@
 /// The title, artist and year that the names of a rip's folders may contain.
 ///
-/// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/1986 Title`, `Artist/[1986] Title`, `Artist_-_Title`.
+/// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/1986 Title`, `Artist/[1986] Title`, `Artist_-_Title`,
+/// `Artist-Title-CD-FLAC-1986-GRP` (``SceneName``).
 /// Pure.
 enum FolderNames {
     /// One way to read the names.
@@ -8,6 +9,8 @@ enum FolderNames {
         var title: String
         var artist: String?
         var year: Int?
+        /// The catalogue number, if its place in the name shows that it is one.
+        var catalogNumber: String?
         /// True when the artist is the parent folder, which may also be a genre or a shelf.
         var isOfParent = false
     }
@@ -17,7 +20,7 @@ enum FolderNames {
         let names = path.split(separator: "/").map { spaced($0) }
         guard let name = names.last else { return [Reading(title: libraryName)] }
         let parent = names.dropLast().last.map { unbracketed($0, keeping: { _ in false }).text }
-        var readings: [Reading] = []
+        var readings = path.split(separator: "/").last.flatMap { SceneName($0) }?.readings ?? []
         for isStrict in [true, false] {
             let (text, year) = unbracketed(name) { isStrict ? !isSide($0) : namesAnotherRecording($0) }
             for reading in split(text, year, parent) where !readings.contains(reading) { readings.append(reading) }
@@ -107,7 +110,7 @@ enum FolderNames {
     }
 
     /// A catalogue number: `SHVL 804`.
-    private static func isNumber(_ words: String) -> Bool {
+    static func isNumber(_ words: String) -> Bool {
         words.contains(where: \.isNumber) && words.contains(where: \.isLetter) && !words.contains(where: \.isLowercase)
     }
 

@@ -44,8 +44,10 @@ struct RipEvidence {
         trackTotal = max(group.trackTotal ?? 0, tracks.count)
         musicBrainz = group.mostCommon(\.musicBrainz)
         let barcode = group.mostCommon(\.barcode)
+        let isNamed = group.album == nil && group.key.isEmpty
+        let written = isNamed ? FolderNames.readings(folder, libraryName: libraryName)[0].catalogNumber : nil
         marks = PressingMarks(
-            catalogNumber: group.mostCommon(\.catalogNumber), barcodes: barcode.map { [$0] } ?? [],
+            catalogNumber: group.mostCommon(\.catalogNumber) ?? written, barcodes: barcode.map { [$0] } ?? [],
             label: group.mostCommon(\.label))
         namings = Self.namings(
             album: group.album, artist: group.artist, year: group.mostCommon(\.year), group.key.isEmpty ? folder : nil,
@@ -61,12 +63,15 @@ struct RipEvidence {
         tracks = rows.map { Track(title: $0["title"], frames: $0["frames"], rate: rate) }
         trackTotal = max(rip["trackTotal"] ?? 0, tracks.count)
         musicBrainz = rip["musicBrainz"]
-        marks = .none
         let (title, artist, source): (String, String, String) = (rip["title"], rip["artist"], rip["source"])
         // A title that was taken from the folder's name is not a tag.
         let readings = FolderNames.readings(rip["folder"], libraryName: rip["libraryName"])
         let isRead = source.isEmpty && readings.contains { $0.title == title }
-        let isNameless = artist == TaggedRelease.unknownArtist
+        // The artist's name may be read from the folder's, too; then all readings apply.
+        let isNameless =
+            artist == TaggedRelease.unknownArtist
+            || (isRead && readings.contains { $0.artist == artist && $0.title == title })
+        marks = PressingMarks(catalogNumber: isRead ? readings[0].catalogNumber : nil, barcodes: [], label: nil)
         namings = Self.namings(
             album: isRead && isNameless ? nil : title, artist: isNameless ? nil : artist, year: rip["year"],
             isRead ? rip["folder"] : nil, rip["libraryName"])

@@ -60,10 +60,22 @@ extension RipScheme {
         RipScheme(description: "Artist/Year Album, no tags", hasTags: false, discs: .folders) {
             "\(various($0))/\($0.year) \(clean($0.title))"
         },
+        RipScheme(description: "Artist-Album-CD-FLAC-Year-GRP, no tags", hasTags: false, discs: .folders) { scene($0) },
+        RipScheme(description: "Artist-Album-(Number)-CD-FLAC-Year-GRP, no tags", hasTags: false, discs: .folders) {
+            scene($0, "-(\($0.catalogNumber))")
+        },
+        RipScheme(description: "artist_-_album-2cd-year-grp, no tags", hasTags: false, discs: .folders) {
+            "\(various($0))_-_\(clean($0.title))-2cd-\($0.year)-grp".replacing(" ", with: "_").lowercased()
+        },
         RipScheme(description: "Artist – Album (Year) {Number}, no tags", hasTags: false, discs: .folders) {
             "\(various($0)) – \(clean($0.title)) (\($0.year)) {\($0.catalogNumber)}"
         },
     ]
+
+    private static func scene(_ album: MatchWorld.Album, _ sides: String = "") -> String {
+        let artist = album.isCompilation ? "VA" : clean(album.artist)
+        return "\(artist)-\(clean(album.title))\(sides)-CD-FLAC-\(album.year)-GRP".replacing(" ", with: "_")
+    }
 
     private static func various(_ album: MatchWorld.Album) -> String {
         album.isCompilation ? "Various Artists" : clean(album.artist)
@@ -80,6 +92,9 @@ extension RipScheme {
         } + [
             RipScheme(description: "untagged \" (Live)\"", hasTags: false) {
                 "\(clean($0.artist)) - \(clean($0.title)) (Live) (\($0.year))"
+            },
+            RipScheme(description: "untagged Artist-Album-Live-CD-FLAC-Year-GRP", hasTags: false) {
+                scene($0, "-Live")
             },
             RipScheme(description: "tribute", artist: { "\($0.artist) Tribute Band" }),
             RipScheme(description: "another artist", artist: { "Somebody Else \($0.id)" }),
