@@ -21,35 +21,29 @@ enum AlbumFit: Int, Comparable {
 
 /// A request, prepared for comparison with many albums.
 struct AlbumQuestion {
-    /// A name and the words to search it by.
-    private struct Asked {
-        let name: SpokenName
-        let search: SearchWords
-
-        init(_ text: String) {
-            name = SpokenName(text)
-            search = name.search
-        }
-    }
+    private typealias Asked = NameSearch.Name
 
     private let readings: [(title: Asked, artist: Asked?, names: ArtistNames?)]
     private let words: SearchWords
     let asked: AskedAlbum
+    /// The request as artist and title, with spaces anywhere.
+    let joined: JoinedSearch
 
     init(_ text: String) {
         asked = AskedAlbum(text)
         readings = asked.readings.map {
             (Asked($0.title), $0.artist.map { Asked($0) }, $0.artist.map { ArtistNames($0) })
         }
-        words = SpokenName(text).search
+        let name = SpokenName(text)
+        (words, joined) = (name.search, JoinedSearch(name.words))
     }
 
     /// The index queries that find candidates.
-    var searches: [NameSearch] { readings.map { NameSearch(title: $0.title.search, artist: $0.artist?.search) } }
+    var searches: [NameSearch] { readings.map { NameSearch(title: $0.title, artist: $0.artist) } }
 
     /// How an album fits; nil when it does not.
     func fit(_ album: Release) -> AlbumFit? {
-        fit(album) { $0.fit($1.name, $2 ? $1.search : nil) }
+        fit(album) { $0.fit($1.spoken, $2 ? $1.search : nil) }
             ?? (words.areAll(in: "\(album.artist) \(album.title)") ? .words : nil)
     }
 
@@ -62,7 +56,7 @@ struct AlbumQuestion {
 
     /// How an album fits when each word may contain one slip; nil when it does not.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
-        fit(album) { $0.fitWithSlips($1.name, isPartEnough: $2) } ?? (isWithSlips(album) ? .words : nil)
+        fit(album) { $0.fitWithSlips($1.spoken, isPartEnough: $2) } ?? (isWithSlips(album) ? .words : nil)
     }
 
     private func isWithSlips(_ album: Release) -> Bool {
@@ -76,7 +70,7 @@ struct AlbumQuestion {
         let (title, artist) = (SpokenName(album.title), SpokenName(album.artist))
         // Lazy, because most albums already differ in the title.
         lazy var names = ArtistNames(album.artist)
-        return readings.compactMap { reading -> AlbumFit? in
+        let fits = readings.compactMap { reading -> AlbumFit? in
             let found = compare(title, reading.title, reading.artist != nil)
             guard let asked = reading.artist else {
                 switch found {
@@ -97,6 +91,7 @@ struct AlbumQuestion {
             case (_, .same): return .title
             default: return .words
             }
-        }.min()
+        }
+        return (fits + [joined.fit(title, by: artist)].compactMap(\.self)).min()
     }
 }

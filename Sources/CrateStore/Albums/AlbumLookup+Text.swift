@@ -1,14 +1,15 @@
 public import CrateCore
 import SQLite
 
-// User text is folded and bound, never part of a statement; `instr` has no wildcards.
+// User text is folded and bound, never part of a statement.
 extension AlbumLookup {
     /// The largest number of albums that a text may mean.
     public static let mostResolved = 200
 
     /// The albums that a text means, from the best level that has any: the exact title; title and artist together
     /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or
-    /// brackets and with numbers in any form; everything by an artist; part of the title; words of both.
+    /// brackets, with numbers in any form and with spaces anywhere; everything by an artist; part of the title; words
+    /// of both.
     ///
     /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
     /// with the best playability are returned; otherwise those come first. Blank text returns the suggestions.
@@ -88,6 +89,7 @@ extension AlbumLookup {
         let artists = try by(question.asked.folded)
         let found = try? SearchIndex(store: store).use { index in
             try question.searches.flatMap { try $0.run(in: index, limit: Self.mostResolved) }
+                + question.joined.run(in: index, limit: Self.mostResolved)
         }
         guard let found else { return try all() }
         var known = Set(artists.map(\.id.rawValue))
@@ -98,50 +100,6 @@ extension AlbumLookup {
     private func by(_ folded: String) throws(StoreError) -> [Release] {
         let bare = NumberForms.withoutArticle(folded)
         return try newest(where: "foldedArtist IN (?, ?, ?)", [folded, bare, "the \(bare)"])
-    }
-
-    /// Albums that contain all of these words, like ``search(_:limit:)`` but without the index; used when there is
-    /// none.
-    func scan(_ words: String, limit: Int) throws(StoreError) -> [Release] {
-        let words = Self.words(Folding.folded(words))
-        var found: [Release] = []
-        guard !words.isEmpty else { return found }
-        for place in Place.allCases where place != .both && found.count < limit {
-            found += try containing(words, in: place, limit: limit - found.count, besides: found)
-        }
-        return found
-    }
-
-    /// The text to search for words.
-    private enum Place: CaseIterable {
-        case title, artist, both, anywhere
-
-        /// SQL expression of the folded text.
-        var sql: String {
-            switch self {
-            case .title: "release.foldedTitle"
-            case .artist: "release.foldedArtist"
-            case .both: "release.foldedArtist || ' ' || release.foldedTitle"
-            case .anywhere:
-                """
-                release.foldedArtist || ' ' || release.foldedTitle || ' ' || folded(
-                  coalesce(release.label, '') || ' ' || coalesce(release.catalogNumber, '') || ' ' ||
-                  coalesce(release.format, '') || ' ' || release.genres || ' ' || coalesce(release.year, '') || ' ' ||
-                  coalesce((SELECT group_concat(title, ' ') FROM track WHERE track.release = release.id), ''))
-                """
-            }
-        }
-    }
-
-    private func containing(
-        _ words: [String], in place: Place, limit: Int, besides found: [Release]
-    ) throws(StoreError) -> [Release] {
-        let conditions = words.map { _ in "instr(\(place.sql), ?) > 0" }.joined(separator: " AND ")
-        let known = found.map { "\($0.id)" }.joined(separator: ",")
-        return try fetch(
-            "FROM release WHERE \(conditions) AND release.id NOT IN (\(known)) AND \(Self.isAlbum) "
-                + "\(Self.newestFirst) LIMIT ?",
-            Bindings(words) + [max(0, limit)])
     }
 
     private func titled(_ folded: String) throws(StoreError) -> [Release] {
@@ -179,9 +137,5 @@ extension AlbumLookup {
             FROM release WHERE release.id IN (SELECT value FROM json_each(?)) AND \(Self.isAlbum) \(Self.newestFirst)
             LIMIT ?
             """, ["[\(found.map(String.init).joined(separator: ","))]", Self.mostResolved], isKept: true)
-    }
-
-    private static func words(_ folded: String) -> [String] {
-        folded.split(separator: " ").prefix(AskedAlbum.mostWords).map(String.init)
     }
 }

@@ -1,15 +1,32 @@
 internal import SQLite
 
-/// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two.
+/// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two; a name is
+/// also found as one word.
 struct NameSearch {
-    let title: SearchWords
+    /// A name and the words to search it by.
+    struct Name {
+        let spoken: SpokenName
+        let search: SearchWords
+
+        init(_ text: String) {
+            spoken = SpokenName(text)
+            search = spoken.search
+        }
+    }
+
+    let title: Name
     /// Nil when the words of `title` may be in title or artist.
-    let artist: SearchWords?
+    let artist: Name?
 
     /// The releases found, newest first.
     func run(in index: Database, limit: Int) throws -> [Int64] {
-        guard try !IndexState.isOut(.albums, in: index) else { throw NoIndex() }
         guard let text = try expression(in: index) else { return [] }
+        return try Self.releases(text, in: index, limit: limit)
+    }
+
+    /// The releases that meet an expression, newest first.
+    static func releases(_ text: String, in index: Database, limit: Int) throws -> [Int64] {
+        guard try !IndexState.isOut(.albums, in: index) else { throw NoIndex() }
         let statement = try index.cachedStatement(
             sql: """
                 SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums
@@ -22,11 +39,19 @@ struct NameSearch {
     private struct NoIndex: Error {}
 
     private func expression(in index: Database) throws -> String? {
-        guard let first = try SearchExpression(title, in: index) else { return nil }
-        guard let artist else { return first.text(marks: [.title, .artist]) }
-        guard let titles = first.text(marks: [.title]),
-            let artists = try SearchExpression(artist, in: index)?.text(marks: [.artist])
+        guard let artist else { return try Self.expression(title, [.title, .artist], in: index) }
+        guard let titles = try Self.expression(title, [.title], in: index),
+            let artists = try Self.expression(artist, [.artist], in: index)
         else { return nil }
         return "\(titles) AND \(artists)"
+    }
+
+    private static func expression(_ name: Name, _ marks: [IndexSchema.Mark], in index: Database) throws -> String? {
+        let words = try SearchExpression(name.search, in: index)?.text(marks: marks)
+        let joined = JoinedName.term(of: name.spoken.words).map { term in
+            marks.map { "\"\($0.rawValue)\(term)\"" }.joined(separator: " OR ")
+        }
+        let parts = [words, joined].compactMap { $0.map { "(\($0))" } }
+        return parts.isEmpty ? nil : "(" + parts.joined(separator: " OR ") + ")"
     }
 }

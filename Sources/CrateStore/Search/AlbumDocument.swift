@@ -30,9 +30,13 @@ struct AlbumDocument {
             words.add(all[start...], as: mark)
             if let mark { Self.append(all[start...], mark, to: &album) }
         }
-        add(row[2], .title)
-        add(row[3], .artist)
-        for name in ArtistSpellings.names(row[9], besides: row[3]) { add(name, .artist) }
+        func add(name: String, _ mark: IndexSchema.Mark) {
+            add(name, mark)
+            for term in JoinedName.terms(of: name) { Self.append(Array((term + " ").utf8)[...], mark, to: &album) }
+        }
+        add(name: row[2], .title)
+        add(name: row[3], .artist)
+        for name in ArtistSpellings.names(row[9], besides: row[3]) { add(name: name, .artist) }
         add(row[4], .rest)
         add(row[5], .rest)
         add(row[6], .rest, joining: false)

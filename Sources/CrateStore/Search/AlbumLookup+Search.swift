@@ -41,7 +41,7 @@ extension AlbumLookup {
         let search = AlbumSearch(words: words, limit: limit, isCounted: isCounted)
         let found = try? SearchIndex(store: store).use { try search.run(in: $0) }
         guard let found = found ?? nil else {
-            var albums = try scan(text, limit: limit)
+            var albums = try releases(try store.read { try AlbumScan(words: words, limit: limit).run(in: $0) })
             if albums.isEmpty { albums = try meant(by: text, limit: limit) }
             return AlbumHits(albums: albums, decoded: albums.count, looked: nil)
         }

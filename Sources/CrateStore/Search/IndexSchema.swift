@@ -7,7 +7,7 @@ internal import SQLite
 /// ranks and `detail=column`, two words took ten times as long.
 enum IndexSchema {
     /// Increases with every change; an index of another version is rebuilt.
-    static let version = 4
+    static let version = 5
 
     static let statements =
         [

@@ -54,8 +54,12 @@ struct SearchWords: Sendable {
     func areAll(in text: String) -> Bool {
         var bytes: [UInt8] = []
         SearchTerms.append(text, to: &bytes)
-        let terms = bytes.split(separator: UInt8(ascii: " "))
-        return words.allSatisfy { alternatives in
+        return areAll(among: bytes.split(separator: UInt8(ascii: " ")))
+    }
+
+    /// True when some of the terms, given in UTF-8, meet each word.
+    func areAll<Bytes: Collection<UInt8>>(among terms: [Bytes]) -> Bool {
+        words.allSatisfy { alternatives in
             alternatives.contains { $0.allSatisfy { term in terms.contains { term.isMet(by: $0) } } }
         }
     }
@@ -96,7 +100,7 @@ struct SearchWords: Sendable {
 }
 
 extension SearchWords.Term {
-    fileprivate func isMet(by word: ArraySlice<UInt8>) -> Bool {
+    fileprivate func isMet(by word: some Collection<UInt8>) -> Bool {
         word.starts(with: text.utf8) && (!isWhole || word.count == text.utf8.count)
     }
 }

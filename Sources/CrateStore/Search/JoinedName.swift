@@ -1,0 +1,20 @@
+/// A name as one word: `Black Star` and `Blackstar` have the same. Pure.
+enum JoinedName {
+    /// Begins these terms in the index; no word that is searched for begins with it.
+    private static let mark = "\u{E100}"
+    /// The longest term, in bytes without the mark.
+    private static let longest = 128
+
+    /// The terms of a name: all words, and those outside its brackets.
+    static func terms(of name: String) -> [String] {
+        let name = SpokenName(name)
+        return [name.words, name.short == name.words ? [] : name.short].compactMap(term)
+    }
+
+    /// The term of words; nil for none, and for names that are only punctuation.
+    static func term(of words: [String]) -> String? {
+        let joined = words.joined()
+        let isName = joined.unicodeScalars.allSatisfy { Folding.isKept($0) }
+        return !joined.isEmpty && joined.utf8.count <= longest && isName ? mark + joined : nil
+    }
+}
