@@ -1,3 +1,4 @@
+import CrateCore
 import CrateStore
 import CrateTesting
 import Glibc
@@ -8,9 +9,9 @@ import Testing
 /// The states of libraries, as the log of a box has them.
 @Suite(.runsService) struct LibraryStatusCacheTests {
     /// Watches two libraries that are there, the states of some of which were logged; returns the first report.
-    private func report(logged states: [String: String], then change: (LibraryStatusCache, TemporaryFolder) -> Void)
-        async throws -> [String]?
-    {
+    private func report(
+        logged states: [String: String], then change: (LibraryStatusCache, TemporaryFolder) async -> Void
+    ) async throws -> [String]? {
         let folder = try TemporaryFolder()
         let store = try Store(.memory)
         for name in ["garage", "attic"] {
@@ -23,7 +24,7 @@ import Testing
         let (reports, continuation) = AsyncStream.makeStream(of: [String].self)
         cache.watch(since: logged) { continuation.yield([$0, $1]) }
         _ = await cache.libraries()
-        change(cache, folder)
+        await change(cache, folder)
         var iterator = reports.makeAsyncIterator()
         return await iterator.next()
     }
@@ -39,5 +40,33 @@ import Testing
             cache.forget()
         }
         #expect(found == ["attic", "offline"])
+    }
+
+    /// The states of two libraries after each of some moves of one of them.
+    @Test func everyQueryFindsWhatIsThereNow() async throws {
+        let folder = try TemporaryFolder()
+        let store = try Store(.memory)
+        for name in ["garage", "attic"] {
+            try folder.makeFolder(name)
+            _ = try LibrarySubscriptions(store: store).subscribe(root: folder.path(name), name: name)
+        }
+        let cache = LibraryStatusCache(store: store) { _, _ in }
+        #expect(await cache.libraries().map(\.state) == ["live", "live"])
+        rename(folder.path("attic"), folder.path("elsewhere"))
+        #expect(await cache.libraries().map(\.state) == ["live", "offline"])
+        rename(folder.path("elsewhere"), folder.path("attic"))
+        #expect(await cache.libraries().map(\.state) == ["live", "live"])
+    }
+
+    /// The record of the play names the library and why it can't be used.
+    @Test func whatTheRecordOfARefusedPlayTellsIsNotReportedAgain() async throws {
+        let found = try await report(logged: [:]) { cache, folder in
+            rename(folder.path("attic"), folder.path("elsewhere"))
+            cache.forget(logged: LibraryGap(.offline, library: "attic"))
+            _ = await cache.libraries()
+            rename(folder.path("elsewhere"), folder.path("attic"))
+            _ = await cache.libraries()
+        }
+        #expect(found == ["attic", "live"])
     }
 }

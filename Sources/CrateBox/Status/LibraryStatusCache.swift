@@ -3,25 +3,38 @@ internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
-/// Caches the states of the libraries for two seconds. Only the first query waits for the check: a hung share must not
-/// block a status.
+/// The states of the libraries, which every query checks: what is printed must not contradict the next play.
+///
+/// Only the first query waits for a disk that does not answer, because a hung share must not block a status. Later ones
+/// take the known state of such a library.
 final class LibraryStatusCache: Sendable {
     private typealias Report = Callback<(library: String, state: String)>
 
     private struct State {
-        var known: [StatusDocument.Library]?
-        var checkedAt: ContinuousClock.Instant?
-        var check: Task<[StatusDocument.Library], Never>?
-        /// Counts the changes that invalidate checks in progress.
-        var changes = 0
+        /// The states by library; nil before the first check and after a change.
+        var known: [String: String]?
+        /// When libraries did not answer a query in time.
+        var silentSince: [String: ContinuousClock.Instant] = [:]
+        /// The number of checks begun, and that of the last one which counts: an older one may end after a newer one.
+        var (begun, newest) = (0, 0)
         /// The states when last reported; nil before the first check.
         var reported: [String: String]?
         var report: Report?
-        /// What was logged before the first check.
-        var logged: LoggedLibraries?
+        /// What the log has from elsewhere: before the first check, or of a refused play.
+        var logged: [String: String] = [:]
     }
 
-    private static let lifetime = Duration.seconds(2)
+    /// A state that was found to be another.
+    private struct News {
+        let library: String
+        /// Nil for a library that was forgotten.
+        let state: String?
+        /// The log has it already.
+        var isLogged = false
+    }
+
+    /// How long a query waits for a library that is known, and how long it then does without its answer.
+    private static let (timeout, silence) = (Duration.milliseconds(250), Duration.seconds(2))
     private let store: Store
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
@@ -33,67 +46,85 @@ final class LibraryStatusCache: Sendable {
         (self.store, self.changed) = (store, changed)
     }
 
-    /// The result of the last check; waits for the first.
-    func libraries() async -> [StatusDocument.Library] {
-        let (known, check) = state.withLock { state in
-            if state.check == nil, state.checkedAt.map({ $0.duration(to: .now) > Self.lifetime }) ?? true {
-                refresh(&state)
-            }
-            return (state.known, state.check)
-        }
-        if let known { return known }
-        return await check?.value ?? []
-    }
+    /// The states now.
+    func libraries() async -> [StatusDocument.Library] { await check(isQuery: true) }
 
-    /// Sets a callback for changed states, and checks now. Later checks follow store changes and nudges; there is no
-    /// polling. The first check reports the libraries whose state is no longer the one that was logged.
+    /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there is
+    /// no polling. The first check reports the libraries whose state is no longer the one that was logged.
     func watch(
         since logged: LoggedLibraries, _ report: @escaping @Sendable (_ library: String, _ state: String) -> Void
     ) {
         state.withLock { state in
-            state.logged = logged
+            state.logged = logged.all
             state.report = Callback { report($0.library, $0.state) }
-            refresh(&state)
         }
+        refresh()
     }
 
-    /// Drops the cached states after a store change or a nudge.
-    func forget() {
-        state.withLock { state in
+    /// Drops the cached states after a store change, a nudge or a refused play.
+    /// - Parameter gap: Why a play was refused, which its own record tells: the log gets no second line for it.
+    func forget(logged gap: LibraryGap? = nil) {
+        let isWatched = state.withLock { state in
             state.known = nil
-            state.checkedAt = nil
-            state.check = nil
-            state.changes += 1
-            if state.report != nil { refresh(&state) }
+            state.silentSince = [:]
+            // The checks in progress may have looked before the change.
+            state.newest = state.begun
+            if let library = gap?.library, let reason = gap?.reason { state.logged[library] = reason.rawValue }
+            return state.report != nil
         }
+        if isWatched { refresh() }
     }
 
-    private func refresh(_ state: inout State) {
-        state.check = TaskExecutorContext.task { [self, changes = state.changes] in await check(after: changes) }
-    }
+    private func refresh() { _ = TaskExecutorContext.task { [self] in await check(isQuery: false) } }
 
-    private func check(after changes: Int) async -> [StatusDocument.Library] {
-        let subscriptions = LibrarySubscriptions(store: store)
-        let all = (try? subscriptions.all()) ?? []
-        let states = await subscriptions.states(of: all)
-        let libraries = zip(all, states).map { StatusDocument.Library(name: $0.name, state: $1.word) }
-        let (news, gone, report) = state.withLock { state -> ([StatusDocument.Library], [String], Report?) in
-            guard state.changes == changes else { return ([], [], nil) }
-            (state.known, state.checkedAt, state.check) = (libraries, .now, nil)
-            let before = state.reported
-            state.reported = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
-            guard let before else {
-                let logged = state.logged?.all ?? [:]
-                return (libraries.filter { (logged[$0.name] ?? $0.state) != $0.state }, [], state.report)
+    private func check(isQuery: Bool) async -> [StatusDocument.Library] {
+        let (number, known, silent) = state.withLock { state in
+            state.begun += 1
+            state.silentSince = state.silentSince.filter { $0.value.duration(to: .now) < Self.silence }
+            return (state.begun, isQuery ? state.known : nil, state.silentSince)
+        }
+        let all = (try? LibrarySubscriptions(store: store).all()) ?? []
+        let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
+        // What is not known yet is waited for.
+        let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
+        let probe = isKnown ? LibraryProbe(limit: Self.timeout) : LibraryProbe()
+        let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
+        var (found, unanswered) = (known ?? [:], [String]())
+        for (library, state) in zip(asked, states) {
+            if isKnown, state.gap?.detail.cause == "deadline" {
+                unanswered.append(library.name)
+            } else {
+                found[library.name] = state.word
             }
-            let gone = before.keys.filter { state.reported?[$0] == nil }
-            return (libraries.filter { before[$0.name] != $0.state }, gone, state.report)
         }
-        for library in news {
-            report?((library.name, library.state))
-            changed(library.name, library.state)
-        }
-        for name in gone.sorted() { changed(name, nil) }
+        let libraries = all.map { StatusDocument.Library(name: $0.name, state: found[$0.name] ?? "offline") }
+        // A library does not answer a query that was cancelled.
+        if !Task.isCancelled { publish(keep(libraries, unanswered, number)) }
         return libraries
+    }
+
+    /// Keeps the result of a check, and returns what is new in it; nothing if a newer one has ended before.
+    private func keep(_ libraries: [StatusDocument.Library], _ unanswered: [String], _ number: Int) -> [News] {
+        state.withLock { state in
+            guard number > state.newest else { return [] }
+            state.newest = number
+            let now = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
+            for name in unanswered { state.silentSince[name] = .now }
+            let (before, logged) = (state.reported, state.logged)
+            (state.known, state.reported, state.logged) = (now, now, [:])
+            // Before the first check nothing is known but what was logged.
+            let news = libraries.filter { ((before ?? logged)[$0.name] ?? (before == nil ? $0.state : "")) != $0.state }
+            let gone = (before ?? [:]).keys.filter { now[$0] == nil }.sorted()
+            return news.map { News(library: $0.name, state: $0.state, isLogged: logged[$0.name] == $0.state) }
+                + gone.map { News(library: $0, state: nil) }
+        }
+    }
+
+    private func publish(_ news: [News]) {
+        let report = state.withLock { $0.report }
+        for news in news {
+            if let state = news.state, !news.isLogged { report?((news.library, state)) }
+            changed(news.library, news.state)
+        }
     }
 }
