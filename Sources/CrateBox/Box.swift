@@ -106,7 +106,7 @@ public final class Box: Sendable {
             record: { played, track in
                 history.record(played, from: track)
                 // A missing library is only noticed when it is needed.
-                if case .notSubscribed = played.outcome { libraryStatus.forget() }
+                if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
             })
     }
 

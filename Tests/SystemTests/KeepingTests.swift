@@ -286,8 +286,7 @@ import Testing
         serve?.signal(SIGTERM)
         _ = try await serve?.end()
         let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
-        let plays = problems.filter { $0["event"] == "play" }
-        #expect(plays.map { $0["reason"]?.text } == ["offline"], "\(problems)")
+        #expect(problems.map { $0["event"] } == ["play"] && problems[0]["reason"] == "offline", "\(problems)")
         let said = try await box.cratebox("history", "--problems").output
         #expect(said.contains("Harbour Lights couldn't be played: library disconnected ("), "\(said)")
     }

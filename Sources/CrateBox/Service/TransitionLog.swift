@@ -2,9 +2,11 @@ internal import CrateCore
 public import CratePlayback
 public import Logging
 
-/// Logs the engine's own transitions, one record each.
+/// Logs the engine's own transitions, one record each. Not a refused play: whoever asked for it writes its record, and a
+/// second one would make two problems of it.
 public struct TransitionLog: Sendable {
     private let logger: Logger
+    private let starts = StartSkips()
 
     /// Creates a log.
     public init(logger: Logger) { self.logger = logger }
@@ -15,8 +17,11 @@ public struct TransitionLog: Sendable {
     /// Logs an event if it is a transition.
     public func record(_ event: PlaybackEvent) {
         switch event {
+        case .started(let report):
+            for skip in starts.begin(report.track.release) { log(skip) }
         case .skipped(let track, let reason):
-            logger.warning("skipped", metadata: ["track": "\(track)", "reason": "\(reason)"])
+            let skip = StartSkips.Skip(track: track, reason: reason)
+            if !starts.keeps(skip) { log(skip) }
         case .damaged(let track, let count):
             logger.warning("damaged", metadata: ["track": "\(track)", "count": .stringConvertible(count)])
         case .underrun: logger.warning("underrun")
@@ -27,12 +32,13 @@ public struct TransitionLog: Sendable {
         case .opened: logger.info("device", metadata: ["state": "open"])
         case .closed: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
-        case .refused(let release, let gap):
-            logger.warning("refused", metadata: gap.record.merging(["release": "\(release)"]) { first, _ in first })
-        case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .stopped,
-            .finished:
-            break
+        case .stopped, .finished: starts.end()
+        case .track, .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .refused: break
         }
+    }
+
+    private func log(_ skip: StartSkips.Skip) {
+        logger.warning("skipped", metadata: ["track": "\(skip.track)", "reason": "\(skip.reason)"])
     }
 
     private func at(_ place: PlaybackPosition, _ facts: Logger.Metadata) -> Logger.Metadata {

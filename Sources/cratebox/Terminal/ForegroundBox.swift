@@ -27,6 +27,8 @@ struct ForegroundBox {
         box = try Box(configuration)
         state = configuration.state
         problems = ProblemLog(state: state)
+        // Also those that other processes ask this box for.
+        box.logPlayProblems(to: problems.logger)
         events = box.engine.events()
         (self.output, self.json) = (output, json)
         socketPath = SocketPlace.forServer(
@@ -67,7 +69,6 @@ struct ForegroundBox {
         var printer = ReplyPrinter(json: json, command: command)
         printer.output = output
         try printer.show(reply)
-        OutcomeRecord(reply).writeProblem(to: problems.logger)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
             return reply.exit

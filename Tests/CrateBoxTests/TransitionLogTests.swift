@@ -1,0 +1,40 @@
+import CrateBox
+import CrateCore
+import CratePlayback
+import Testing
+
+/// The records of the engine's transitions: one refused play is one problem.
+@Suite struct TransitionLogTests {
+    private static let album = Release.ID(rawValue: 7)
+
+    private func skipped(_ place: Int, of release: Release.ID = album) -> PlaybackEvent {
+        .skipped(Track.ID(release: release, place: place), reason: "NOT_FLAC")
+    }
+
+    private func started(_ place: Int) -> PlaybackEvent {
+        .started(StartReport(track: Track.ID(release: Self.album, place: place), missing: 0))
+    }
+
+    private func records(_ events: PlaybackEvent...) -> [String] {
+        let kept = KeptRecords()
+        let log = TransitionLog(logger: kept.logger)
+        for event in events { log.record(event) }
+        return kept.all
+    }
+
+    @Test func theTracksOfAnAlbumThatCannotBePlayedAreNoProblemsOfTheirOwn() {
+        #expect(records(skipped(1), skipped(2)) == [])
+        // Nor are they when another album plays later.
+        #expect(records(skipped(1, of: Release.ID(rawValue: 8)), started(1)) == [])
+        #expect(records(.refused(Self.album, AlbumGap(.undecodable))) == [])
+    }
+
+    @Test func theTracksThatAnAlbumPlaysWithoutAreRecorded() {
+        let first = "warning skipped reason=NOT_FLAC track=7.1"
+        #expect(records(skipped(1), started(2)) == [first])
+        // Asked for again after a refusal.
+        #expect(records(skipped(1), skipped(1), started(2)) == [first])
+        #expect(records(started(2), skipped(1)) == [first])
+        #expect(records(started(2), .finished, skipped(1)) == [])
+    }
+}
