@@ -58,6 +58,41 @@ import Testing
         #expect(gap.reason == .paused && gap.library == "garage" && gap.detail.release == release)
     }
 
+    /// Gives the release a rip in each of two libraries, and returns the other one.
+    private func ripped() throws -> TemporaryFolder {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let other = try TemporaryFolder()
+        try other.album("b", first: 10, rate: 96_000, tags: [("DISCOGS_RELEASE_ID", "7")])
+        _ = try LibrarySubscriptions(store: garage.store).subscribe(root: other.path, name: "attic")
+        try garage.scan()
+        _ = try LibraryScan(store: garage.store).run(library: "attic")
+        return other
+    }
+
+    @Test(arguments: [false, true]) func goneInOneLibraryAndAwayInTheOtherIsAway(isScanned: Bool) async throws {
+        let other = try ripped()
+        try garage.folder.remove("a")
+        if isScanned { try garage.scan() }
+        try other.remove("cratebox-library.json")
+        let both = libraries
+        #expect(try await both.gap(for: release) == nil)
+        guard case .away(let gap) = try await both.rip(of: release) else { throw Unexpected() }
+        #expect(gap.reason == .unidentified && gap.library == "attic" && gap.detail.release == release)
+        let known = try await AlbumLookup(store: garage.store).availability([release])
+        #expect(known == [release: isScanned ? .disconnected : .playable])
+        // Once nothing is left of it there, connecting that library is no remedy.
+        try garage.store.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")
+        guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
+        #expect(rip.library == "garage")
+    }
+
+    @Test func aRipThatIsGoneSinceTheScanIsNotChosen() async throws {
+        let other = try ripped()
+        #expect(try await garage.rip(7)?.library == "attic")
+        try other.remove("b")
+        #expect(try await garage.rip(7)?.library == "garage")
+    }
+
     @Test func highestRateIsChosenAmongLiveLibraries() async throws {
         try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         let other = try TemporaryFolder()

@@ -9,7 +9,7 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case paused
     /// A library has a rip of it, but is not connected, not readable, or another one is in its place.
     case disconnected
-    /// A connected library has a rip of it, but the last scan found none of its files.
+    /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
     case filesMissing
     /// A connected library has a rip of it with files.
     case playable
@@ -55,13 +55,15 @@ extension AlbumLookup {
         }
         let holders = Set(rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
-        var known: [Release.ID: RipAvailability] = [:]
+        var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
         for id in ids { known[id] = .notRipped }
         for rip in rips {
             let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
+            if rip.hasFiles, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
         }
-        return known
+        // As when it is played: files that are gone are no remedy while a library is away that has the album too.
+        return known.merging(away) { state, away in state == .filesMissing ? away : state }
     }
 
     /// The numbers of the libraries whose rips can be played now.

@@ -8,7 +8,7 @@ struct RipCandidate {
     let rip: Rip
     let rate: Int
     let bits: Int
-    let present: Int
+    var present: Int
     let missing: Int
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
@@ -45,6 +45,9 @@ struct RipCandidate {
             other.present > 0 ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
         )
     }
+
+    /// Whether any of its files is there now. Blocks on their disk.
+    var hasFiles: Bool { rip.tracks.contains { !AlbumLookup.isGone($0.file) } }
 
     /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.
     private var wholeness: Int {

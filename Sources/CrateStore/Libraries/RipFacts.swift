@@ -47,7 +47,7 @@ extension AlbumLookup {
     }
 
     /// Whether a file is missing, as opposed to unreadable.
-    private static func isGone(_ file: String) -> Bool {
+    static func isGone(_ file: String) -> Bool {
         access(file, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 

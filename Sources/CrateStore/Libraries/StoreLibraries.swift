@@ -41,7 +41,8 @@ public struct StoreLibraries: RipLibraries {
         return gap
     }
 
-    /// The best rip in a live library, by these criteria in order: has files at all, sample rate, bit depth, complete
+    /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library that is
+    /// not live and has some, if there is one), sample rate, bit depth, complete
     /// before missing tracks before damaged, fewest missing files, subscription order.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
@@ -66,20 +67,37 @@ public struct StoreLibraries: RipLibraries {
     private func best(
         of candidates: [RipCandidate], _ release: Release.ID, _ round: LibraryRound?
     ) async throws -> RipLookup {
-        var firstGap: LibraryGap?
-        var best: RipCandidate?
+        var (live, away) = ([RipCandidate](), [(rip: RipCandidate, gap: LibraryGap)]())
         for candidate in candidates {
             switch await round?.state(of: candidate.library) {
-            case .live: if best.map({ $0.isWorse(than: candidate) }) ?? true { best = candidate }
-            case .gap(let gap): firstGap = firstGap ?? gap
+            case .live: live.append(candidate)
+            case .gap(let gap): away.append((candidate, gap))
             case nil: break
             }
         }
         try Task.checkCancellation()
-        if let best { return .found(best.rip) }
-        guard var gap = firstGap else { return .absent(AlbumGap(.notRipped)) }
+        if candidates.count > 1 { live = await withPresentFiles(live) }
+        let best = live.dropFirst().reduce(live.first) { best, other in
+            best.map { $0.isWorse(than: other) ? other : $0 }
+        }
+        // Files that are gone are no remedy while a library is away that has the album too.
+        let whole = away.first { $0.rip.present > 0 }
+        if let best, best.present > 0 || whole == nil { return .found(best.rip) }
+        guard var gap = (whole ?? away.first)?.gap else { return .absent(AlbumGap(.notRipped)) }
         gap.detail.release = release
         return .away(gap)
+    }
+
+    /// The rips with what is there of their files now: one whose files went after the last scan must not be chosen while
+    /// there is another. A disk that does not answer in time is taken to be as at the scan.
+    private func withPresentFiles(_ candidates: [RipCandidate]) async -> [RipCandidate] {
+        let found = await firstAnswer(within: probe.limit, on: probe.clock) { candidates.map(\.hasFiles) }
+        guard let found else { return candidates }
+        return zip(candidates, found).map { candidate, hasFiles in
+            var candidate = candidate
+            if !hasFiles { candidate.present = 0 }
+            return candidate
+        }
     }
 
     private func newRound() throws -> LibraryRound {
