@@ -21,8 +21,20 @@ extension Errno {
         return name
     }
 
-    /// The text of strerror(3): `Permission denied`.
-    public var words: String { description }
+    /// The error for its name, as in ``name``; nil for a name that is none.
+    public init?(named name: String) {
+        guard let code = Self.names.firstIndex(of: name), code > 0 else { return nil }
+        self.init(Int32(code))
+    }
+
+    /// The reason as a clause that follows "can't be read:": that of strerror(3), `input/output error`. What this user may
+    /// not do is `no permission`, for which the system has two errors and two texts.
+    public var words: String {
+        guard !numbersOfRefusal.contains(rawValue) else { return "no permission" }
+        let text = description
+        let isAbbreviation = text.dropFirst().first?.isUppercase ?? false
+        return isAbbreviation ? text : text.prefix(1).lowercased() + text.dropFirst()
+    }
 
     /// True if the file, device or host does not exist; false if it exists but cannot be read.
     public var meansAbsent: Bool { numbersOfAbsence.contains(rawValue) }
@@ -51,6 +63,8 @@ extension Errno {
 private let numbersOfAbsence = [
     ENOENT, ENOTDIR, ENODEV, ENXIO, ENOMEDIUM, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, ETIMEDOUT,
 ]
+
+private let numbersOfRefusal = [EACCES, EPERM]
 
 extension Array {
     /// The element at an index; nil if it is out of bounds.

@@ -164,7 +164,7 @@ import Testing
         let garage = garage
         let summary = try #require(await withoutFileRights { try? garage.scan() })
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/a")
-        #expect(summary.refused.map { "\($0.file): \($0.reason)" } == ["a: Permission denied"])
+        #expect(summary.refused.map { "\($0.file): \($0.reason)" } == ["a: no permission"])
         #expect(try await garage.files(7).first == "1 a/01.flac")
     }
 

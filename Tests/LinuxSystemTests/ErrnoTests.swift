@@ -20,7 +20,18 @@ import Testing
         #expect(Errno(code).name == "E\(code)")
     }
 
-    @Test func theSentenceIsTheSystems() { #expect(Errno(13).words == "Permission denied") }
+    @Test func theClauseIsTheSystems() {
+        #expect(Errno(2).words == "no such file or directory" && Errno(5).words == "input/output error")
+    }
+
+    @Test func whatIsNotPermittedHasOneText() {
+        #expect(Errno(13).words == "no permission" && Errno(1).words == "no permission")
+    }
+
+    @Test func aNameLeadsBackToItsNumber() {
+        #expect(["EPERM", "EACCES", "ESTALE"].compactMap { Errno(named: $0)?.code } == [1, 13, 116])
+        #expect(["", "E524", "ENOTHING"].allSatisfy { Errno(named: $0) == nil })
+    }
 
     @Test func absenceIsToldFromARefusal() {
         #expect([2, 19, 20, 112, 123].allSatisfy { Errno($0).meansAbsent })

@@ -56,6 +56,6 @@ import Testing
         chmod(file(box), 0)
         let run = try await box.cratebox("library", "list")
         #expect(run.status == 64)
-        #expect(run.errors == "\(file(box)) can't be read: Permission denied.\n  Try: cratebox doctor\n")
+        #expect(run.errors == "\(file(box)) can't be read: no permission.\n  Try: cratebox doctor\n")
     }
 }

@@ -1,5 +1,6 @@
 internal import CrateCore
 internal import CrateStore
+internal import LinuxSystem
 
 /// The subscriptions and their states.
 struct LibraryFacts: Sendable, Hashable {
@@ -56,7 +57,10 @@ extension LibraryFacts.Library {
         case .offline, .none: return problem(offline(gap), fix: restorer)
         case .unreadable:
             return problem(
-                gap.detail.errno.map { "The library \(name) is connected but can't be read (\($0))." }
+                gap.detail.errno.map {
+                    let reason = LocalizedText(written: Errno(named: $0)?.words ?? $0)
+                    return "The library \(name) is connected but can't be read: \(reason)."
+                }
                     ?? "The library \(name) is connected but can't be read.",
                 fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))")
         case .unidentified:

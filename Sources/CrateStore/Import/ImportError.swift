@@ -34,7 +34,7 @@ extension ImportError: CustomStringConvertible {
     /// One sentence for diagnostics.
     public var text: LocalizedText {
         switch self {
-        case .unreadable(let path, let code): "\(path) can't be read: \(Errno(code).words)"
+        case .unreadable(let path, let code): "\(path) can't be read: \(LocalizedText(written: Errno(code).words))"
         case .notAFile(let path): "\(path) is not a file"
         case .notAnExport(let path, let found, let likely):
             likely.map {

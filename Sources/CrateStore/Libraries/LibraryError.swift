@@ -4,8 +4,8 @@ public import CrateCore
 public enum LibraryError: Error, Sendable, Hashable {
     /// The folder does not exist: exit status 66.
     case noSuchFolder(String)
-    /// The folder or its manifest cannot be read; with the name of the system error (`EACCES`).
-    case unreadable(String, errno: String)
+    /// The folder or its manifest cannot be read; with the reason as a clause.
+    case unreadable(String, reason: String)
     /// The manifest has an unknown format version.
     case unsupported(version: Int)
     /// The manifest is damaged. It has to be fixed or removed by hand, because it may belong to another box.
@@ -33,7 +33,7 @@ extension LibraryError: CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .noSuchFolder(let path): "There is no folder “\(path)”."
-        case .unreadable(let path, let errno): "\(path) can't be read (\(errno))."
+        case .unreadable(let path, let reason): "\(path) can't be read: \(LocalizedText(written: reason))."
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."
         case .damagedManifest(let path): "\(path) is damaged: repair or remove it."
         case .unidentifiable(let path): "\(path) can't be written to and has nothing else to be recognised by."

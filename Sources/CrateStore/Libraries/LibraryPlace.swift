@@ -86,7 +86,7 @@ struct LibraryPlace {
     }
 
     private static func failure(_ error: Errno, _ path: String) -> LibraryError {
-        error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, errno: error.name)
+        error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, reason: error.words)
     }
 
     /// The existing manifest or a new one; nil when none can be written.
@@ -96,7 +96,7 @@ struct LibraryPlace {
         do throws(LibraryManifest.Failure) {
             return try LibraryManifest.bytes(in: folder.descriptor)
         } catch {
-            if case .system(let error) = error { throw .unreadable(path(root), errno: error.name) }
+            if case .system(let error) = error { throw .unreadable(path(root), reason: error.words) }
         }
         let manifest = LibraryManifest(format: LibraryManifest.knownFormat, uuid: new.uuid, name: new.name)
         return try? manifest.write(in: folder)

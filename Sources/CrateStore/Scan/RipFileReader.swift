@@ -1,4 +1,5 @@
 internal import FLAC
+internal import LinuxSystem
 
 /// Reads the facts of a file for the scan. The only place in the store that uses the FLAC module.
 enum RipFileReader {
@@ -19,7 +20,7 @@ enum RipFileReader {
         } catch {
             throw switch error.code {
             case .notFLAC: .notFLAC
-            case .system: .unreadable(error.description)
+            case .system(let number): .unreadable(Errno(number).words)
             default: .damaged(error.description)
             }
         }

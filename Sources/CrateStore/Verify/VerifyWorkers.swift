@@ -109,7 +109,8 @@ final class VerifyWorkers: Sendable {
                 job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
                 failure: nil)
         } catch let error as FLACError {
-            return unreadable(job, error.description)
+            let reason = if case .system(let number) = error.code { Errno(number).words } else { error.description }
+            return unreadable(job, reason)
         } catch {
             return nil
         }

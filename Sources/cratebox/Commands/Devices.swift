@@ -73,7 +73,7 @@ struct Devices: AsyncParsableCommand {
             } else if let holder = device.holder {
                 "in use by \(LocalizedText(written: holder))"
             } else {
-                "in use, or not allowed"
+                "in use, or no permission"
             }
         Terminal.print("    " + TerminalText(localized: takes).faint)
         if let advice = device.advice { Terminal.print("    \(LocalizedText(written: advice))") }

@@ -75,7 +75,7 @@ struct Restore: AsyncParsableCommand {
         let path = access(file, F_OK) == 0 ? file : copies.path(of: file) ?? file
         guard access(path, R_OK) == 0 else {
             throw Failure(
-                .noInput, "noSuchFile", "\(file) can't be read: \(Errno.last.words).",
+                .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno.last.words)).",
                 fix: "cratebox backup --list")
         }
         do throws(StoreError) {

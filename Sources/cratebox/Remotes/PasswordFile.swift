@@ -48,7 +48,7 @@ struct PasswordFile {
     /// One sentence.
     func sentence(_ problem: Problem) -> LocalizedText {
         switch problem {
-        case .unreadable(let error): "The passwords in \(path) can't be read: \(error.words)."
+        case .unreadable(let error): "The passwords in \(path) can't be read: \(LocalizedText(written: error.words))."
         case .noText: "\(path) has to be a text of at most 64 KiB, with passwords."
         case .isOpen: "Everybody on this machine can read the passwords in \(path)."
         case .isEmpty: "\(path) has no password; a line is like: secret@read,add,player,control"

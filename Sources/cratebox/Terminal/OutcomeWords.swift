@@ -34,7 +34,7 @@ enum OutcomeWords {
     private static let albumGaps: [String: LocalizedText] = [
         "notRipped": "not ripped", "filesMissing": "files missing", "undecodable": "can't be decoded",
         "noSuchTrack": "no such track", "outputAbsent": "no output", "outputBusy": "output busy",
-        "outputFormat": "output lacks the format", "outputDenied": "output not permitted",
+        "outputFormat": "output lacks the format", "outputDenied": "no permission for the output",
     ]
 }
 

@@ -32,7 +32,7 @@ extension GermanTexts {
         "no output": "kein Ausgang",
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",
-        "output not permitted": "Ausgang nicht erlaubt",
+        "no permission for the output": "keine Berechtigung für den Ausgang",
         "can't be decoded": "nicht dekodierbar",
         "Nothing was played yet.": "Es wurde noch nichts gespielt.",
         "Nothing was played since then.": "Seitdem wurde nichts gespielt.",

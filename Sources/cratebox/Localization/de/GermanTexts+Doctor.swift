@@ -30,7 +30,7 @@ extension GermanTexts {
             "Nach einem Stromausfall ginge {1} in Titel {2} bei {3} weiter, Stand {4}.",
         "Which libraries are subscribed can't be told before the collection opens.":
             "Welche Bibliotheken angemeldet sind, ist erst klar, wenn die Sammlung sich öffnen lässt.",
-        "The library {1} is connected but can't be read ({2}).":
+        "The library {1} is connected but can't be read: {2}.":
             "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar ({2}).",
         "The library {1} is connected but can't be read.": "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar.",
         "its manifest is damaged": "ihr Manifest ist beschädigt",

@@ -45,7 +45,6 @@ extension GermanTexts {
         "  note: {1}": "  Hinweis: {1}",
         "not used: {1}": "nicht benutzt: {1}",
         "There is no folder “{1}”.": "Es gibt keinen Ordner „{1}“.",
-        "{1} can't be read ({2}).": "{1} kann nicht gelesen werden ({2}).",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} ist beschädigt: repariere oder entferne es.",

@@ -78,7 +78,7 @@ extension GermanTexts {
             "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
         "{1} at {2}": "{1} bei {2}",
         "in use by {1}": "belegt durch {1}",
-        "in use, or not allowed": "belegt oder nicht erlaubt",
+        "in use, or no permission": "belegt oder keine Berechtigung",
         "Output: {1} ({2})": "Ausgang: {1} ({2})",
         "Output: {1} {2}, waiting for it": "Ausgang: {1} {2}, warte darauf",
         "Output: {1} (no permission)": "Ausgang: {1} (keine Berechtigung)",

@@ -48,6 +48,7 @@ extension GermanTexts {
         "its path is too long": "der Pfad ist zu lang",
         "the socket's path is too long: {1}": "der Pfad des Sockets ist zu lang: {1}",
         "another box listens at {1}": "unter {1} lauscht schon eine andere Box",
+        "no permission": "keine Berechtigung",
         "no permission for {1}": "keine Berechtigung für {1}",
         "process {1} listens at none of the usual paths": "Prozess {1} lauscht an keinem der üblichen Pfade",
         "no box listens": "keine Box lauscht",

@@ -32,7 +32,7 @@ extension PolishTexts {
         "no output": "brak wyjścia",
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",
-        "output not permitted": "wyjście niedozwolone",
+        "no permission for the output": "brak uprawnień do wyjścia",
         "can't be decoded": "nie do zdekodowania",
         "Nothing was played yet.": "Nic jeszcze nie odtwarzano.",
         "Nothing was played since then.": "Od tego czasu nic nie odtwarzano.",

@@ -30,7 +30,7 @@ extension PolishTexts {
             "Po zaniku zasilania {1} wróci do utworu {2} w {3} (stan: {4}).",
         "Which libraries are subscribed can't be told before the collection opens.":
             "Nie wiadomo, które biblioteki są dodane, dopóki kolekcja się nie otworzy.",
-        "The library {1} is connected but can't be read ({2}).":
+        "The library {1} is connected but can't be read: {2}.":
             "Biblioteka {1} jest podłączona, ale nie można jej odczytać ({2}).",
         "The library {1} is connected but can't be read.":
             "Biblioteka {1} jest podłączona, ale nie można jej odczytać.",

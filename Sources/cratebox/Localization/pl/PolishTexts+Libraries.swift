@@ -45,7 +45,6 @@ extension PolishTexts {
         "  note: {1}": "  uwaga: {1}",
         "not used: {1}": "nieużywany: {1}",
         "There is no folder “{1}”.": "Nie ma folderu „{1}”.",
-        "{1} can't be read ({2}).": "Nie można odczytać {1} ({2}).",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",
         "{1} is damaged: repair or remove it.": "{1} jest uszkodzony: napraw go albo usuń.",

@@ -89,7 +89,7 @@ extension PolishTexts {
             "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
         "{1} at {2}": "{1} przy {2}",
         "in use by {1}": "zajęte przez {1}",
-        "in use, or not allowed": "zajęte albo niedozwolone",
+        "in use, or no permission": "zajęte albo brak uprawnień",
         "Output: {1} ({2})": "Wyjście: {1} ({2})",
         "Output: {1} {2}, waiting for it": "Wyjście: {1} {2}, czekam na nie",
         "Output: {1} (no permission)": "Wyjście: {1} (brak uprawnień)",

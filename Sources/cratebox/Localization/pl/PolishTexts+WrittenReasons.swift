@@ -48,6 +48,7 @@ extension PolishTexts {
         "its path is too long": "ścieżka jest za długa",
         "the socket's path is too long: {1}": "ścieżka gniazda jest za długa: {1}",
         "another box listens at {1}": "pod {1} nasłuchuje już inny box",
+        "no permission": "brak uprawnień",
         "no permission for {1}": "brak uprawnień do {1}",
         "process {1} listens at none of the usual paths": "proces {1} nie nasłuchuje pod żadną ze zwykłych ścieżek",
         "no box listens": "żaden box nie nasłuchuje",
