@@ -72,7 +72,7 @@ public struct GapDetail: Sendable, Hashable {
     public var release: Release.ID?
     /// The root folder of the library.
     public var root: String?
-    /// A short identifier of the cause: `notMounted`, `deadline`; `hdmi` for a rejection by an HDMI output.
+    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for a rejection by an HDMI output.
     public var cause: String?
     /// The name of the system error, such as `EACCES`.
     public var errno: String?

@@ -27,7 +27,7 @@ import Testing
         _ = try subscriptions.setPaused(true, name: "attic")
         try garage.folder.remove("cratebox-library.json")
         let gap = try #require(try await libraries.gap(for: release))
-        #expect(gap.reason == .unidentified && gap.library == "garage")
+        #expect(gap.reason == .offline && gap.library == "garage")
         #expect(gap.detail.release == nil)
     }
 

@@ -68,8 +68,17 @@ import Testing
 
     @Test func manifestThatIsGoneLeavesTheLibraryUnidentified() async throws {
         let library = try subscriptions.subscribe(root: folder.path)
+        try folder.write("a/cover.jpg", [])
         try folder.remove("cratebox-library.json")
         #expect(try await gap(library).reason == .unidentified)
+    }
+
+    /// The disk may be mounted below a mount point that was none when it was subscribed.
+    @Test func emptyFolderIsTheMountPointOfADiskThatIsNotThere() async throws {
+        let library = try subscriptions.subscribe(root: folder.path)
+        try folder.remove("cratebox-library.json")
+        let gap = try await gap(library)
+        #expect(gap.reason == .offline && gap.detail.cause == "empty")
     }
 
     @Test(arguments: ["", "{", "[]", #"{"format":1}"#, #"{"format":"1","uuid":"x"}"#, "\u{0}\u{1}"])

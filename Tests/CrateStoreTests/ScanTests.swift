@@ -169,6 +169,7 @@ import Testing
     }
 
     @Test func libraryThatIsAwayIsNotScanned() throws {
+        try folder.album("a")
         try folder.remove("cratebox-library.json")
         let error = #expect(throws: ScanError.self) { try garage.scan() }
         guard case .notLive(let gap) = error else { throw Unexpected() }

@@ -179,6 +179,24 @@ import Testing
         #expect(away.output.hasPrefix("The library garage isn't connected.\n  Try: cratebox library list\n"))
     }
 
+    /// A mount point without its disk.
+    @Test func anEmptyFolderIsTheSameFactEverywhere() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try FileManager.default.removeItem(atPath: box.music)
+        try box.folder.makeFolder("music")
+        let play = try await box.cratebox("play", "harbour lights")
+        #expect(play.status == 3, "\(play)")
+        #expect(play.output == "The library garage isn't connected.\n  Try: cratebox library list\n", "\(play)")
+        let status = try await box.cratebox("status").output
+        #expect(status.contains("garage (not connected)") && status.contains("  Next: cratebox library list\n"))
+        let fact = "The library garage isn't connected: the folder \(box.music) is empty. Mount its disk there."
+        for words in [["library", "list"], ["doctor"]] {
+            let output = try await box.run("cratebox", words).output
+            #expect(output.contains("\(fact)\n  Try: cratebox library online\n"), "\(output)")
+        }
+    }
+
     @Test func filesThatAreGoneAreCountedApart() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -54,7 +54,7 @@ extension LibraryFacts.Library {
                 .library, "paused", "The library \(name) is paused.",
                 fix: "cratebox library resume \(EnglishFormat.quoted(name))",
                 obstacle: isOtherUseful ? nil : .toAll)
-        case .offline, .none: return problem(offline(gap), fix: restorer)
+        case .offline, .none: return problem(offline(gap), fix: restorer(gap))
         case .unreadable:
             return problem(
                 gap.detail.errno.map {
@@ -107,15 +107,23 @@ extension LibraryFacts.Library {
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
         switch gap.detail.cause {
-        case "deadline": "The library \(name) did not answer within two seconds."
-        case "notMounted": "The library \(name) isn't mounted at \(mountPoint ?? root)."
-        default: "The library \(name) isn't at \(root). Connect it, or subscribe to its new folder."
+        case "deadline": "The library \(name) isn't connected: its disk did not answer within two seconds."
+        case "notMounted": "The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root)."
+        case "empty": "The library \(name) isn't connected: the folder \(root) is empty. Mount its disk there."
+        default:
+            """
+            The library \(name) isn't connected: it isn't at \(root). Connect it, or subscribe to its new folder.
+            """
         }
     }
 
-    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that looks again.
-    private var restorer: String {
-        if let mountPoint, mountPoint != "/" { return "sudo mount \(EnglishFormat.quoted(mountPoint))" }
-        return "cratebox library online"
+    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that checks again. An empty
+    /// folder says nothing about the file system that it is on, which may be mounted.
+    private func restorer(_ gap: LibraryGap) -> String {
+        let lost = gap.detail.cause == "empty" ? nil : ownMountPoint
+        return lost.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? "cratebox library online"
     }
+
+    /// Where its disk is mounted; nil for a folder of the system's disk.
+    private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }
 }

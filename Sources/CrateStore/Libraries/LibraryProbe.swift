@@ -86,6 +86,8 @@ package struct LibraryProbe: Sendable {
             return wrong(library, found: manifest.uuid)
         } catch {
             switch error {
+            // A disk that was a library is never quite empty; the mount point of one is.
+            case .none where isEmpty(library.root): return gap(.offline, library) { $0.cause = "empty" }
             case .none: return gap(.unidentified, library) { $0.cause = "noManifest" }
             case .damaged: return gap(.unidentified, library) { $0.cause = "damagedManifest" }
             case .unsupported(let version): return gap(.unsupported, library) { $0.version = version }
@@ -93,6 +95,8 @@ package struct LibraryProbe: Sendable {
             }
         }
     }
+
+    private static func isEmpty(_ folder: String) -> Bool { (try? OpenFile.names(inFolder: folder))?.isEmpty ?? false }
 
     private static func mountState(_ library: Subscription, on mount: MountTable.Mount?) -> LibraryState {
         guard let mount, let found = library.identity.fingerprint(of: library.root, on: mount) else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -55,6 +56,9 @@ struct Library: AsyncParsableCommand {
             .init(), .init(), .init("Folder", .faint, narrowing: .detail),
         ]
         Terminal.show(Listing.lines(columns, rows))
+        for advice in libraries.compactMap(LibraryAdvice.init) {
+            Terminal.print(localized: advice.sentence, try: advice.fix)
+        }
     }
 
     struct Subscribe: AsyncParsableCommand {

@@ -69,7 +69,7 @@ struct Welcome {
                         away.state == "offline"
                         ? "The library \(away.name) isn't connected."
                         : "The library \(away.name) can't be used now: \(LibraryWords.of(away.state))."
-                    return (sentence, ["cratebox doctor", "cratebox library list"])
+                    return (sentence, ["cratebox library list", "cratebox doctor"])
                 }
                 return (
                     "The library \(paused.name) is paused.",

@@ -41,7 +41,7 @@ struct StatusView {
         if status.libraries.isEmpty { return "cratebox library subscribe DIR" }
         guard status.libraries.contains(where: { $0.state == "live" }) else {
             let paused = status.libraries.first { $0.state == "paused" }
-            return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox doctor"
+            return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"
         }
         return (status.queueState?.count ?? 0) > 0 ? "cratebox resume" : nil
     }

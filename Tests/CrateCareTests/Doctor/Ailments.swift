@@ -138,7 +138,11 @@ extension Ailment {
         library("gone folder", "offline", "isn't at /srv/attic", fix: "cratebox library online") {
             ($0.state, $0.root, $0.mountPoint) = (.gap(LibraryGap(.offline, library: "garage")), "/srv/attic", nil)
         },
-        gap("not mounted", .offline, "isn't mounted", fix: "sudo mount /media/garage", cause: "notMounted"),
+        gap(
+            "not mounted", .offline, "isn't connected: nothing is mounted at /media/garage",
+            fix: "sudo mount /media/garage", cause: "notMounted"),
+        gap(
+            "empty", .offline, "the folder /media/garage is empty", fix: "cratebox library online", cause: "empty"),
         gap("hanging", .offline, "within two seconds", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(

@@ -4,7 +4,7 @@ extension GermanTexts {
     /// German texts about libraries.
     static let libraries: [String: Language.Translation] = [
         "connected": "angeschlossen",
-        "disconnected": "nicht angeschlossen",
+        "not connected": "nicht angeschlossen",
         "not readable": "nicht lesbar",
         "not identified": "nicht erkannt",
         "not supported": "zu neu",

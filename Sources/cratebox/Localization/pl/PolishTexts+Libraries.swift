@@ -4,7 +4,7 @@ extension PolishTexts {
     /// Polish texts about libraries.
     static let libraries: [String: Language.Translation] = [
         "connected": "podłączona",
-        "disconnected": "odłączona",
+        "not connected": "niepodłączona",
         "not readable": "nieczytelna",
         "not identified": "nierozpoznana",
         "not supported": "nieobsługiwana",
