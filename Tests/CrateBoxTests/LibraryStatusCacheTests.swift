@@ -1,3 +1,4 @@
+import CrateClient
 import CrateCore
 import CrateStore
 import CrateTesting
