@@ -59,18 +59,22 @@ import Testing
 
     /// Beginnings, single letters, slips and what nobody has, too.
     private static let others = [
-        "bla", "b", "black", "star", "ack", "the", "a", "in black", "green", "day", "wall", "mining", "!!!", "sunn o",
+        "bla", "b", "black", "star", "the", "a", "in black", "green", "day", "wall", "mining", "!!!", "sunn o",
         "o)))",
-        "1", "182", "4x4", "lp", "music for nations", "1986", "pink", "floyd wish", "wsh you were here", "grenday",
-        "blackstra", "nothing like it", "inblack", "dayn", "ghost of the great highway", "enema state", "x y z", "",
+        "1", "182", "4x4", "lp", "music for nations", "1986", "pink", "floyd wish", "wsh you were here",
+        "blackstra", "nothing like it", "inblack", "ghost of the great highway", "enema state", "",
     ]
+
+    /// Slips in words of three letters, and two slips in one word: only the comparison with every album finds them, and
+    /// it only offers what it finds.
+    private static let slips = ["ack", "grenday", "dayn", "x y z"]
 
     @Test func answerTheSameWithAnIndexAndWithoutOne() throws {
         let texts = Self.questions.map(\.text) + Self.others
-        func answers() throws -> [[String]] {
-            try texts.flatMap { text in
-                try [titles(lookup.search(text)), titles(lookup.resolve(text)), titles(lookup.search(text, limit: 1))]
-            }
+        func answers() throws -> [(text: String, titles: [[String]])] {
+            try texts.map { text in
+                (text, [try lookup.search(text), try lookup.resolve(text), try lookup.search(text, limit: 1)].map(titles))
+            } + Self.slips.map { ($0, [titles(try lookup.resolve($0))]) }
         }
         try SearchIndex(store: fixture.store).sync()
         #expect(try lookup.hits("black").looked != nil)
@@ -78,8 +82,8 @@ import Testing
         for name in [SearchIndexName.tracks, .albums] {
             try SearchIndex(store: fixture.store).wipe(name)
             #expect(try lookup.hits("black").looked == nil)
-            for (place, answer) in try answers().enumerated() where answer != fresh[place] {
-                Issue.record("\(texts[place / 3]) without \(name.rawValue): \(answer), not \(fresh[place])")
+            for (answer, other) in zip(try answers(), fresh) {
+                #expect(answer.titles == other.titles, "\(answer.text) without \(name.rawValue)")
             }
         }
     }

@@ -60,7 +60,7 @@ extension ControlSuite {
                 let first = await failures.first { _ in true }
                 task.cancel()
                 try await task.value
-                #expect(first == "\(live.folder.path("other.sock")): Bad file descriptor")
+                #expect(first == "\(live.folder.path("other.sock")): bad file descriptor")
             }
         }
 
