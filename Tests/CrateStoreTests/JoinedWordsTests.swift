@@ -100,6 +100,19 @@ import Testing
         }
     }
 
+    /// It may be a title that lacks a word, so it is only offered.
+    @Test func anArtistWrittenInMoreWordsIsNoSureAnswer() throws {
+        let fixture = try ImportFixture()
+        try fixture.load(rows: [
+            ImportFixture.row("1", artist: "Zubrawen", title: "Brani"),
+            ImportFixture.row("2", artist: "Dorvi", title: "Zubra Lowen Wen"),
+        ])
+        let lookup = AlbumLookup(store: fixture.store)
+        try SearchIndex(store: fixture.store).sync()
+        #expect(try titles(lookup.resolve("zubra wen")) == ["Zubra Lowen Wen"])
+        #expect(try titles(lookup.resolve("zubrawen")) == ["Brani"])
+    }
+
     @Test func aNameIsOneWord() {
         #expect(JoinedName.terms(of: "Black Star") == JoinedName.terms(of: "BlackStar"))
         #expect(JoinedName.terms(of: "The Wall") == JoinedName.terms(of: "Wall"))

@@ -56,7 +56,8 @@ struct AlbumQuestion {
 
     /// How an album fits when each word may contain one slip; nil when it does not.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
-        fit(album) { $0.fitWithSlips($1.spoken, isPartEnough: $2) } ?? (isWithSlips(album) ? .words : nil)
+        fit(album, isDividedEnough: true) { $0.fitWithSlips($1.spoken, isPartEnough: $2) }
+            ?? (isWithSlips(album) ? .words : nil)
     }
 
     private func isWithSlips(_ album: Release) -> Bool {
@@ -64,9 +65,14 @@ struct AlbumQuestion {
         return EditDistance.areAll(mine, in: Folding.folded("\(album.artist) \(album.title)").split(separator: " "))
     }
 
-    /// - Parameter compare: Compares a name of the album with the requested one; its last argument is true when a part of
-    ///   the name is sufficient.
-    private func fit(_ album: Release, _ compare: (SpokenName, Asked, Bool) -> SpokenName.Fit?) -> AlbumFit? {
+    /// - Parameters:
+    ///   - isDividedEnough: True when an artist written in more words, without a title, is meant: `zubra wen` may as well be
+    ///     a title that lacks a word.
+    ///   - compare: Compares a name of the album with the requested one; its last argument is true when a part of the name
+    ///     is sufficient.
+    private func fit(
+        _ album: Release, isDividedEnough: Bool = false, _ compare: (SpokenName, Asked, Bool) -> SpokenName.Fit?
+    ) -> AlbumFit? {
         let (title, artist) = (SpokenName(album.title), SpokenName(album.artist))
         // Lazy, because most albums already differ in the title.
         lazy var names = ArtistNames(album.artist)
@@ -78,7 +84,11 @@ struct AlbumQuestion {
                 case .short: return .shortly
                 default: break
                 }
-                if compare(artist, reading.title, false) == .same { return .artist }
+                if compare(artist, reading.title, false) == .same,
+                    isDividedEnough || !artist.isDivided(in: reading.title.spoken)
+                {
+                    return .artist
+                }
                 return found == .beginning ? .title : nil
             }
             guard let found else { return nil }

@@ -71,6 +71,11 @@ struct SpokenName: Hashable {
         return SearchWords(pieces.count > 1 ? String(pieces[1]) : written)
     }
 
+    /// True when a request writes this name in more words than it has, but for single letters: `n w a`.
+    func isDivided(in asked: SpokenName) -> Bool {
+        asked.words.count > words.count && asked.words.contains { $0.count > 1 }
+    }
+
     /// True when all words are so short that one slip turns them into nearly any other.
     private func isTiny(_ words: [String]) -> Bool { words.allSatisfy { $0.count < 3 } }
 
