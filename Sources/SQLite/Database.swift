@@ -101,6 +101,10 @@ extension Database {
     /// The number of rows that the last statement changed: `sqlite3_changes64`.
     public var changesCount: Int { Int(clamping: unsafe sqlite3_changes64(handle.pointer)) }
 
+    /// The number of rows that all statements of this connection have changed, those of triggers and virtual tables
+    /// included (`sqlite3_total_changes64`).
+    public var totalChangesCount: Int { Int(clamping: unsafe sqlite3_total_changes64(handle.pointer)) }
+
     /// True inside a transaction: `sqlite3_get_autocommit`.
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 }

@@ -161,6 +161,7 @@ import Testing
     @Test func aFailedStatementCanBeUsedAgain() throws {
         try connection.use { database in
             try database.execute(sql: "CREATE TABLE u (a INTEGER PRIMARY KEY)")
+            let before = database.totalChangesCount
             let insert = try database.cachedStatement(sql: "INSERT INTO u VALUES (?)")
             try insert.execute(arguments: [1])
             #expect(throws: SQLiteError.self) { try insert.execute(arguments: [1]) }
@@ -169,6 +170,7 @@ import Testing
             #expect(database.changesCount == 1)
             try database.execute(sql: "DELETE FROM u")
             #expect(database.changesCount == 2)
+            #expect(database.totalChangesCount == before + 4)
         }
     }
 }

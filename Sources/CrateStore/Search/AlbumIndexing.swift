@@ -21,6 +21,8 @@ struct AlbumIndexing {
         // Later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
         try clear()
+        let merges = names.sorted { $0.rawValue < $1.rawValue }.map { SegmentMerge(name: $0, index: index) }
+        for merge in merges { try Self.writing(merge.name) { try merge.begin() } }
         let releases = try store.read { try $0.values(Int64.self, sql: "SELECT id FROM release ORDER BY addedAt, id") }
         var rank = AlbumRanks.first
         for start in stride(from: 0, to: releases.count, by: Self.portion) {
@@ -33,6 +35,7 @@ struct AlbumIndexing {
             try words.save(in: index)
             progress(end, releases.count)
         }
+        for merge in merges { try Self.writing(merge.name) { try merge.finish() } }
         try IndexState.set(ChangeNotes.List.albums.generationKey, notes.newest, in: index)
         return notes.newest
     }

@@ -1,0 +1,41 @@
+internal import SQLite
+
+/// Merges the segments of an index while all of it is written.
+///
+/// FTS5 looks every word up in every segment. By itself it leaves about ten of them for 100,000 albums; in one, searches
+/// take three quarters of the time. Merging once costs what it saves by not merging on the way.
+/// Source: SQLite FTS5, section 6.7, the "merge" command.
+struct SegmentMerge {
+    /// How many pages are merged between two checks for cancellation.
+    private static let portion = 1000
+    /// What FTS5 does by itself: it merges segments of one level when there are this many.
+    private static let usual = 4
+
+    let name: SearchIndexName
+    let index: Database
+
+    /// Before the index is filled: merges nothing on the way.
+    func begin() throws { try set("automerge", 0) }
+
+    /// After the index was filled.
+    func finish() throws {
+        // FTS5 keeps the last words in memory until a savepoint ends; they would become a segment of their own.
+        try index.execute(sql: "SAVEPOINT filled; RELEASE filled")
+        // A negative number takes all segments together, whatever their levels.
+        var portion = -Self.portion
+        while true {
+            try Task.checkCancellation()
+            let before = index.totalChangesCount
+            try set("merge", portion)
+            // The command itself is one change.
+            guard index.totalChangesCount - before > 1 else { break }
+            portion = Self.portion
+        }
+        try set("automerge", Self.usual)
+    }
+
+    private func set(_ command: String, _ number: Int) throws {
+        try index.cachedStatement(sql: "INSERT INTO \(name.rawValue) (\(name.rawValue), rank) VALUES (?, ?)")
+            .execute(arguments: [command, number])
+    }
+}
