@@ -2,40 +2,44 @@ internal import CrateCore
 
 /// The queue in the engine's form: its albums, their tracks, and the runs of frames that contain the tracks.
 ///
-/// Of a long queue it contains the nearby albums: it drops those that have ended, and the others keep their indices.
-/// Only what lies behind a place where albums were put in is moved. The same album twice is two albums here.
+/// It contains the albums of a long queue that are near the current one. When past albums are removed, the others keep
+/// their indices; when albums are inserted, only the indices after them change. An album that is in the queue twice is
+/// two albums here.
 final class Playlist: Sendable {
-    /// One stretch of one file that is decoded without a seek; one track, or several that follow each other.
+    /// Consecutive frames of one file that are decoded without a seek: one track, or several consecutive ones.
     struct Run: Sendable {
+        /// The index into `files`.
         var file: Int
+        /// The first frame of the file.
         var start: Int64
+        /// The frame after the last; nil for the end of the file.
         var end: Int64?
-        /// Indices into `tracks`.
+        /// The indices into `tracks`.
         var tracks: Range<Int>
     }
 
     /// One album of the queue.
     struct Album: Sendable {
         var queued: QueuedRip
-        /// Indices into `tracks`.
+        /// The indices into `tracks`.
         var tracks: Range<Int>
-        /// Indices into `runs`; none spans two albums.
+        /// The indices into `runs`; no run spans two albums.
         var runs: Range<Int>
-        /// Indices into `files`.
+        /// The indices into `files`.
         var files: Range<Int>
 
         var rip: Rip { queued.rip }
-        /// Number of its entry in the queue.
+        /// The id of its entry in the queue; 0 without a queue.
         var entry: Int64 { queued.entry }
     }
 
-    /// The indices of the first album, and of what belongs to it.
+    /// The first indices of a playlist's albums, tracks, runs and files.
     struct Origin {
         var (album, track, run, file) = (0, 0, 0, 0)
     }
 
     let albums: Window<Album>
-    /// The end of the albums that are to be played. What is behind was given up, and may have been decoded.
+    /// The end of the live albums, which will be played. Frames of the replaced albums after them may be decoded.
     let live: Int
     let tracks: Window<Rip.Track>
     /// The paths of the files, in the order in which the reader opens them.
@@ -43,20 +47,20 @@ final class Playlist: Sendable {
     /// The known facts of each file, shared with later playlists.
     let facts: Window<FileFacts>
     let runs: Window<Run>
-    /// Of the album that the music began with, however much was put in later.
+    /// The missing files of the album that playback started with, shared with later playlists.
     let missingFiles: MissingFileCount
 
-    /// Albums that no queue has.
+    /// Creates a playlist of rips that are in no queue.
     convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
 
-    /// Albums of a queue, from its beginning.
+    /// Creates a playlist of a queue's albums.
     convenience init(_ queued: [QueuedRip], missingFiles: MissingFileCount = MissingFileCount()) {
         self.init(queued.map { (queued: $0, facts: nil) }, from: Origin(), dead: 0, missingFiles: missingFiles)
     }
 
     /// - Parameters:
-    ///   - given: the albums, with what is known of their files; nil for albums that are new.
-    ///   - dead: how many of the last albums are not to be played.
+    ///   - given: The albums, with the known facts of their files; nil for new albums.
+    ///   - dead: The number of replaced albums at the end, which will not be played.
     private init(
         _ given: [(queued: QueuedRip, facts: [FileFacts]?)], from origin: Origin, dead: Int,
         missingFiles: MissingFileCount
@@ -104,10 +108,10 @@ final class Playlist: Sendable {
         }
     }
 
-    /// This one with other albums behind one of its own.
+    /// Creates the playlist with other albums after one of its albums.
     /// - Parameters:
-    ///   - first: the first album that is kept.
-    ///   - tail: what is kept behind the others although it is not to be played.
+    ///   - first: The first album to keep.
+    ///   - tail: The replaced albums to keep at the end, because their frames may have been decoded.
     func following(_ others: [QueuedRip], behind album: Int, from first: Int, tail: Range<Int>) -> Playlist {
         let begin = albums[first]
         let origin = Origin(
@@ -120,22 +124,22 @@ final class Playlist: Sendable {
         (album.queued, Array(facts[album.files]))
     }
 
-    /// The end of the runs that are to be played.
+    /// The end of the live albums' runs.
     var liveRuns: Int { live > albums.startIndex ? albums[live - 1].runs.upperBound : runs.startIndex }
 
-    /// The end of the tracks that are to be played.
+    /// The end of the live albums' tracks.
     var liveTracks: Int { live > albums.startIndex ? albums[live - 1].tracks.upperBound : tracks.startIndex }
 
-    /// Whether a track is to be played.
+    /// Whether a track exists and belongs to a live album.
     func isLive(_ track: Int) -> Bool { tracks.indices.contains(track) && track < liveTracks }
 
-    /// From an album on what is to be played.
+    /// The live albums from an album on; at least that album.
     func queue(from album: Int) -> [QueuedRip] { albums[album..<max(live, album + 1)].map(\.queued) }
 
     /// The first frame of a track within its file.
     func start(of track: Int) -> Int64 { tracks[track].span?.start.rawValue ?? 0 }
 
-    /// The run that a track is in.
+    /// The run that contains a track.
     func run(of track: Int) -> Int {
         guard let run = runs.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its runs.")
@@ -143,7 +147,7 @@ final class Playlist: Sendable {
         return run
     }
 
-    /// The album that a track is in.
+    /// The album that contains a track.
     func album(of track: Int) -> Int {
         guard let album = albums.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its albums.")
@@ -156,8 +160,8 @@ final class Playlist: Sendable {
         runs[run].tracks.last { start(of: $0) <= frame } ?? runs[run].tracks.lowerBound
     }
 
-    /// The track with an id that is meant from another one on: in its album, else in those behind it. Without an id, that
-    /// one itself.
+    /// The first track with an id in the album of the present track or the live albums after it. Without an id, the
+    /// present track.
     func track(_ id: Track.ID?, from present: Int) -> Int? {
         guard let id else { return present }
         let first = albums[album(of: present)].tracks.lowerBound
@@ -170,7 +174,7 @@ extension QueuedRip {
 }
 
 extension Rip {
-    /// Returns the playlist with every span limited to ``FrameCount/longest``, so that no calculation overflows.
+    /// The rip with every span limited to ``FrameCount/longest``, so that no calculation overflows.
     fileprivate var bounded: Rip {
         guard tracks.contains(where: { $0.span?.bounded != $0.span }) else { return self }
         var rip = self

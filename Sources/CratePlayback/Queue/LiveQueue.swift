@@ -1,31 +1,32 @@
 public import CrateCore
 
-/// The queue of a box: one value that is changed under a lock, and the changes that its journal has not written yet.
+/// The queue of a box, protected by a lock, with the changes that the journal has not written yet.
 public final class LiveQueue: Sendable {
     private struct State {
         var queue = PlayQueue()
-        /// The changes that the journal has not taken yet.
+        /// The changes since the journal last took them; empty without a journal.
         var pending: [PlayQueue.Change] = []
-        /// Called after a change, where a journal is kept.
+        /// Called after a change to wake the journal; nil without a journal.
         var wake: Callback<Void>?
     }
 
     private let state = Guarded(State())
 
-    /// An empty queue.
+    /// Creates an empty queue.
     public init() {}
 
-    /// The queue now.
+    /// A copy of the queue.
     public var value: PlayQueue { state.withLock { $0.queue } }
 
     /// Reads the queue without copying it.
     public func read<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
 
-    /// Makes a change; false when the queue is the same as before.
+    /// Applies a change. Returns false if the queue did not change.
     @discardableResult
     public func apply(_ change: PlayQueue.Change) -> Bool { apply { _ in change } }
 
-    /// Makes a change that depends on the queue as it is; false when the queue is the same as before.
+    /// Applies the change that a closure derives from the queue under the lock. Returns false if the queue did not
+    /// change.
     @discardableResult
     public func apply(_ change: (inout PlayQueue) -> PlayQueue.Change?) -> Bool {
         let (isChanged, wake) = state.withLock { state -> (Bool, Callback<Void>?) in
@@ -37,29 +38,29 @@ public final class LiveQueue: Sendable {
         return isChanged
     }
 
-    /// Makes entries of items, with ids that were never used before. They are not in the queue yet.
+    /// Creates entries for items, with ids that were never used before, without inserting them into the queue.
     public func entries(for items: [PlayQueue.Item]) -> [PlayQueue.Entry] {
         state.withLock { $0.queue.entries(for: items) }
     }
 
-    /// Continues with a queue that was stored.
+    /// Replaces the queue by a stored one, and discards pending changes.
     public func restore(_ queue: PlayQueue) {
         state.withLock { ($0.queue, $0.pending) = (queue, []) }
     }
 
-    /// Keeps changes for a journal from now on; without one they are forgotten.
+    /// Collects changes for a journal from now on, and calls `wake` after each; nil ends that.
     func keepChanges(_ wake: Callback<Void>?) {
         state.withLock { ($0.wake, $0.pending) = (wake, []) }
     }
 
-    /// The changes for the journal to write.
+    /// The changes to write, with the version and the next id of the queue after them.
     struct Draft {
         var changes: [PlayQueue.Change]
         var version: Int64
         var nextID: Int64
     }
 
-    /// Takes the changes since the last time.
+    /// Removes and returns the pending changes.
     func takeChanges() -> Draft {
         state.withLock { state in
             defer { state.pending = [] }
@@ -67,7 +68,7 @@ public final class LiveQueue: Sendable {
         }
     }
 
-    /// Takes the whole queue, and with it all changes.
+    /// Returns the whole queue, and discards the pending changes, which it contains.
     func takeAll() -> PlayQueue {
         state.withLock { state in
             state.pending = []

@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// Changes of the queue in the form that they have in its log: numbers take up as many bytes as they need.
+/// The encoding of the queue's changes in its log. Numbers have a variable length.
 extension PlayQueue.Change {
     private enum Kind: UInt8 {
         case replace, insert, remove, move, narrow, clear, current
@@ -33,7 +33,7 @@ extension PlayQueue.Change {
         }
     }
 
-    /// The change that was put in; nil where it is none.
+    /// Decodes a change; nil if it is invalid.
     static func take(from reader: inout ByteReader) -> PlayQueue.Change? {
         guard let kind = reader.number(UInt8.self).flatMap({ Kind(rawValue: $0) }) else { return nil }
         switch kind {
@@ -53,7 +53,7 @@ extension PlayQueue.Change {
         }
     }
 
-    /// Numbers of entries that follow each other take up a byte.
+    /// Encodes entries. Each id is the difference from the one before it, so that consecutive ids take one byte.
     static func put(_ entries: [PlayQueue.Entry], into writer: inout ByteWriter) {
         writer.put(short: Int64(entries.count))
         var before: Int64 = 0
@@ -66,7 +66,7 @@ extension PlayQueue.Change {
         }
     }
 
-    /// The entries that were put in; nil where they are none.
+    /// Decodes entries; nil if they are invalid.
     static func entries(from reader: inout ByteReader) -> [PlayQueue.Entry]? {
         guard let count = reader.short(), (0...Int64(PlayQueue.limit)).contains(count) else { return nil }
         var entries: [PlayQueue.Entry] = []
@@ -88,7 +88,8 @@ extension PlayQueue.Change {
 }
 
 extension ByteWriter {
-    /// Seven bits a byte, the lowest first; negative numbers take turns with positive ones.
+    /// Encodes a number as LEB128 of its zigzag form: seven bits per byte, the lowest first; the lowest bit is the
+    /// sign.
     fileprivate mutating func put(short number: Int64) {
         var rest = UInt64(bitPattern: (number << 1) ^ (number >> 63))
         while rest >= 0x80 {

@@ -1,16 +1,17 @@
-/// Tracks whether the log contains the whole queue. Only the journal's thread uses it.
+/// Writes the queue's changes to its log, or the whole queue if the log does not contain it. Used by the journal's
+/// thread only.
 struct QueueKeeper<Disk: JournalDisk> {
     private var log: QueueLog<Disk>
     var disk: Disk { log.disk }
-    /// True if the whole queue must be written: it was never written, or the disk failed.
+    /// Whether the whole queue must be written, because it was never written or the disk failed.
     private var isStale = true
-    /// The first error since the disk began to fail; nil while it works.
+    /// The first failure since the disk last worked; nil while it works.
     private(set) var failure: JournalFailure?
 
     init(_ log: QueueLog<Disk>) { self.log = log }
 
-    /// Writes the queue that an earlier process has left, with the numbers and versions that this one begins with: should
-    /// this one leave nothing else, the next one passes over its numbers all the same.
+    /// Writes the queue of an earlier process, with the ids and versions from which this process continues. If this
+    /// process writes nothing else, the next process still skips the ids that this one may have used.
     mutating func begin(_ queue: LiveQueue) {
         do throws(JournalFailure) {
             try log.write(queue.takeAll(), isLast: false)
@@ -20,12 +21,12 @@ struct QueueKeeper<Disk: JournalDisk> {
         }
     }
 
-    /// Writes what has changed.
-    /// - Parameter isLast: the box ends: numbers and versions go on from here without a gap.
+    /// Writes the changes since the last call, or the whole queue if the log does not contain it.
+    /// - Parameter isLast: Whether the box ends, so that the next process continues with the next id and version.
     mutating func keep(_ queue: LiveQueue, isLast: Bool) {
         let draft = queue.takeChanges()
         guard !draft.changes.isEmpty || isLast || failure != nil else { return }
-        // A box whose queue was always empty leaves no log.
+        // A queue that was always empty needs no log.
         if isStale, failure == nil, draft.nextID == 1, draft.version == 1 { return }
         do throws(JournalFailure) {
             let isAdded = isStale ? false : try log.append(draft, isLast: isLast)

@@ -1,29 +1,29 @@
 internal import CrateCore
 
-/// The queue on the disk: a segment begins with all entries, and changes follow. What is written grows with what is
-/// changed, not with the queue.
+/// The log of the queue. A segment begins with all entries, followed by changes, so the number of bytes written grows
+/// with the changes and not with the queue.
 struct QueueLog<Disk: JournalDisk> {
-    /// Numbers and versions that are passed over after an end that came by itself: they may have been given out and not
-    /// been written.
+    /// The number of ids and versions to skip after a crash or a power cut, because they may have been used without
+    /// being written.
     static var stride: Int64 { 1 << 16 }
 
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
 
-    /// A log on a disk, whose segments have so many bytes unless the queue needs more.
+    /// Creates a log on a disk. A segment has `room` bytes unless the queue needs more.
     init(_ disk: Disk, room: Int = 64 << 10) { log = SegmentLog(disk, room: room) }
 
-    /// What was found.
+    /// The queue recovered from a log.
     struct Found: Hashable {
         var queue: PlayQueue
-        /// The number of the first entry that the journal does not know.
+        /// The first id that is in no record.
         var nextID: Int64
-        /// The box had its time to write the last of it.
+        /// Whether the process ended in order and wrote its last record.
         var isClosed: Bool
     }
 
-    /// The queue with all changes up to the last one that is there whole; nil when there is none. To be called before
-    /// anything is written.
+    /// Returns the queue with all changes up to the last complete record; nil if there is none. Must be called before
+    /// the first write.
     mutating func recover() -> Found? {
         var best: (sequence: UInt64, segment: Int, found: QueueRecord)?
         log.recover { number, bytes in
@@ -40,7 +40,7 @@ struct QueueLog<Disk: JournalDisk> {
         return Found(queue: queue, nextID: record.nextID, isClosed: record.isClosed)
     }
 
-    /// Adds changes, and waits until they are there to stay; false when all of the queue has to be written instead.
+    /// Appends changes and waits until they are durable. Returns false if the whole queue must be written instead.
     mutating func append(_ draft: LiveQueue.Draft, isLast: Bool) throws(JournalFailure) -> Bool {
         try log.append(.changes) { reference in
             var writer = ByteWriter()
@@ -53,7 +53,7 @@ struct QueueLog<Disk: JournalDisk> {
         }
     }
 
-    /// Writes all of a queue.
+    /// Begins a segment with a whole queue and waits until it is durable.
     mutating func write(_ queue: PlayQueue, isLast: Bool) throws(JournalFailure) {
         try log.begin(.entries) { _ in
             var writer = ByteWriter()
@@ -65,14 +65,14 @@ struct QueueLog<Disk: JournalDisk> {
     }
 }
 
-/// A queue as it is read from records, one after the other.
+/// The queue up to a record, decoded from the records of a segment in order.
 struct QueueRecord {
     var queue: PlayQueue
     var version: Int64
     var nextID: Int64
     var isClosed: Bool
 
-    /// No box reaches this number: a higher one is damage, even if its checksum is right.
+    /// The highest plausible id and version. A record with a higher one is damaged, even if its checksum is right.
     private static let last: Int64 = 1 << 62
 
     static func putHead(version: Int64, nextID: Int64, isClosed: Bool, into writer: inout ByteWriter) {
@@ -81,7 +81,7 @@ struct QueueRecord {
         writer.put(UInt8(isClosed ? 1 : 0))
     }
 
-    /// The header of a segment; nil if the bytes are not a segment.
+    /// Decodes the first record of a segment, the whole queue; nil if it is invalid.
     init?(_ reader: inout ByteReader) {
         (queue, version, nextID, isClosed) = (PlayQueue(), 0, 0, false)
         guard takeHead(&reader), let current = reader.number(Int64.self),
@@ -91,7 +91,7 @@ struct QueueRecord {
             entries: entries, current: current == 0 ? nil : current, version: version, nextID: nextID)
     }
 
-    /// Makes the changes of a record; false where it has none.
+    /// Decodes a record of changes and applies them. Returns false, without a change, if it is invalid.
     mutating func apply(_ reader: inout ByteReader) -> Bool {
         var next = self
         guard next.takeHead(&reader), let count = reader.number(UInt32.self), Int(count) <= reader.count else {

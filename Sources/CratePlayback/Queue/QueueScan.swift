@@ -1,11 +1,11 @@
-/// The readable part of a segment of the queue's log, whose bytes may be damaged.
+/// The valid records of a segment of the queue's log with untrusted content.
 struct QueueScan {
-    /// The number of the last record of the latest queue, and the queue up to there.
+    /// The latest queue with its changes, and the sequence number of the last record applied.
     private(set) var last: (sequence: UInt64, record: QueueRecord)?
-    /// The highest number of a whole record, whether it is of any use or not.
+    /// The highest sequence number of a complete record, including unusable ones.
     private(set) var highest: UInt64 = 0
 
-    /// Looks at every place where a record may begin. Changes count as long as none is missing between them.
+    /// Reads a segment at every offset where a record may begin. Applies changes up to the first missing record.
     init(_ bytes: [UInt8]) {
         var reference = OpeningReference(sequence: 0, sum: 0)
         JournalRecord.forEach(in: bytes) { record in

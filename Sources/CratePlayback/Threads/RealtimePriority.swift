@@ -3,26 +3,26 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// How urgent a thread is that the system must not keep waiting: SCHED_FIFO, sched(7). Above what merely computes, below
-/// the kernel's own threads for interrupts, which have 50.
+/// The real-time priority of an audio thread: SCHED_FIFO, sched(7). Higher than all threads without real-time
+/// scheduling, lower than the kernel's interrupt threads, which have 50.
 struct RealtimePriority: Sendable {
-    /// From 1 to 99.
+    /// The level, from 1 to 99.
     let level: Int32
 
-    /// The thread that fills the device's buffer.
+    /// The priority of the playback loop, which fills the device's buffer.
     static let playing = Self(level: 40)
-    /// The thread that the other one reads from.
+    /// The priority of the reader; lower, because the ring gives it more time.
     static let reading = Self(level: 39)
 
-    /// Makes the calling thread so urgent: 0, or errno where it may not be, RLIMIT_RTPRIO of getrlimit(2). It plays all
-    /// the same then.
+    /// Requests the priority for the calling thread, which continues without it after a refusal.
+    /// - Returns: 0, or the errno; EPERM if RLIMIT_RTPRIO does not permit it, getrlimit(2).
     @discardableResult func take() -> Int32 {
         var parameters = sched_param()
         parameters.sched_priority = level
         return unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)
     }
 
-    /// Why this process may not have it, by errno's name; nil where it may. A thread tries it, and ends.
+    /// The errno's name if this process is refused real-time scheduling; nil otherwise. Tries it on a separate thread.
     static func refusal() -> String? {
         let answer = Answer()
         WorkerThread(name: "crate-urgent") { answer.code.store(playing.take(), ordering: .relaxed) }.join()
