@@ -5,8 +5,8 @@ import Synchronization
 /// The playback engine: plays rips through one output, and publishes events.
 ///
 /// Its two audio threads start with the first play and end with ``shutDown()``. All methods are safe to call from any
-/// task. Only ``play(_:startingTrackID:)`` and a seek into a file that is not open yet wait for files; other asynchronous
-/// methods wait for the playback loop only.
+/// task. Only ``play(_:startingTrackID:)`` and a seek into a file that is not open yet wait for files; other
+/// asynchronous methods wait for the playback loop only.
 public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
@@ -64,7 +64,7 @@ public final class PlaybackEngine: Playback, Transport {
     }
 
     /// Performs a request and returns when the playback loop has executed it. A seek into a file that is not open yet
-    /// waits at most two seconds for its header, which tells where the track ends.
+    /// waits at most two seconds for its header, which has the length of the file.
     ///
     /// The report has ``TransportReport/isRefused`` set if nothing is playing or the track of a seek is not in the
     /// queue.
@@ -86,18 +86,19 @@ public final class PlaybackEngine: Playback, Transport {
     /// Sets the repeat mode as of the frame that is playing.
     public func setRepeat(_ mode: RepeatMode) async { await control.setRepeat(mode) }
 
-    /// Where the music stops; ``StopPoint/queue`` again as soon as it has stopped.
+    /// The stop point; ``StopPoint/queue`` again as soon as the music has stopped.
     public var stopPoint: StopPoint { control.stopPoint }
 
     /// Sets where the music stops, as of the frame that is playing; ``StopPoint/queue`` also takes back a fade-out.
     ///
-    /// The events at a stop point are ``PlaybackEvent/slept(entry:next:)`` and `stopped`. A start that replaces the music
-    /// keeps the point, for the track or album that plays then.
+    /// The events at a stop point are ``PlaybackEvent/slept(entry:next:)`` and `stopped`. A start that replaces the
+    /// music keeps the point, for the track or album that plays then.
     /// - Returns: False if nothing is playing.
     @discardableResult
     public func setStopPoint(_ point: StopPoint) async -> Bool { await control.apply(.stopAfter(point)) }
 
-    /// Fades the music out and stops it, with the events of a stop point. A start that replaces the music ends the fade.
+    /// Fades the music out and stops it, with the events of a stop point. A start that replaces the music ends the
+    /// fade.
     /// - Returns: False if nothing is playing, or if the samples are not to be changed.
     public func fadeOut(over time: Duration) async -> Bool {
         guard link.gain.isAllowed else { return false }

@@ -40,8 +40,8 @@ public enum PlaybackEvent: Sendable, Hashable {
     case returned(PlaybackPosition)
     /// A requested album was refused, with the reason; the previous music continues.
     case refused(Release.ID, AlbumGap)
-    /// The music has reached a stop point or was faded out in this entry of the queue, and ``stopped`` follows. With the
-    /// track that would have come next; nil at the end of the albums that the engine has.
+    /// The music has reached a stop point or was faded out in this entry of the queue, and ``stopped`` follows. With
+    /// the track that would have come next; nil at the end of the albums that the engine has.
     case slept(entry: PlayQueue.Entry.ID, next: QueuedTrack?)
     /// Playback was stopped before its end.
     case stopped

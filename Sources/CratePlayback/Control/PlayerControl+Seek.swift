@@ -3,12 +3,12 @@ internal import FLAC
 internal import LinuxSystem
 
 extension PlayerControl {
-    /// The time to wait for the header of a file that storage does not deliver.
+    /// The maximum time to wait for the header of a file.
     private static let timeout = Duration.seconds(2)
 
-    /// Reads the length of the file that a seek goes to if no one has opened it yet, so that the loop decides at once
-    /// whether the target is behind the track's end. Without it, for example while storage does not answer, the loop
-    /// finds that out when it opens the file.
+    /// Reads the length of a seek's file if it is unknown, so that the loop can compare the target with the track's end
+    /// at once. Without the length, for example while storage does not respond, the loop compares them when it opens
+    /// the file.
     func learnLength(for target: SeekTarget) async {
         guard let (path, facts) = unknownFile(of: target) else { return }
         await withCheckedContinuation { continuation in

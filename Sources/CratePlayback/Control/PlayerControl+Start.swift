@@ -44,7 +44,7 @@ extension PlayerControl {
         }
     }
 
-    /// Tries the files on a separate thread, which is abandoned if storage does not answer.
+    /// Tries the files on a separate thread, which is abandoned if storage does not respond.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
         WorkerThread(name: "crate-trial") { [weak self] in
             let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)

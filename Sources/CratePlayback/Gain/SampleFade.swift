@@ -2,9 +2,9 @@
 struct SampleFade {
     /// A change of the fade.
     enum Change {
-        /// To silence, over some nanoseconds.
+        /// A fade to silence, over some nanoseconds.
         case out(Int64)
-        /// Back to full level, as fast as a change of the volume.
+        /// A return to full level, as fast as a change of the volume.
         case back
         /// Full level at once, because nothing was audible before.
         case none
@@ -22,12 +22,12 @@ struct SampleFade {
     /// Whether the next frame has the full level, and those after it too.
     var isNone: Bool { left == 0 && factor == 1 }
 
-    /// The frames up to the end of the ramp; nil if the factor stays.
+    /// The number of frames up to the end of the ramp; nil if the factor is constant.
     var rampLeft: Int? { left > 0 ? left : nil }
 
     mutating func apply(_ change: Change) {
         switch (change, self.change) {
-        // It is under way.
+        // A fade that has begun keeps its duration.
         case (.out, .out): return
         case (.back, .out(_)): left = max(rate / 100, 1)
         case (.back, _): return
@@ -44,7 +44,7 @@ struct SampleFade {
         self.rate = rate
     }
 
-    /// Moves on by some frames, at most by ``rampLeft``.
+    /// Advances the ramp by some frames, at most by ``rampLeft``.
     mutating func pass(_ frames: Int) {
         guard left > 0 else { return }
         let target = if case .out = change { 0.0 } else { 1.0 }

@@ -64,7 +64,7 @@ struct SampleScaler {
             let first = file * volume * fading.factor
             if ramp > 0 { go(on: some, (target - volume) / Double(ramp)) }
             fading.pass(some)
-            // Two ramps at once are a line within a piece.
+            // The product of two ramps is a curve; within a piece a line is close enough.
             let step = (file * volume * fading.factor - first) / Double(some)
             let part = unsafe UnsafeMutableRawBufferPointer(
                 start: frames + done * layout.frameBytes, count: some * layout.frameBytes)
@@ -75,7 +75,7 @@ struct SampleScaler {
         gain.record(fade: fading.factor)
     }
 
-    /// Reads the requested volume.
+    /// Reads the requested volume, and begins a ramp to it if it has changed.
     private mutating func follow() {
         let wanted = gain.volume
         if isFresh {

@@ -52,7 +52,7 @@ extension JournalPlace {
     private static let repeatModes: [RepeatMode] = [.off, .track, .album]
     /// The highest rate that FLAC's STREAMINFO and frame headers can express.
     private static let highestRate: UInt32 = 1 << 20
-    /// About nine thousand years.
+    /// The highest plausible time, in the year 10889. A higher one is damage.
     private static let lastTime: Int64 = 1 << 48
 
     func put(into writer: inout ByteWriter, reference: OpeningReference) {

@@ -41,7 +41,8 @@ public final class ResumeJournal: Sendable {
     private let control = Guarded<PlayerControl?>(nil)
     private let queue = Guarded<LiveQueue?>(nil)
 
-    /// Creates the journal of a state folder, without opening or creating a file. Calls `report` on the journal's thread.
+    /// Creates the journal of a state folder, without opening or creating a file. Calls `report` on the journal's
+    /// thread.
     public init(
         folder: String, every interval: Duration = ResumeJournal.interval, report: @escaping @Sendable (News) -> Void
     ) {

@@ -2,7 +2,7 @@ public import ALSA
 
 /// An output: one playback device of a card, by its stable name.
 public struct OutputDevice: Sendable, Hashable {
-    /// The kind of an output.
+    /// How an output is connected.
     public enum Kind: String, Sendable, Hashable {
         /// A USB DAC.
         case usb
@@ -14,13 +14,13 @@ public struct OutputDevice: Sendable, Hashable {
         case other
     }
 
-    /// `hw:CARD=DAC,DEV=0`.
+    /// The stable name of the PCM: `hw:CARD=DAC,DEV=0`.
     public var name: String
-    /// The id of the card.
+    /// The id of the card: `DAC`.
     public var card: String
     /// The name for people.
     public var description: String
-    /// The kind.
+    /// How the device is connected.
     public var kind: Kind
 
     /// Creates an output.

@@ -23,7 +23,7 @@ public struct OutputHolder: Sendable, Hashable {
         return nil
     }
 
-    /// `mpd (1234)`.
+    /// The holder as people see it: `mpd (1234)`.
     public var text: LocalizedText { name.map { "\($0) (\(process))" } ?? "process \(process)" }
 
     /// The holder in English.

@@ -2,11 +2,11 @@ internal import Glibc
 
 /// The device file of a hardware output, with its access permissions.
 public struct OutputNode: Sendable, Hashable {
-    /// The path.
+    /// The path of the device file: `/dev/snd/pcmC0D0p`.
     public var path: String
     /// True if the file exists.
     public var isThere: Bool
-    /// The group id.
+    /// The id of the group that owns the file.
     public var group: UInt32
     /// True if the mode grants access to the group.
     public var isForGroup: Bool

@@ -8,7 +8,7 @@ public struct OutputObstacle: Sendable, Hashable {
     public var reason: AlbumGap.Reason
     /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
     public var holder: String?
-    /// When it was met or seen.
+    /// The time of the failed open, or of the inspection.
     public var time: ContinuousClock.Instant
 
     /// Creates an obstacle.
@@ -18,8 +18,8 @@ public struct OutputObstacle: Sendable, Hashable {
         (self.pcm, self.reason, self.holder, self.time) = (pcm, reason, holder, time)
     }
 
-    /// The obstacle of a hardware output that can be seen without opening it: another program has it open, or this user
-    /// may not use its device file. Nil for none, and for other PCMs.
+    /// Inspects a hardware output without opening it: whether another program has it open, or this user may not use its
+    /// device file. Nil if neither is the case, and for other PCMs.
     public init?(seenOn pcm: String) {
         if let holder = OutputHolder(of: pcm) {
             self.init(pcm: pcm, reason: .outputBusy, holder: holder.description)
@@ -43,8 +43,8 @@ public struct OutputObstacle: Sendable, Hashable {
     /// How long the result of a failed open stays valid for a PCM that cannot be inspected.
     private static let lifetime = Duration.seconds(2)
 
-    /// The obstacle as far as it is known at a time. Hardware is looked at again. Nothing tells when the obstacle of
-    /// another PCM is over, so that it is nil after two seconds.
+    /// The obstacle if it still exists at a time, as far as that is known. Inspects hardware again. Any other PCM
+    /// cannot be inspected, so its obstacle is nil after two seconds.
     public func known(at now: ContinuousClock.Instant) -> OutputObstacle? {
         let isRecent = time.duration(to: now) < Self.lifetime
         guard OutputHolder.place(of: pcm) != nil else { return isRecent ? self : nil }
@@ -52,7 +52,7 @@ public struct OutputObstacle: Sendable, Hashable {
         return OutputObstacle(seenOn: pcm)
     }
 
-    /// The obstacle for which music still waits; hardware is inspected again.
+    /// The obstacle of an output that music waits for; nil if hardware no longer has one. Inspects hardware again.
     var renewed: OutputObstacle? {
         reason == .outputAbsent || OutputHolder.place(of: pcm) == nil ? self : OutputObstacle(seenOn: pcm)
     }

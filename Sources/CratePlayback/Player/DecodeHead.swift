@@ -47,7 +47,7 @@ struct DecodeHead: ~Copyable {
     /// Whether all frames of the run have been decoded and written.
     var isPastRun: Bool { packer.isEmpty && stage.end != nil }
 
-    /// Whether the run was decoded up to a bound within its file that the plan does not have any more.
+    /// Whether the plan wants more frames of a run that was decoded to its previous end.
     func hasMore(in plan: PlayPlan) -> Bool {
         stage.end == false && stage.hasDecoder
             && plan.wanted(from: Cursor(run: cursor.run, frame: packer.position)).upperBound > packer.position
@@ -95,8 +95,8 @@ struct DecodeHead: ~Copyable {
 
     /// Adjusts the indices of runs and files after albums were inserted into a playlist.
     ///
-    /// The run may belong to an album that the playlist has given up: while the music is paused, moves do not reach the
-    /// decoder. Then it rests at the place where the music is.
+    /// Moves while paused do not reach the decoder, so its run may belong to an album that the playlist no longer
+    /// contains. It then rests at the position of playback.
     mutating func shift(by inserted: PlayPlan.Insertion, in playlist: Playlist, at place: Cursor) {
         cursor.run = inserted.moved(cursor.run)
         sharedFiles = min(sharedFiles, inserted.firstFile)

@@ -28,7 +28,7 @@ extension Device {
 }
 
 extension Device {
-    /// Calls a closure with the open device; nil if it is closed or lost.
+    /// Reads the open device with a closure; nil if it is closed or lost.
     func inspect<Result>(_ body: (borrowing OpenDevice) -> Result) -> Result? {
         switch self {
         case .open(let device): body(device)
@@ -36,7 +36,7 @@ extension Device {
         }
     }
 
-    /// Calls a closure with the open device; nil if it is closed or lost.
+    /// Changes the open device with a closure; nil if it is closed or lost.
     mutating func updateOpen<Value>(_ body: (inout OpenDevice) -> Value) -> Value? {
         switch consume self {
         case .open(var device):
@@ -49,7 +49,7 @@ extension Device {
         }
     }
 
-    /// Calls a closure with the lost device; nil if it is closed or open.
+    /// Changes the lost device with a closure; nil if it is closed or open.
     mutating func updateLost<Value>(_ body: (inout LostDevice) -> Value) -> Value? {
         switch consume self {
         case .lost(var lost):

@@ -23,7 +23,7 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         case retry
         /// Apply the mode in ``LoopLink/repeatMode``.
         case updateRepeatMode
-        /// Stop at the end of a part of the music; `queue` also takes back a fade-out.
+        /// Stop at the end of a part of the music; `queue` also cancels a fade-out.
         case stopAfter(StopPoint)
         /// Fade out over some nanoseconds, and stop.
         case fadeOut(Int64)

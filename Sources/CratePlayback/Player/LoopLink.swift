@@ -25,7 +25,7 @@ final class LoopLink: Sendable {
     let offers = Guarded<[UInt32: [QueuedRip]]>([:])
     /// The repeat mode. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)
-    /// Where the music stops, as the loop has applied it; reset when the music has stopped.
+    /// The stop point that the loop applies; `queue` again when the music has stopped.
     let stopPoint = Guarded(StopPoint.queue)
     /// The reason for an event `refused` or `declined`. Locked once per answer.
     let gap = Guarded<AlbumGap?>(nil)

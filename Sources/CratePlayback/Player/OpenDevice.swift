@@ -68,7 +68,7 @@ extension OpenDevice {
     ) throws(ALSAError) -> Int {
         if room == 0 {
             room = try output.pcm.room()
-            // A fast device frees a few frames during the query itself, which would never end.
+            // A fast device frees a few frames during each query, so that writing them would never end.
             guard room >= min(packer.count, output.parameters.period) else { return 0 }
         }
         let (place, frame, hadBegun) = (output.written, packer.firstFrame, output.hasBegun)

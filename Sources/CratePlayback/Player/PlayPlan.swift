@@ -39,7 +39,7 @@ struct PlayPlan {
     /// The repeated track, if any.
     var repeatedTrack: Int? { if case .track(let track) = repetition { track } else { nil } }
 
-    /// The track at whose end the music does not go on with the one after it: the repeated or the last one.
+    /// The track at whose end the next track does not follow: the last or the repeated one, if any.
     var boundTrack: Int? { if case .track(let last) = stop { last } else { repeatedTrack } }
 
     /// The cursor of a track's frame.
@@ -84,7 +84,7 @@ struct PlayPlan {
         return Cursor(run: next, frame: playlist.runs[next].start)
     }
 
-    /// The track after another one, whether the music stops between them or not; nil at the end of the queue.
+    /// The track that follows another one, ignoring stop points; nil at the end of the queue.
     func next(after track: Int) -> Int? {
         if let repeatedTrack { return repeatedTrack }
         let tracks = playlist.albums[playlist.album(of: track)].tracks
@@ -92,7 +92,7 @@ struct PlayPlan {
         return playlist.isLive(track + 1) ? track + 1 : nil
     }
 
-    /// The last track of the part at whose end the music stops. Its files may be missing, so that another was played last.
+    /// The last track before the stop point. It may not be the last one played, because its file may be missing.
     func lastTrack(from track: Int) -> Int {
         switch stop {
         case .queue: track
@@ -101,7 +101,7 @@ struct PlayPlan {
         }
     }
 
-    /// Whether the music stops at the end of a run, even if the queue goes on.
+    /// Whether a stop point is at the end of a run or within it.
     func stops(after run: Int) -> Bool {
         let tracks = playlist.runs[run].tracks
         return switch stop {
@@ -122,10 +122,10 @@ struct PlayPlan {
 }
 
 extension PlayPlan {
-    /// Sets the repeat mode as of the current track.
+    /// Sets the repeat mode, with the current track as the one to repeat.
     mutating func use(_ mode: RepeatMode, at track: Int) { repetition = Repetition(mode, track) }
 
-    /// Sets where the music stops, as of the current track.
+    /// Sets the stop point, with the current track as the last one.
     mutating func use(_ point: StopPoint, at track: Int) { stop = Stop(point, track) }
 
     /// Begins the next run.
@@ -134,13 +134,13 @@ extension PlayPlan {
         if case .track = repetition { repetition = .track(playlist.track(inRun: next.run, at: next.frame)) }
     }
 
-    /// Jumps to a track, which becomes the bound one if there is any.
+    /// Jumps to a track, which replaces the bound track if there is one.
     mutating func jump(to track: Int) {
         runsWithoutFrames = 1
         rebind(to: track)
     }
 
-    /// Makes this the repeated or the last track if there is one.
+    /// Replaces the repeated and the last track, where there is one.
     mutating func rebind(to track: Int) {
         if case .track = repetition { repetition = .track(track) }
         if case .track = stop { stop = .track(track) }
@@ -169,7 +169,7 @@ extension PlayPlan {
             firstFile: place.files.upperBound)
     }
 
-    /// The inserted runs, which move the indices of those behind them, and the place of their files.
+    /// The runs that an insertion added, and the index of their first file. Later runs have new indices.
     struct Insertion {
         var firstRun: Int
         var runs: Int

@@ -11,12 +11,12 @@ extension PlaybackLoop {
         case refused
     }
 
-    /// Ends playback after its last frame: as `finished` at the end of the queue, otherwise as `stopped`, with the track
-    /// that would have come next.
+    /// Ends playback after its last frame: as `finished` at the end of the queue, otherwise as `stopped`, with the
+    /// track that would have come next.
     func finish() {
         guard packer.isFadedOut || session.plan.stop != .queue else { return end(.finished) }
         let last = session.announced.track ?? session.plan.track(at: head.next)
-        // A track that was faded out was not heard to its end.
+        // A track that was faded out was not played to its end, so playback later resumes with it.
         let next = packer.isFadedOut ? last : session.plan.next(after: session.plan.lastTrack(from: last))
         emit(.slept(after: Int32(last), next: next.map { Int32($0) }))
         end(.stopped)

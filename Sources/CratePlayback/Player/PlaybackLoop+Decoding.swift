@@ -89,7 +89,7 @@ extension PlaybackLoop {
         hooks.tap.map { OutputTap(tap: $0, file: session.playlist.files[session.file(ofRun: head.cursor.run)]) }
     }
 
-    /// Reports the order of channels to the tap, which can differ between files on the same open output.
+    /// Reports the order of channels to the tap. It can differ between files on the same open output.
     func tellOrder(to tap: any FrameTap) {
         let stream = state.inspect { TappedStream($0.output, packer.speakers) }
         if let stream { tap.opened(stream) }

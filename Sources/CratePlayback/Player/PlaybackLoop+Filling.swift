@@ -49,7 +49,7 @@ extension PlaybackLoop {
         return .command
     }
 
-    /// Makes the written frames the last ones.
+    /// Ends the music with the frames written so far, because the fade-out is complete.
     private func endFade() {
         packer.discard(at: packer.next)
         state.setTail(.finish)

@@ -2,7 +2,7 @@ internal import ALSA
 internal import CrateCore
 
 extension PlaybackLoop {
-    /// Executes a move. Returns false if its track is not in the queue, or in a past album.
+    /// Executes a move. Returns false if its track is in a past album or not in the queue.
     func obey(_ move: TransportMove) -> Bool {
         switch move {
         case .next: next()
@@ -31,7 +31,7 @@ extension PlaybackLoop {
         jump(to: isWellIn ? track : max(track - 1, first))
     }
 
-    /// Seeks to a position. Returns false if the track is not in the queue, or in a past album.
+    /// Seeks to a position. Returns false if the track is in a past album or not in the queue.
     private func seek(_ target: SeekTarget) -> Bool {
         let place = currentPlace()
         let present = session.plan.track(at: place)

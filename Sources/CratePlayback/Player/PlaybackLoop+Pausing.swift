@@ -114,7 +114,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Plays from a cursor. Returns false if it cannot be played and the start has failed because of that.
+    /// Plays from a cursor. Returns false if the start has failed, because nothing can be played there.
     @discardableResult
     func play(from place: Cursor) -> Bool {
         state.change { .playing($0) }

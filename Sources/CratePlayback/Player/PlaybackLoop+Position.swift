@@ -17,7 +17,7 @@ extension PlaybackLoop {
 
     /// Announces the segments that have begun up to a frame of the PCM.
     func announceCrossings(upTo heard: Int64) {
-        while let next = state.nextStretch, next <= heard {
+        while let next = state.nextSegment, next <= heard {
             let last = state.locate(next - 1)
             if let last { announce(last) }
             guard let cursor = state.locate(next) else { return }

@@ -73,7 +73,7 @@ extension PlaybackLoop {
         if point != session.plan.stop.point {
             replan { session.plan.use(point, at: session.plan.track(at: currentPlace())) }
         }
-        // Silence may be in the buffer already.
+        // The buffer may contain silence from the fade-out.
         if wasFadedOut, !packer.isFadedOut { takeBack() }
     }
 

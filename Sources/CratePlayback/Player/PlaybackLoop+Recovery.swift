@@ -37,7 +37,7 @@ extension PlaybackLoop {
     /// The first frame that was written but not played; nil if all were played.
     private func firstUnheard(_ code: Int32, by time: Int64) -> Cursor? {
         guard state.inspect({ $0.output.hasBegun }) == true else {
-            // The device has not begun to play, so its first frame is the one.
+            // The device has not begun to play, so no frame was played.
             return state.locate(0)
         }
         let found = state.update { $0.firstUnheard(isAsleep: code == -ESTRPIPE, by: time) }

@@ -1,7 +1,7 @@
 internal import ALSA
 
 extension PlayerState {
-    /// Calls a closure with the open device; nil if none is open. The device is moved out for the call and put back.
+    /// Changes the open device with a closure that may throw; nil if none is open. Moves the device out and back.
     mutating func withDevice<Value>(
         _ body: (inout OpenDevice) throws(ALSAError) -> Value
     ) throws(ALSAError) -> Value? {
@@ -61,7 +61,7 @@ extension PlayerState {
         }
     }
 
-    /// Calls a closure with the lost device; nil if there is none.
+    /// Changes the lost device with a closure; nil if there is none.
     mutating func updateLost<Value>(_ body: (inout LostDevice) -> Value) -> Value? {
         switch consume self {
         case .playing(var device):

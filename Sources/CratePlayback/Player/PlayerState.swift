@@ -126,7 +126,7 @@ extension PlayerState {
     /// The state of the PCM; nil if none is open.
     var pcmState: PCM.State? { inspect { $0.output.pcm.state } }
 
-    /// Calls a closure with the open device; nil if none is open.
+    /// Reads the open device with a closure; nil if none is open.
     func inspect<Result>(_ body: (borrowing OpenDevice) -> Result) -> Result? {
         switch self {
         case .stopped(let device?): body(device)
@@ -147,7 +147,7 @@ extension PlayerState {
     var needsPreroll: Bool { inspect { $0.prerollFrames > 0 } ?? false }
 
     /// The frame of the PCM at which the next segment begins.
-    var nextStretch: Int64? { inspect { $0.timeline.nextStart } ?? nil }
+    var nextSegment: Int64? { inspect { $0.timeline.nextStart } ?? nil }
 
     /// The cursor of a frame of the PCM. Discards the segments before it.
     mutating func locate(_ frame: Int64) -> Cursor? {
@@ -156,7 +156,7 @@ extension PlayerState {
 
     mutating func setTail(_ tail: OpenDevice.Tail?) { update { $0.tail = tail } }
 
-    /// Calls a closure with the open device; nil if none is open.
+    /// Changes the open device with a closure; nil if none is open.
     @discardableResult
     mutating func update<Value>(_ body: (inout OpenDevice) -> Value) -> Value? {
         // The closure does not throw.

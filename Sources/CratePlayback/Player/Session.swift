@@ -28,7 +28,7 @@ struct Session {
             }
         }
 
-        /// Makes the next track be announced, even if it is the same.
+        /// Forces an announcement of the next track, even if it is the same one.
         mutating func forgetTrack() { self = album.map { .album($0) } ?? .nothing }
     }
 

@@ -4,7 +4,7 @@ internal import ALSA
 ///
 /// Each wait for the device has a limit; a stalled device is a refusal.
 public struct SilentPlay: Sendable {
-    /// Why an output cannot play it.
+    /// Why an output cannot play silence.
     public enum Refusal: Error, Sendable, Hashable {
         /// The PCM or its card does not exist.
         case absent

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The result of a proof for one track.
 public struct TrackProof: Sendable, Hashable {
-    /// The verdict.
+    /// What the comparison of a track has found.
     public enum Verdict: Sendable, Hashable {
         /// Every frame is equal to the second decode, and the file's MD5 is correct.
         case proved
@@ -20,9 +20,9 @@ public struct TrackProof: Sendable, Hashable {
         case notPlayed
     }
 
-    /// The track.
+    /// The track that was compared.
     public var id: Track.ID
-    /// The verdict.
+    /// What the comparison has found.
     public var verdict: Verdict
     /// The number of frames written.
     public var frames: Int64

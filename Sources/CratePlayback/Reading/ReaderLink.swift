@@ -3,7 +3,7 @@ import Synchronization
 
 /// The state shared by the reader and the playback loop.
 final class ReaderLink: Sendable {
-    /// The bytes.
+    /// The bytes of the files, from the reader to the loop.
     let ring = ByteRing(capacity: 512 * 1024)
     /// The requests from the loop to the reader.
     let requests = RequestSlot()

@@ -23,7 +23,7 @@ final class ReaderLoop {
     private var piece = firstPiece
     private var isQuitting = false
 
-    /// Small at first, so that playback starts early.
+    /// The size of the first read from a file; small, so that playback starts early.
     private static let firstPiece = 64 * 1024
     /// The read-ahead distance requested from the kernel, in bytes.
     private static let ahead: Int64 = 8 << 20
@@ -65,7 +65,7 @@ final class ReaderLoop {
         let current = link.currentFile.load(ordering: .acquiring)
         let isResting = request == nil
         files.close { isResting || $0 < min(current, Int(next.file)) }
-        // Also while the loop rests: the request that starts the music follows.
+        // Taken even if the loop rests, because the list is read once and the request for the file follows.
         if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
             files.take(tried, as: index)
         }
@@ -149,7 +149,7 @@ final class ReaderLoop {
         descriptor = -1
     }
 
-    /// Returns false if it had to wait, so that requests are checked first.
+    /// Waits until the ring has room. Returns false if it had to wait, so that requests are checked first.
     private func waitForRoom() -> Bool {
         guard link.ring.free < min(piece, ReaderLink.worthwhile) else { return true }
         link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)

@@ -1,4 +1,5 @@
-/// The processing of the samples between the rip and the device, as measured.
+/// The processing of the samples between the rip and the device, as measured. The rules for the verdict are in
+/// `PathFacts`.
 public struct SignalPath: Sendable, Hashable {
     /// The verdict in one word.
     public enum Verdict: String, Sendable, Hashable {
@@ -6,7 +7,7 @@ public struct SignalPath: Sendable, Hashable {
         case exact
         /// The device plays them in a wider container: nothing is lost.
         case padded
-        /// The samples are altered on the way; `sentence` says why.
+        /// The samples are altered on the way; `sentence` has the reason.
         case converted
         /// The output provides no information.
         case unknown

@@ -8,7 +8,7 @@ internal import LinuxSystem
 ///
 /// Blocks on storage, so it needs a thread of its own.
 struct StartTrial {
-    /// The result.
+    /// The result of a trial.
     enum Finding {
         case sound(FirstSound)
         case refused(AlbumGap)

@@ -8,10 +8,10 @@ struct VolumeState {
     /// True until the start or another volume was set.
     var isStartDue = true
 
-    /// Until this time a returned card is not permitted to get louder.
+    /// The end of the time in which a returned card may not get louder, by CLOCK_MONOTONIC in nanoseconds.
     private var guardEnd: Int64 = .min
-    /// How long a returned card's changes are not taken for the user's, in nanoseconds: the system restores its stored
-    /// state moments after the card appears (alsactl(1), run by udev).
+    /// The time after a card's return, in nanoseconds, in which changes of its volume are not the user's: udev runs
+    /// alsactl(1), which restores a stored state, moments after the card appears.
     private static let guardTime: Int64 = 10_000_000_000
 
     private var openControl: String?
