@@ -30,7 +30,7 @@ struct JournalRecord: Hashable {
     private static let sumPlace = 8..<12
 
     let kind: Kind
-    /// The sequence number, which increases by one with each record and never restarts.
+    /// The sequence number, which increases with each record. It restarts only when ``SegmentLog`` erases both segments.
     let sequence: UInt64
     let payload: [UInt8]
     /// The CRC-32 of all other fields.
