@@ -36,7 +36,7 @@ public final class Box: Sendable {
     let playProblems = PlayProblems()
 
     /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
-    /// the store cannot be opened, resumed music goes on and only requests to the store fail; any other sound is shut
+    /// the store cannot be opened, resumed music continues and only requests to the store fail; any other sound is shut
     /// down.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(

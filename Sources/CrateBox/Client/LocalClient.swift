@@ -40,7 +40,7 @@ public struct LocalClient: BoxClient {
         try await answer { try box.queue(from: from, count: count) }
     }
 
-    /// What is another entry here since a version.
+    /// The entries at the positions that changed since a version.
     public func queueChanges(since version: Int64) async throws -> QueueDocument {
         try await answer { try box.queueChanges(since: version) }
     }

@@ -8,7 +8,7 @@ extension SocketClient {
     /// A client of the running box.
     /// - Parameters:
     ///   - paths: The paths of the sockets to try, in order.
-    ///   - state: The state folder, whose lock tells whether a box runs.
+    ///   - state: The state folder, whose lock shows whether a box runs.
     /// - Throws: ``CrateClient/BoxError`` if none is reached, with the reason.
     public static func ofRunningBox(paths: [String], state: String) throws(BoxError) -> SocketClient {
         let deadline = ContinuousClock.now + transition

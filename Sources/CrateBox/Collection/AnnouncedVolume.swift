@@ -32,7 +32,7 @@ final class AnnouncedVolume: VolumeControl {
 
     private func record(_ level: VolumeLevel?) {
         var level = level
-        // That a change was limited is no part of the level.
+        // Whether a change was limited is not part of the level, so it causes no event.
         level?.isLimited = false
         let isNew = known.withLock { known in
             defer { known = .level(level) }

@@ -10,12 +10,12 @@ extension Box {
         try await collection.read { try CrateEditor(store: $0).list().map(CrateListing.init) }
     }
 
-    /// What a crate has; nil when there is none of that name.
+    /// The items of a crate; nil if there is none with that name.
     func crate(named name: String) async throws -> [CrateItem]? {
         try await collection.read { try CrateEditor(store: $0).entries(of: name)?.map(CrateItem.init) }
     }
 
-    /// Changes crates; the reply says what could not be done.
+    /// Changes crates; the reply has the failure, if any.
     func change(_ change: CrateChange) async throws -> BoxReply {
         do throws(CrateError) {
             // Not on the thread of the lists, which would then wait for the disk.

@@ -62,9 +62,9 @@ extension AlbumEntry {
         if !album.twins.isEmpty { distinction = Self.distinction(release.id, album.twins) }
     }
 
-    /// What tells a release from its twins.
+    /// The text that distinguishes a release from its twins.
     fileprivate static func distinction(_ release: Release.ID, _ twins: [BrowsedAlbum.Twin]) -> String? {
-        // Of so many some have the same year and format in any case.
+        // Among more twins, some have the same year and format anyway.
         guard twins.count <= AlbumBrowse.mostTwins else { return "\(release)" }
         return AlbumDistinction.words(for: twins.map(AlbumEntry.init))[release.rawValue]
     }

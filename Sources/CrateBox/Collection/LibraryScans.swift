@@ -29,7 +29,7 @@ final class LibraryScans: Sendable {
     /// The scan that runs; nil while none does.
     var current: ScanJob? { state.withLock { $0.job } }
 
-    /// Also tells a log of the end of each scan, and why it came early.
+    /// Sets a callback for the end of each scan, with the reason if it ended early.
     func watch(_ log: @escaping @Sendable (_ job: ScanJob, _ reason: String?) -> Void) {
         state.withLock { $0.log = Callback { log($0.job, $0.reason) } }
     }

@@ -58,7 +58,7 @@ extension LocalClient: CollectionClient {
     /// All crates, by name.
     public func crates() async throws -> [CrateListing] { try await answer { try await box.crates() } }
 
-    /// What a crate has; names are compared folded.
+    /// The items of a crate, whose name is compared folded; nil if there is none.
     public func crate(named name: String) async throws -> [CrateItem]? {
         try await answer { try await box.crate(named: name) }
     }

@@ -22,9 +22,9 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var carKeys: [String: [String: String]]?
     /// True if the box is a player on the machine's buses: for desktops by MPRIS, for cars and headsets by BlueZ.
     public var isOnDBus = true
-    /// Where MPD clients may connect.
+    /// The address for MPD clients.
     public var mpd = MPD()
-    /// Where browsers may connect.
+    /// The address for browsers.
     public var web = Web()
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
@@ -55,9 +55,9 @@ public struct BoxConfiguration: Sendable, Hashable {
         public var hasPairing = false
     }
 
-    /// What a restarted box does with the music that played before.
+    /// How a restarted box resumes the music of the earlier process.
     public struct Resume: Sendable, Hashable {
-        /// What a box does at its start.
+        /// What a box does with music that was playing.
         public enum Policy: String, Sendable, Hashable, CaseIterable {
             /// Resumes playback.
             case resume
@@ -65,7 +65,7 @@ public struct BoxConfiguration: Sendable, Hashable {
             case stayPaused
         }
 
-        /// What the box does at its start.
+        /// What the box does with music that was playing.
         public var policy = Policy.resume
         /// The time after the interruption within which it applies; nil for no limit.
         public var within: Duration?
@@ -111,7 +111,7 @@ extension BoxConfiguration {
         /// The sentence for people, in their language.
         public var text: LocalizedText { "\(subject) \(rest)." }
 
-        /// One sentence in English.
+        /// The problem as a sentence in English.
         public var description: String { text.english }
     }
 }

@@ -42,7 +42,7 @@ final class OpenRequests: Sendable {
                 self.state.withLock { _ = $0.open.removeValue(forKey: number) }
             }
             state.open[number] = Request(id: id, work: work, answer: answer)
-            // They are answered in order, so those that are open are the last ones.
+            // Requests are answered in order, so the open ones are the last ones.
             return state.open.count >= Self.most ? state.open[number - state.open.count + 1]?.answer : nil
         }
         await oldest?.value

@@ -2,13 +2,13 @@ internal import CrateIntents
 public import CrateStore
 public import Intents
 
-/// What can be said for one action, for people: its title and its phrases in a language.
+/// The title and the phrases of one action in a language, for people.
 public struct SpokenPhrases: Sendable {
     /// The title of the action.
     public let title: String
     /// The phrases as spoken, with the name of a slot in capitals: `Play ALBUM on Cratebox`. The first has no slot.
     public let phrases: [String]
-    /// The phrase that says most: the first with a slot, else the first.
+    /// The most specific phrase: the first with a slot, otherwise the first.
     public let example: String
     /// The empty index whose entries a slot names; nil if it has some, and without a slot.
     public let missing: SearchIndexName?

@@ -5,10 +5,10 @@ internal import LinuxSystem
 
 /// Writes the history of plays on a thread of its own, so that music and replies do not wait for the disk.
 ///
-/// Ignores a history that cannot be written: the music goes on.
+/// A history that cannot be written is ignored, so that it does not end the music.
 final class HistoryWriter: Sendable {
-    /// How long a play's reply waits for its entry, so that whoever gets the reply finds it; and how long the end of a
-    /// box waits for the last entries.
+    /// How long the reply to a play waits for its entry in the history, so that a client finds it after the reply; and
+    /// how long the end of a box waits for the last entries.
     private static let timeout = Duration.seconds(2)
 
     private let history: PlayHistory

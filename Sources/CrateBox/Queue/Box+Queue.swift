@@ -14,7 +14,7 @@ extension Box {
         return try document(of: queue, first..<end)
     }
 
-    /// The entries that are others since a version.
+    /// The entries at the positions that changed since a version.
     func queueChanges(since version: Int64) throws -> QueueDocument {
         let queue = queue.queue
         return try document(of: queue, queue.places(changedSince: version))
@@ -36,7 +36,7 @@ extension Box {
             version: queue.version, current: queue.current, entries: entries, count: queue.entries.count)
     }
 
-    /// Changes the queue, and tells what came of it.
+    /// Changes the queue. The reply has the new entries and the items that were left out.
     func change(_ change: QueueChange) async throws -> BoxReply {
         do {
             let reply = try await Store.$substitute.withValue(store) { try await made(change) }
@@ -98,7 +98,7 @@ extension Box {
         return BoxReply(exit: ExitStatus(outcome.outcome), json: JSON.line(document))
     }
 
-    /// Where nothing was added the reply is that of the first that was left out.
+    /// The reply to an addition. If nothing was added, it is the failure of the first item that was left out.
     private func reply(to addition: QueueAddition) throws -> BoxReply {
         var document = QueueReplyDocument(version: version)
         document.added = addition.entries.map { QueueReplyDocument.Added(entry: $0.id, release: $0.release.rawValue) }
@@ -124,7 +124,7 @@ extension Box {
     }
 }
 
-/// What came of a change: `{"status":"done","version":12,"added":[{"entry":7,"release":249504}],"left":[]}`.
+/// The result of a change: `{"status":"done","version":12,"added":[{"entry":7,"release":249504}],"left":[]}`.
 private struct QueueReplyDocument: Encodable {
     struct Words: Encodable {
         let full: String

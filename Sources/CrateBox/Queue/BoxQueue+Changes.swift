@@ -9,7 +9,7 @@ extension BoxQueue: QueueControl {
         var known: [Release.ID: Availability] = [:]
         var fit: [PlayQueue.Item] = []
         for item in items {
-            // A whole album is looked for once, however often it is added.
+            // A whole album is checked once, even if it is added several times.
             let earlier = item.places == nil ? known[item.release] : nil
             let result = if let earlier { earlier } else { try await availability(of: item) }
             if item.places == nil { known[item.release] = result }

@@ -35,7 +35,7 @@ extension BoxQueue {
                 found.append(QueuedRip(entry: entry.id, rip))
             case .gap(let gap):
                 record(gap, of: entry)
-                // With no library there is nothing to look for.
+                // No entry can be played, so checking the others is needless.
                 if gap.isOfAll { return (found, scanned) }
             }
         }
@@ -81,7 +81,7 @@ struct QueueScanned {
     var heard: PlayQueue.Entry.ID = 0
     var entries: [PlayQueue.Entry] = []
 
-    /// Whether they are what the queue has behind an entry.
+    /// Whether the queue still has these entries after an entry.
     func isOf(_ queue: borrowing PlayQueue, behind id: PlayQueue.Entry.ID) -> Bool {
         guard heard == id, !entries.isEmpty, let place = queue.index(of: id) else { return false }
         return queue.entries[(place + 1)...].prefix(entries.count).elementsEqual(entries)

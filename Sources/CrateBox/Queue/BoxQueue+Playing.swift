@@ -4,7 +4,7 @@ internal import CratePlayback
 internal import Synchronization
 
 extension BoxQueue: Playback {
-    /// Replaces the queue by an album, once that sounds.
+    /// Replaces the queue by an album once it plays.
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let entry = live.entries(for: [PlayQueue.Item(rip.release)])[0]
         let gap = try await music.play(QueuedRip(entry: entry.id, rip), startingTrackID: startingTrackID)
@@ -12,7 +12,7 @@ extension BoxQueue: Playback {
         return gap
     }
 
-    /// Plays an entry, from a track of it or from its first.
+    /// Plays an entry, from one of its tracks or from the first.
     func start(_ entry: PlayQueue.Entry, place: Int? = nil) async throws -> QueueOutcome {
         let release = present(entry.release)
         let track = place.map { Track.ID(release: release, place: $0) }
@@ -22,8 +22,8 @@ extension BoxQueue: Playback {
         return QueueOutcome(release, played.outcome, library: played.library, missing: played.missing)
     }
 
-    /// Plays the first of these entries that can be played, and says which were passed over; otherwise the outcome of the
-    /// first, and the queue is as it was. Nil where there are none.
+    /// Plays the first playable one of some entries, and publishes which were passed over. If none is playable, returns
+    /// the outcome of the first and leaves the queue unchanged. Nil without entries.
     func playFirst(of entries: [PlayQueue.Entry]) async throws -> QueueOutcome? {
         guard let (entry, outcome) = try await startFirst(of: entries) else { return nil }
         if outcome.outcome == .played {
@@ -34,11 +34,11 @@ extension BoxQueue: Playback {
         return outcome
     }
 
-    /// Starts the first of these entries that can be played, and tells which; else the outcome of the first.
+    /// Starts the first playable one of some entries, and returns it; if none is playable, the first, with its outcome.
     func startFirst(of entries: [PlayQueue.Entry]) async throws -> (PlayQueue.Entry, QueueOutcome)? {
         var first: (PlayQueue.Entry, QueueOutcome)?
         for entry in entries {
-            // Without a start where there is nothing to start with, so that the history keeps what was asked for.
+            // Checked without a start, so that the history has only the requested entry.
             if first != nil, case .gap(let gap) = try await availability(of: entry.item) {
                 record(gap, of: entry)
                 if gap.isOfAll { break }
@@ -79,8 +79,8 @@ extension BoxQueue: Transport {
         return await music.perform(request)
     }
 
-    /// Goes from the first seconds of an entry to the last track of the entry before it; nil at any other place, and where
-    /// that entry cannot be played.
+    /// Goes from the first seconds of an entry to the last track of the previous entry; nil at any other position, or
+    /// if the previous entry cannot be played.
     private func goBack() async -> TransportReport? {
         let report = music.report
         guard report.state == .playing || report.state == .paused, report.elapsed <= .seconds(3), let heard,
@@ -95,7 +95,7 @@ extension BoxQueue: Transport {
         return report.state == .paused ? await music.perform(.pause) : music.report
     }
 
-    /// Begins a stopped queue; nil when music plays, or there is none.
+    /// Starts a stopped queue; nil if music is playing or the queue is empty.
     private func begin() async -> TransportReport? {
         let queue = live.value
         guard music.report.state == .stopped, let first = queue.first else { return nil }
@@ -108,14 +108,14 @@ extension BoxQueue: Transport {
         return report
     }
 
-    /// Begins an entry with the track that was next at a stop point; nil where there is none, or it cannot be played.
+    /// Starts an entry with the track that was next at a stop point; nil if there is none, or if it cannot be played.
     private func beginAwake(with entry: PlayQueue.Entry) async -> QueueOutcome? {
         guard let track = firstTrack.withLock({ $0 }), track.entry == entry.id else { return nil }
         guard let outcome = try? await jump(to: entry.id, place: track.id.place) else { return nil }
         return outcome.outcome == .played ? outcome : nil
     }
 
-    /// Goes to a track of an album that comes later; nil where none has it.
+    /// Goes to a track of a later album; nil if none contains it.
     private func go(to target: SeekTarget) async -> TransportReport? {
         guard let id = target.track, let heard, music.report.state != .stopped else { return nil }
         let entry = live.value.entries(after: heard).first {

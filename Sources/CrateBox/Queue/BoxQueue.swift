@@ -28,16 +28,16 @@ final class BoxQueue: Sendable {
     let player: @Sendable (any Playback) -> AlbumPlayer
     let publish: @Sendable (News) -> Void
     let turn = QueueTurn()
-    /// Why entries cannot be played, by the last look.
+    /// The reasons why entries cannot be played, by the last check.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
-    /// The entries that were looked at for what the engine has.
+    /// The entries that were checked for the engine's next albums.
     let scan = Mutex(QueueScanned())
     private let requests: AsyncStream<Request>
     private let requestFeed: AsyncStream<Request>.Continuation
 
-    /// Work for ``run()``, which does it one after the other.
+    /// A request to ``run()``, which performs them in order.
     private enum Request {
         /// Give the engine the entries that follow.
         case follow
@@ -45,7 +45,7 @@ final class BoxQueue: Sendable {
         case continueAfterEnd
     }
 
-    /// A queue over an engine. Plays nothing by itself.
+    /// Creates the queue of an engine. Plays nothing by itself.
     init(
         _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
         find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,
@@ -68,26 +68,26 @@ final class BoxQueue: Sendable {
     /// Makes an entry the current one.
     func setCurrent(_ id: PlayQueue.Entry.ID?) { apply { _ in .current(id) } }
 
-    /// Why an entry cannot be played; nil where that is not known.
+    /// Why an entry cannot be played; nil if it can, or if that is unknown.
     func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { gaps.withLock { $0[id] } }
 
-    /// Notes whether an entry can be played.
+    /// Records whether an entry can be played.
     func record(_ gap: Outcome?, of entry: PlayQueue.Entry) {
         let gap = gap.map { EntryGap(entry.release, $0) }
         gaps.withLock { $0[entry.id] = gap }
     }
 
-    /// Says of entries that they were passed over, where that is known.
+    /// Publishes entries that were passed over, if the reason is known.
     func pass(_ entries: some Sequence<PlayQueue.Entry>) {
         for entry in entries { if let gap = gap(of: entry.id) { publish(.passed(entry.id, gap)) } }
     }
 
-    /// The entry that is heard; nil when nothing plays.
+    /// The entry that is playing; nil if nothing is playing.
     var heard: PlayQueue.Entry.ID? { engine.queue.first.flatMap { $0.entry == 0 ? nil : $0.entry } }
 }
 
 extension BoxQueue {
-    /// Takes an event of the engine.
+    /// Handles an event of the engine.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
@@ -105,8 +105,8 @@ extension BoxQueue {
         }
     }
 
-    /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both do so: who
-    /// changes the current entry reports what was passed over.
+    /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both call
+    /// this; the call that changes the current entry publishes the entries passed over.
     func pass(to id: PlayQueue.Entry.ID) {
         var passed: [PlayQueue.Entry] = []
         let isChanged = live.apply { queue in
@@ -121,7 +121,7 @@ extension BoxQueue {
         if isChanged { publish(.changed) }
     }
 
-    /// A library may have come or gone: what follows may be another entry.
+    /// Checks the next entries again, because a library may have come or gone.
     func refresh() { requestFeed.yield(.follow) }
 
     /// Does the work that events request, until ``end()``.
@@ -137,8 +137,8 @@ extension BoxQueue {
     /// Ends ``run()``.
     func end() { requestFeed.finish() }
 
-    /// The engine has stopped: plays the first entry that it did not get in time. Without such an entry the queue is at
-    /// its end.
+    /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
+    /// has ended.
     private func continueAfterEnd() async {
         guard engine.report.state == .stopped, let current = live.read({ $0.current }) else { return }
         let rest = Array(live.value.entries(after: current))
@@ -149,7 +149,7 @@ extension BoxQueue {
         publish(.ended)
     }
 
-    /// Keeps with what the queue begins after a stop point: another track of the entry, or the next entry.
+    /// Keeps the track or the entry with which the queue starts after a stop point.
     private func keepPlace(_ next: QueuedTrack?, behind id: PlayQueue.Entry.ID) {
         guard live.read({ $0.index(of: id) != nil }) else { return }
         if let next, next.entry == id {

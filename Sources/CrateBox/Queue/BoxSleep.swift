@@ -3,16 +3,16 @@ internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
-/// The sleep timer of a box: a time, of which one thread waits for the end, or a stop point of the engine.
+/// The sleep timer of a box: a time, whose end one thread waits for, or a stop point of the engine.
 ///
 /// When the time is over, music whose samples may be changed is faded out, and any other stops at the end of its track.
 /// Music that does not play then stays as it is, and does not resume by itself.
 final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     private enum Setting {
-        /// None, or the stop point of the engine.
+        /// No time is set; the engine may have a stop point.
         case stopPoint
         case time(number: Int, until: SleepClock.Instant, wait: Task<Void, Never>)
-        /// The time is over.
+        /// The time is over, and the music fades out.
         case fading
     }
 
@@ -20,7 +20,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         var setting = Setting.stopPoint
         /// The number of the last wait; an earlier one does nothing.
         var number = 0
-        /// Whether clients were last told of a timer.
+        /// Whether a timer was in the last event to clients.
         var isTold = false
     }
 
@@ -34,7 +34,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     /// How long the music is faded out.
     static var fade: Duration { .seconds(10) }
 
-    /// - Parameter music: The engine, or the music that is waited for.
+    /// - Parameter music: The engine, or the music that waits to be resumed.
     init(_ engine: PlaybackEngine, music: any EntryMusic, clock: SleepClock, hub: EventHub) {
         (self.engine, self.music, self.clock, self.hub) = (engine, music, clock, hub)
     }
@@ -58,7 +58,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
             await engine.setStopPoint(.queue)
             let time = min(max(time, SleepTimer.times.lowerBound), SleepTimer.times.upperBound)
             wait(until: clock.now.advanced(by: time))
-            // It may have ended in between.
+            // The music may have ended since the timer was set.
             guard music.report.state != .stopped else {
                 use(.stopPoint)
                 return false
@@ -78,18 +78,18 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         publishEnd()
     }
 
-    /// Takes an event of the engine.
+    /// Handles an event of the engine.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()
-        // Other music ends a fade, and is not what was to be ended.
+        // The fade was for the replaced music.
         case .started: if case .fading = state.withLock({ $0.setting }) { cancel() } else { publishEnd() }
         case .finished: publishEnd()
         default: break
         }
     }
 
-    /// Says that there is no timer, if one was set before.
+    /// Publishes that there is no timer, if the last event had one.
     private func publishEnd() { if sleepTimer == .off, state.withLock({ $0.isTold }) { publish() } }
 
     private func publish() {
@@ -123,7 +123,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
                 }))
     }
 
-    /// The time is over.
+    /// Ends the music, or its track, because the time is over.
     private func end(_ number: Int) async {
         await turn.run {
             guard case .time(number, _, _) = state.withLock({ $0.setting }) else { return }

@@ -2,15 +2,15 @@ public import CrateCore
 internal import CrateIntents
 internal import CratePlayback
 
-/// What plays the entries of a queue.
+/// Plays the entries of a queue.
 protocol EntryMusic: Transport {
-    /// Plays the rip of an entry in the place of what played before; nil once it sounds, otherwise the reason.
+    /// Replaces the music by the rip of an entry. Returns nil once it plays, otherwise the reason why it cannot.
     func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap?
 }
 
 extension PlaybackEngine: EntryMusic {}
 
-/// The use case's port for one entry: of the rip it plays the entry's tracks.
+/// The use case's port for one entry: plays the entry's tracks of the rip.
 struct EntryPlayback: Playback {
     let music: any EntryMusic
     let entry: PlayQueue.Entry
@@ -22,7 +22,7 @@ struct EntryPlayback: Playback {
 }
 
 extension Rip {
-    /// These tracks of it, in their order, or all; nil where it has none of them.
+    /// The rip with only the given tracks, in that order; all tracks for nil. Nil if the rip has none of them.
     func only(_ places: [Int]?) -> Rip? {
         guard let places else { return self }
         var part = self
@@ -39,7 +39,7 @@ public struct EntryGap: Sendable, Hashable {
     public let outcome: String
     /// The reason's name.
     public let reason: String?
-    /// The library that it is about.
+    /// The library concerned.
     public let library: String?
 
     init(_ release: Release.ID, _ outcome: Outcome) {

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
-/// Says what becomes of the queue: as events, and of entries that were passed over to the log.
+/// Publishes changes of the queue as events, and reports entries that were passed over to the log too.
 final class QueueNews: Sendable {
     private struct State {
         var queue: LiveQueue?
@@ -13,15 +13,15 @@ final class QueueNews: Sendable {
 
     private let state = Mutex(State())
 
-    /// The queue that it is about.
+    /// Sets the queue whose changes are published.
     func watch(_ queue: LiveQueue, _ albumInfo: AlbumInfoCache) {
         state.withLock { ($0.queue, $0.albumInfo) = (queue, albumInfo) }
     }
 
-    /// Also says it to a log.
+    /// Sets a callback for entries that were passed over.
     func watch(_ log: @escaping @Sendable (EntryGap) -> Void) { state.withLock { $0.log = Callback(log) } }
 
-    /// Says it to all who listen.
+    /// Publishes a change to all listeners.
     func publish(_ news: BoxQueue.News, _ hub: EventHub) {
         let (queue, albumInfo, log) = state.withLock { ($0.queue, $0.albumInfo, $0.log) }
         switch news {

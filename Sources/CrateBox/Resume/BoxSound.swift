@@ -2,21 +2,21 @@ internal import CrateClient
 internal import CrateCore
 public import CratePlayback
 
-/// The part of a box that sounds. It needs no collection, so that music can go on before the store is open.
+/// The sound of a box: engine, volume and output. Needs no store, so that music can resume before the store is open.
 public struct BoxSound: Sendable {
     /// The sound engine.
     public let engine: PlaybackEngine
     let volume: OutputVolume
-    /// What changes the volume; of the samples it is remembered.
+    /// The volume of the output. A software volume is remembered in the state folder.
     let volumeControl: any VolumeControl
     let samples: SampleGain
     let outputs: OutputStatusCache
     let paths: PlayPaths
-    /// What is proved by this sound, if anything.
+    /// The proof that receives the frames of the output, if any.
     let proof: PathProof?
 
-    /// Sound as a configuration has it. Opens nothing.
-    /// - Parameter proof: what sees all that is handed to the output.
+    /// Creates the sound of a configuration. Opens nothing.
+    /// - Parameter proof: Receives all frames that the output accepts.
     public init(_ configuration: BoxConfiguration, proof: PathProof? = nil) {
         self.init(
             output: configuration.output, volume: VolumeSettings(configuration.volume),
@@ -24,8 +24,8 @@ public struct BoxSound: Sendable {
             isRealtime: configuration.isRealtime)
     }
 
-    /// Sound through an output.
-    /// - Parameter state: the folder that the volume of the samples is remembered in; nil for nowhere.
+    /// Creates the sound of an output. Opens nothing.
+    /// - Parameter state: The folder in which a software volume is remembered; nil for none.
     public init(
         output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
         state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false
@@ -50,7 +50,7 @@ public struct BoxSound: Sendable {
         (self.paths, self.proof) = (paths, proof)
     }
 
-    /// Takes over what of a configuration can change while the box lives.
+    /// Applies the settings of a configuration that may change while the box runs.
     func use(_ configuration: BoxConfiguration) {
         engine.use(configuration.output.under(VolumeSettings(configuration.volume)))
         samples.use(configuration.replayGain)

@@ -3,28 +3,28 @@ internal import CratePlayback
 public import Logging
 internal import Synchronization
 
-/// Goes on where a box was when its life ended, and keeps the journal for the next time.
+/// Resumes the music of an earlier process, and writes the resume journal of this one.
 ///
-/// It needs no store: music is asked for before that is opened. Where the library is not there yet, it is waited for, and
-/// meanwhile the box is paused at the place.
+/// Needs no store, so that playback starts before the store is opened. If the library is missing, waits for it; the box
+/// is then paused at the position.
 public final class PlaybackRestorer: Sendable {
     private struct State {
-        /// Where to go on; nil once that was done, or given up.
+        /// The position to resume at; nil once playback was resumed, or the position was dropped.
         var point: ResumePoint?
         var watch: RipWatch?
-        /// The library was looked for and not found.
+        /// Whether the last check found the library or the file missing.
         var isAway = false
-        /// What was said last of why not.
+        /// The reason that was logged last.
         var reported: ResumeReadiness?
     }
 
     let engine: PlaybackEngine
-    /// The queue that it continues with, and whose changes it writes down.
+    /// The queue of the box, whose changes the journal records.
     let queue = LiveQueue()
-    /// What the engine says from before the first sound on: for those who pass it on.
+    /// All events of the engine, from before its first sound: one stream for the clients, one for the log.
     let events: AsyncStream<PlaybackEvent>
     let loggedEvents: AsyncStream<PlaybackEvent>
-    /// The libraries that it has logged as absent.
+    /// The libraries that were logged as missing.
     let loggedLibraries = LoggedLibraries()
     private let journal: ResumeJournal
     private let folder: String
@@ -33,7 +33,7 @@ public final class PlaybackRestorer: Sendable {
     private let timing: StartTiming?
     private let state = Mutex(State())
 
-    /// Creates a restorer by a configuration. Reads and opens nothing.
+    /// Creates a restorer for a configuration. Reads and opens nothing.
     public init(
         _ sound: BoxSound, _ configuration: BoxConfiguration, logger: Logger, timing: StartTiming? = nil
     ) {
@@ -49,7 +49,8 @@ public final class PlaybackRestorer: Sendable {
         }
     }
 
-    /// Asks for the music of the journal, without waiting for it, and keeps the journal from now on. To be called once.
+    /// Begins to resume the music of the journal without waiting for it, and records playback from now on. Must be
+    /// called once.
     public func begin() {
         let (entry, last) = ResumeJournal.lastState(in: folder)
         queue.restore(last)
@@ -63,22 +64,22 @@ public final class PlaybackRestorer: Sendable {
         _ = TaskExecutorContext.task { [self] in for await news in watch.news { await handle(news) } }
     }
 
-    /// Writes down where the music is; to be called before the engine is shut down.
+    /// Writes the current position. Must be called before the engine is shut down.
     public func end() {
         journal.end()
         leave()
     }
 
-    /// Something may have come back.
+    /// Checks again, because a library or a file may have returned.
     func refresh() { state.withLock { $0.watch }?.refresh() }
 
-    /// What is waited for; nil where nothing is.
+    /// The position whose library or file is awaited; nil for none.
     var awaited: ResumePoint? { state.withLock { $0.isAway ? $0.point : nil } }
 
     /// Whether there is music to resume that no request has ended.
     var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }
 
-    /// Changes what is waited for, also for the next start, and says whether anything is.
+    /// Changes the awaited position, also in the journal. Returns false if there is none.
     func change(_ body: (inout ResumePoint) -> Void) -> Bool {
         let changed = state.withLock { state -> ResumePoint? in
             guard state.isAway, var point = state.point else { return nil }
@@ -90,7 +91,7 @@ public final class PlaybackRestorer: Sendable {
         return changed != nil
     }
 
-    /// Gives up resuming in this process, because something else plays.
+    /// Drops the position in this process, because other music plays.
     func leave() {
         let watch = state.withLock { state in
             defer { state = State() }
@@ -99,7 +100,7 @@ public final class PlaybackRestorer: Sendable {
         watch?.end()
     }
 
-    /// Gives up resuming, at the next start too.
+    /// Drops the position in this process and in the journal.
     func forget() {
         leave()
         journal.keep(nil)
@@ -115,7 +116,7 @@ public final class PlaybackRestorer: Sendable {
         }
     }
 
-    /// One record for each reason, however often it is looked.
+    /// Logs a reason once, however many checks find it.
     private func record(_ why: ResumeReadiness) {
         let isNew = state.withLock { state in
             guard state.point != nil, state.reported != why else { return false }
@@ -152,8 +153,8 @@ public final class PlaybackRestorer: Sendable {
         logger.info("resume", metadata: point.record)
     }
 
-    /// The device is not there, or is another's: the music stands at its place, and is taken up by the next `resume`,
-    /// `reclaim` or nudge.
+    /// Waits at the position for an output that is missing or used by another program; the engine resumes when it
+    /// returns, or after `resume`, `reclaim` or `retry`.
     private func waitForOutput(at point: ResumePoint) async {
         try? await engine.waitForOutput(at: point)
         leave()

@@ -1,7 +1,7 @@
 internal import CratePlayback
 
 extension BoxConfiguration.Resume {
-    /// What becomes of a place that the journal holds, and for how long its library may be waited for; nil for ever.
+    /// The position to resume at, playing or paused, and the time to wait for its library; nil for no limit.
     ///
     /// Paused music stays paused. Music that is older than the limit is paused at its place, so that a power cut in the
     /// evening causes no music at night. Boards without a clock of their own start in the past, so a place from the

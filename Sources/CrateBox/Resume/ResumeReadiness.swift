@@ -3,17 +3,17 @@ internal import CratePlayback
 internal import CrateStore
 internal import LinuxSystem
 
-/// Why music cannot go on at a place yet: its library is not there, or the file itself.
+/// Whether playback can resume at a position: the library and the track's file must exist.
 enum ResumeReadiness: Sendable, Hashable {
-    /// Everything that is needed is there.
+    /// Both exist.
     case there
-    /// The library is not.
+    /// The library is missing.
     case away(LibraryGap)
-    /// The library is, as far as can be told; the file is not.
+    /// The file is missing or unreadable; the library may exist.
     case missing(file: String, errno: Int32)
 
-    /// Looks at files, for as long as their file system takes. The right library has to be there, and the track's file:
-    /// another disk in its place is not it.
+    /// Checks the library's identity, so that another disk at the same path does not count, and opens the track's file.
+    /// Blocks as long as the file system does.
     init(_ point: ResumePoint) {
         let rip = point.queue[0]
         if let gap = rip.home?.gap(named: rip.library) {

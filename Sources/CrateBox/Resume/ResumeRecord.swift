@@ -5,7 +5,7 @@ internal import LinuxSystem
 internal import Logging
 
 extension ResumeReadiness {
-    /// Why it waits, as fields of a log record.
+    /// The reason for the wait, as fields of a log record.
     var record: Logger.Metadata {
         var fields: Logger.Metadata = ["state": "waiting"]
         switch self {
@@ -25,7 +25,7 @@ extension ResumeReadiness {
 }
 
 extension ResumePoint {
-    /// Where it goes on, as fields of a log record.
+    /// The position of the resumed music, as fields of a log record.
     var record: Logger.Metadata {
         let word =
             switch state {
@@ -40,7 +40,7 @@ extension ResumePoint {
         ]
     }
 
-    /// Why it does not go on, as fields of a log record.
+    /// The reason why it cannot resume, as fields of a log record.
     func record(_ gap: AlbumGap) -> Logger.Metadata {
         var fields = gap.record
         fields["release"] = .stringConvertible(queue[0].release.rawValue)
@@ -50,7 +50,7 @@ extension ResumePoint {
 }
 
 extension AlbumGap {
-    /// Why an album does not begin, as fields of a log record.
+    /// The reason why an album does not start, as fields of a log record.
     var record: Logger.Metadata {
         var fields: Logger.Metadata = ["outcome": "notAvailable", "reason": .string(reason.rawValue)]
         fields["library"] = library.map { .string($0) }
@@ -59,6 +59,6 @@ extension AlbumGap {
         return fields
     }
 
-    /// The output is what is missing, and may come.
+    /// Whether the output is the reason, so that it may become available.
     var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
 }

@@ -9,11 +9,11 @@ final class RipWatch: Sendable {
     /// The result of a check.
     enum News: Sendable, Hashable {
         case found(ResumeReadiness)
-        /// The time limit has passed. The watch goes on.
+        /// The time limit has passed. The watch continues.
         case late
     }
 
-    /// All that it says, until it is ended.
+    /// The results of all checks, until the watch ends.
     let news: AsyncStream<News>
     private let feed: AsyncStream<News>.Continuation
     private let sign = EventFD()
@@ -27,10 +27,10 @@ final class RipWatch: Sendable {
         }
     }
 
-    /// Looks again.
+    /// Checks again.
     func refresh() { sign.signal() }
 
-    /// Looks no more.
+    /// Ends the watch.
     func end() {
         isOver.store(true, ordering: .releasing)
         sign.signal()
@@ -44,7 +44,7 @@ final class RipWatch: Sendable {
             signs.prepare()
             sign.clear()
             feed.yield(.found(ResumeReadiness(point)))
-            // Ended while it looked: the word was forgotten, and there is nothing to wait for.
+            // The watch was ended during the check, and its signal may have been cleared above.
             guard !isOver.load(ordering: .acquiring) else { return }
             signs.wait(or: sign, atMost: deadline.map { ContinuousClock.now.duration(to: $0) })
             if let due = deadline, ContinuousClock.now >= due {

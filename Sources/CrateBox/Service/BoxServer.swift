@@ -22,8 +22,8 @@ public final class BoxServer: Sendable {
     /// Serves clients of music that does not start soon.
     private let late = Mutex<Task<Void, Never>?>(nil)
 
-    /// Binds a path. If that fails, or the socket fails later, the music goes on, and `log` receives a sentence once it
-    /// should be served.
+    /// Binds a path. If that fails, or the socket fails later, the music continues, and `log` receives a sentence when
+    /// clients should be served.
     public init(path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
         self.log = log
         do {

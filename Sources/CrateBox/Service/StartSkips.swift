@@ -1,8 +1,8 @@
 internal import CrateCore
 internal import Synchronization
 
-/// The tracks that were skipped while nothing plays: whether the album plays without them is known when it starts. If it
-/// cannot be played at all, its refusal names the reason once instead of each of its tracks.
+/// The tracks that were skipped while nothing plays: whether the album plays without them is known when it starts. If
+/// it cannot be played at all, its refusal names the reason once instead of each of its tracks.
 final class StartSkips: Sendable {
     /// A skipped track, with the engine's name of the reason.
     struct Skip: Sendable, Hashable {
@@ -21,7 +21,7 @@ final class StartSkips: Sendable {
     func keeps(_ skip: Skip) -> Bool {
         state.withLock { state in
             guard !state.isPlaying else { return false }
-            // Those of an album that was refused before are of no interest any more.
+            // The skips of an album that was refused earlier are dropped.
             state.kept.removeAll { $0.track.release != skip.track.release || $0.track == skip.track }
             state.kept.append(skip)
             return true

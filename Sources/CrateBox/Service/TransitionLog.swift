@@ -2,8 +2,8 @@ internal import CrateCore
 public import CratePlayback
 public import Logging
 
-/// Logs the engine's own transitions, one record each. Not a refused play: whoever asked for it writes its record, and a
-/// second one would make two problems of it.
+/// Logs the engine's own transitions, one record each. A refused play is logged by the front end that requested it; a
+/// second record would be a second problem.
 public struct TransitionLog: Sendable {
     private let logger: Logger
     private let starts = StartSkips()

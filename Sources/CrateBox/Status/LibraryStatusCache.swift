@@ -20,16 +20,16 @@ final class LibraryStatusCache: Sendable {
         /// The states when last reported; nil before the first check.
         var reported: [String: String]?
         var report: Report?
-        /// What the log has from elsewhere: before the first check, or of a refused play.
+        /// The states that were logged elsewhere: before the first check, or with a refused play.
         var logged: [String: String] = [:]
     }
 
-    /// A state that was found to be another.
+    /// A change of a library's state.
     private struct News {
         let library: String
         /// Nil for a library that was forgotten.
         let state: String?
-        /// The log has it already.
+        /// Whether the change was logged elsewhere.
         var isLogged = false
     }
 
@@ -40,8 +40,8 @@ final class LibraryStatusCache: Sendable {
     private let state = Mutex(State())
 
     /// Creates a cache without states.
-    /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that was
-    ///   forgotten.
+    /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that
+    ///   was forgotten.
     init(store: Store, changed: @escaping @Sendable (_ library: String, _ state: String?) -> Void) {
         (self.store, self.changed) = (store, changed)
     }
@@ -49,8 +49,8 @@ final class LibraryStatusCache: Sendable {
     /// The states now.
     func libraries() async -> [StatusDocument.Library] { await check(isQuery: true) }
 
-    /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there is
-    /// no polling. The first check reports the libraries whose state is no longer the one that was logged.
+    /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there
+    /// is no polling. The first check reports the libraries whose state is no longer the one that was logged.
     func watch(
         since logged: LoggedLibraries, _ report: @escaping @Sendable (_ library: String, _ state: String) -> Void
     ) {
@@ -62,7 +62,7 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// Drops the cached states after a store change, a nudge or a refused play.
-    /// - Parameter gap: Why a play was refused, which its own record tells: the log gets no second line for it.
+    /// - Parameter gap: Why a play was refused; the play's own record has it, so it is not logged again.
     func forget(logged gap: LibraryGap? = nil) {
         let isWatched = state.withLock { state in
             state.known = nil
@@ -85,7 +85,7 @@ final class LibraryStatusCache: Sendable {
         }
         let all = (try? LibrarySubscriptions(store: store).all()) ?? []
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
-        // What is not known yet is waited for.
+        // A library without a known state is waited for.
         let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
         let probe = isKnown ? LibraryProbe(limit: Self.timeout) : LibraryProbe()
         let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Assembles the status of a box.
 struct StatusReader: Sendable {
     let engine: PlaybackEngine
-    /// What plays, or is still waited for, and the queue.
+    /// The queue, with the music that plays or waits to be resumed.
     let queue: BoxQueue
     let volume: any VolumeControl
     let sleep: any SleepControl

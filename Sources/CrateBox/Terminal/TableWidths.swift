@@ -12,7 +12,7 @@ struct TableWidths {
     /// The width of each column; nil for one that is left out. If the table does not fit at all, names have four
     /// columns.
     ///
-    /// Where a title and an artist are both too wide, the artist gives way first, down to 16 columns.
+    /// If a title and an artist are both too wide, the artist is narrowed first, down to 16 columns.
     var widths: [Int?] {
         var left = Set<Int>()
         while true {
@@ -57,7 +57,7 @@ struct TableWidths {
     /// Takes room from some columns, the widest one first, so that columns that are too wide end equally wide.
     private static func narrow(_ widths: inout [Int], _ giving: [Int], by over: Int, to least: Int) {
         for _ in 0..<max(0, over) {
-            // Of columns equally wide, the last one gives.
+            // Of equally wide columns, the last one is narrowed.
             guard let widest = giving.max(by: { (widths[$0], $0) < (widths[$1], $1) }), widths[widest] > least else {
                 return
             }

@@ -12,7 +12,7 @@ public struct TerminalTable: Sendable {
         case faint
     }
 
-    /// What becomes of a column that has too little room.
+    /// How a column is narrowed.
     public enum Narrowing: Sendable {
         /// The column keeps its width.
         case none

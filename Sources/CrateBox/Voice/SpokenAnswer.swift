@@ -57,7 +57,7 @@ struct SpokenAnswer {
         words.filter { !Self.courtesy.contains($0) }.joined(separator: " ")
     }
 
-    /// What may be said for a name, in any language.
+    /// The spoken forms of a name in all languages.
     private static func forms(of name: String) -> Set<String> {
         SpokenVocabulary.all.reduce(into: []) { $0.formUnion(SpokenForms(name, in: $1).all.map(Folding.folded)) }
     }

@@ -52,7 +52,7 @@ public final class SpokenExchange: Sendable {
         guard Self.leadsNowhere(reply, question) else { return keep(reply, in: conversation) }
         let other = await say(text, language)
         if other.exit != .usage { return keep(other, in: conversation) }
-        // It may have been misheard: the question stays open.
+        // The answer may have been misheard, so the question stays open.
         if reply.exit != .needsValue { keep(open, in: conversation) }
         return keep(reply, in: conversation)
     }
