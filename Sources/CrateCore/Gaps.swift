@@ -39,7 +39,7 @@ public struct AlbumGap: Sendable, Hashable {
         case notRipped
         /// All of its files are missing.
         case filesMissing
-        /// None of its files can be decoded.
+        /// The album has files, but none can be decoded.
         case undecodable
         /// The requested track is not on the release, or its file is missing.
         case noSuchTrack

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A pool of threads that replaces those that wait for a disk, so that work that needs no disk goes on.
+/// A pool of threads that replaces threads that wait for a disk, so that other work continues.
 public protocol ReplacingPool: AnyObject, Sendable {
     /// One of the pool's threads begins to wait. Called on that thread.
     func threadWaits()

@@ -5,7 +5,7 @@ internal import Glibc
 public enum Poll {
     /// A descriptor and what it is waited for: `struct pollfd`.
     public struct Entry: Sendable, Hashable {
-        /// What a descriptor becomes ready for.
+        /// A readiness of a descriptor.
         public enum Event: Sendable, Hashable {
             /// Something to read: `POLLIN`.
             case input

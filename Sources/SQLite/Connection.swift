@@ -5,11 +5,11 @@ internal import Synchronization
 /// Safe to use from any thread; an access waits until the one before it has ended. An access inside another one to the
 /// same connection is a mistake in the program and ends it.
 public final class Connection: @unchecked Sendable {
-    /// What happens while another connection holds a lock.
+    /// The behaviour of a statement while another connection has a lock.
     public enum BusyAnswer: Sendable {
-        /// Nothing: statements throw `busy` at once.
+        /// Statements throw `busy` at once.
         case fails
-        /// SQLite tries again for so many milliseconds: `sqlite3_busy_timeout`.
+        /// SQLite tries again for this number of milliseconds: `sqlite3_busy_timeout`.
         case waits(milliseconds: Int)
         /// SQLite tries again as long as the function returns true; it is given the number of earlier attempts, and may
         /// sleep: `sqlite3_busy_handler`.
@@ -20,7 +20,7 @@ public final class Connection: @unchecked Sendable {
     public struct Options: Sendable {
         /// Opens without the right to write: `SQLITE_OPEN_READONLY`.
         public var isReadOnly = false
-        /// What happens while another connection holds a lock.
+        /// The behaviour of a statement while another connection has a lock.
         public var busy = BusyAnswer.fails
         /// Prepares the connection for its first use: settings, functions.
         public var prepare: @Sendable (Database) throws -> Void = { _ in }
@@ -32,7 +32,7 @@ public final class Connection: @unchecked Sendable {
     private let lock = Mutex(())
     // SAFETY: used only by the thread that holds `lock`.
     private var database: Database?
-    /// What can be interrupted without waiting for the access.
+    /// The connection to interrupt, without waiting for the access.
     private let running: Mutex<Handle?>
 
     /// Opens a file, which is created when it does not exist, and reads its schema.

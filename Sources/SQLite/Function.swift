@@ -13,8 +13,8 @@ public struct Function: Sendable {
     public let isDeterministic: Bool
     fileprivate let body: Body
 
-    /// Creates a function. An error that `body` throws becomes the statement's; of one that is not SQLite's only the type
-    /// is told.
+    /// Creates a function. An error that `body` throws becomes the statement's error; of an error that is not SQLite's,
+    /// only the type is kept.
     public init(_ name: String, argumentCount: Int, isDeterministic: Bool = true, _ body: @escaping Body) {
         (self.name, self.argumentCount, self.isDeterministic, self.body) = (name, argumentCount, isDeterministic, body)
     }

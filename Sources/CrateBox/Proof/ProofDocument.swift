@@ -60,7 +60,7 @@ public struct ProofDocument: Encodable, Sendable {
     public var output: String?
     /// The number of underruns, after which frames were sent again.
     public var repeats: Int
-    /// The signal path behind ALSA: of several, the worst.
+    /// The signal path after ALSA; if there were several, the one with the worst verdict.
     public var signalPath: PathDocument?
 }
 

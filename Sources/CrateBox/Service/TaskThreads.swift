@@ -2,8 +2,8 @@ internal import CLinux
 internal import Glibc
 public import LinuxSystem
 
-/// A few threads that run Swift's tasks and sleep when idle. A thread that waits for a disk is replaced as soon as there
-/// is work for another.
+/// A few threads that run Swift's tasks and sleep when idle. A thread that waits for a disk is replaced as soon as
+/// there is work for another.
 ///
 /// The default pool is libdispatch's, whose first worker starts a timer that wakes the process every second until it
 /// ends (`_dispatch_workq_monitor_pools` in its event/workqueue.c).
@@ -98,7 +98,7 @@ extension TaskThreads: ReplacingPool {
         }
     }
 
-    /// Takes a thread back. One that is then too many ends after its job.
+    /// Counts a thread that no longer waits. If there are too many threads then, one ends after its job.
     public func threadReturns() {
         condition.withLock {
             state.waiting -= 1

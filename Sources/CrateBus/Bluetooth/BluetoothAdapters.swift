@@ -19,11 +19,11 @@ struct BluetoothAdapters: Sendable, Hashable {
     /// The adapters to which a registration was sent.
     private var known: Set<ObjectPath> = []
 
-    /// What the session must do after a signal.
+    /// A task of the session after a signal.
     enum Task: Sendable, Hashable {
-        /// BlueZ has started: its objects are to be looked up.
+        /// Look up BlueZ's objects, because it has started.
         case inspect
-        /// A player is to be registered at an adapter.
+        /// Register a player at an adapter.
         case register(ObjectPath)
     }
 

@@ -11,7 +11,7 @@ public enum CarLine: Sendable, Hashable {
 
     /// The error for an invalid line.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// One sentence.
+        /// The problem as a sentence.
         public let description: String
     }
 

@@ -94,7 +94,7 @@ public struct KeyMap: Sendable, Hashable {
         /// `grab` is neither yes nor no.
         case grab(device: String)
 
-        /// One sentence.
+        /// The problem as a sentence.
         public var description: String {
             switch self {
             case .key(let key, let device):

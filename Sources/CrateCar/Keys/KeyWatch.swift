@@ -50,7 +50,7 @@ public final class KeyWatch: Sendable {
             self.code = code
         }
 
-        /// One sentence.
+        /// The problem as a sentence.
         public var description: String { "\(folder) can't be watched for keys: \(Errno(code).words)." }
     }
 }

@@ -5,7 +5,7 @@ internal import LinuxSystem
 
 /// Finds out what listens at a TCP address of this machine.
 struct AddressProbe {
-    /// What listens at an address.
+    /// The process that listens at an address.
     enum Listener: Sendable, Hashable {
         /// No program; the address can be bound.
         case none

@@ -20,9 +20,9 @@ public struct Finding: Sendable, Hashable {
         case service
         /// The control socket.
         case socket
-        /// The server for MPD clients, if there is to be one.
+        /// The server for MPD clients, if one is configured.
         case mpd
-        /// The server for browsers, if there is to be one.
+        /// The server for browsers, if one is configured.
         case web
         /// The time of day.
         case clock
@@ -30,7 +30,7 @@ public struct Finding: Sendable, Hashable {
 
     /// How bad a finding is.
     public enum State: String, Sendable, Hashable, Encodable {
-        /// Nothing is wrong.
+        /// There is no problem.
         case ok
         /// Worth knowing; nothing needs to be done.
         case note
@@ -56,7 +56,7 @@ public struct Finding: Sendable, Hashable {
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public let fix: String?
-    /// Where it prevents playback; nil if it does not.
+    /// The part of playback that it prevents; nil for none.
     public let obstacle: Obstacle?
 
     /// All is well.

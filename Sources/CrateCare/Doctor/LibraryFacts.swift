@@ -117,13 +117,13 @@ extension LibraryFacts.Library {
         }
     }
 
-    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that checks again. An empty
-    /// folder says nothing about the file system that it is on, which may be mounted.
+    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that checks again. An
+    /// empty folder does not show that its file system is unmounted.
     private func restorer(_ gap: LibraryGap) -> String {
         let lost = gap.detail.cause == "empty" ? nil : ownMountPoint
         return lost.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? "cratebox library online"
     }
 
-    /// Where its disk is mounted; nil for a folder of the system's disk.
+    /// The mount point of its disk; nil for a folder of the system's disk.
     private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }
 }

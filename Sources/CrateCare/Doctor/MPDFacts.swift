@@ -8,7 +8,7 @@ struct MPDFacts: Sendable, Hashable {
     var text: String
     /// The address; nil if the text is none.
     var address: ListenAddress?
-    /// What listens there.
+    /// The process that listens there.
     var listener: AddressProbe.Listener
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?

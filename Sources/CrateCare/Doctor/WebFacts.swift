@@ -10,7 +10,7 @@ struct WebFacts: Sendable, Hashable {
     var address: ListenAddress?
     /// Whether browsers have to be paired.
     var hasPairing = false
-    /// What listens there.
+    /// The process that listens there.
     var listener: AddressProbe.Listener
 
     /// The findings; a box that runs is expected to listen.

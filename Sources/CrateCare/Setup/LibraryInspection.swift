@@ -4,7 +4,7 @@ internal import Glibc
 /// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
 /// Reads a limited number of names.
 public struct LibraryInspection: Sendable, Hashable {
-    /// What a look into the folder found.
+    /// The result of inspecting the folder.
     public enum Finding: Sendable, Hashable {
         /// The folder contains FLAC files.
         case music

@@ -10,7 +10,7 @@ public struct OutputChoice: Sendable, Hashable {
         public let description: String
         /// The kind of device: `usb`.
         public let kind: String
-        /// What to consider before choosing the output; nil for nothing.
+        /// Advice for the choice of the output; nil for none.
         public let advice: String?
 
         /// One line: `USB Audio (hw:CARD=DAC,DEV=0)`.

@@ -1,8 +1,8 @@
-/// Where a server listens.
+/// The place at which a server listens.
 public enum ListeningPlace: Sendable, CustomStringConvertible {
-    /// It binds an address.
+    /// An address that the server binds.
     case address(ListenAddress)
-    /// It accepts from a socket that listens already. The closure returns a new descriptor, which the server closes.
+    /// A socket that listens already. The closure returns a new descriptor, which the server closes.
     case descriptor(@Sendable () throws -> CInt)
 
     /// The address, or `inherited`.

@@ -90,7 +90,7 @@ extension SocketClient: CollectionClient {
         return try await answer(question).crates ?? []
     }
 
-    /// What a crate there has.
+    /// The items of a crate of the box; nil if there is none with that name.
     public func crate(named name: String) async throws -> [CrateItem]? {
         var question = CollectionQuestion()
         question.crate = name

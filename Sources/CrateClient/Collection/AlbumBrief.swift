@@ -18,7 +18,7 @@ public struct AlbumBrief: Sendable, Hashable {
     /// Creates an album without names.
     public init(release: Int64) { self.release = release }
 
-    /// What is asked for beside the artist.
+    /// The names to request in addition to the artist.
     public struct Parts: OptionSet, Sendable, Hashable {
         /// The parts as bits.
         public let rawValue: UInt8

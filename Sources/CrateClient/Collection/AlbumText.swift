@@ -1,7 +1,7 @@
 /// A text that a client looks for. A box may leave out albums that certainly do not have it; the client compares the
 /// others itself.
 public struct AlbumText: Sendable, Hashable {
-    /// Where the text is looked for.
+    /// The part of an album to search for the text.
     public enum Place: Sendable, Hashable {
         /// In title, artist, genres, label and other facts of the album.
         case album
@@ -15,7 +15,7 @@ public struct AlbumText: Sendable, Hashable {
 
     /// The text to look for.
     public var text: String
-    /// Where it is looked for.
+    /// The part of an album to search.
     public var place: Place
     /// Whether capitals and small letters are the same.
     public var folds: Bool

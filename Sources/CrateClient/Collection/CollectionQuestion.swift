@@ -1,17 +1,17 @@
-/// What is asked of the collection over the socket: one of these, with what belongs to it.
+/// A request about the collection, sent over the socket: one of these values, with its parameters.
 package struct CollectionQuestion: Codable, Sendable, Hashable {
     /// How many albums an answer has at most, and how many with their tracks.
     package static let (mostAlbums, mostWithTracks) = (500, 64)
     /// How many bytes of a picture an answer has at most.
     package static let mostBytes = 384 << 10
 
-    /// A page of all albums, at most so many.
+    /// Requests a page of all albums, with at most this number.
     package var albums: Int?
-    /// Where the page begins; without it at the first album.
+    /// The place after which the page begins; nil for the first page.
     package var after: AlbumCursor?
     /// The albums of these numbers.
     package var of: [Int64]?
-    /// The albums are wanted with their tracks.
+    /// Whether the answer includes the tracks of the albums.
     package var withTracks: Bool?
     /// The tracks of an album.
     package var tracks: Int64?
@@ -27,9 +27,9 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var scan: Bool?
     /// All crates.
     package var crates: Bool?
-    /// What a crate has.
+    /// Requests the items of the crate with this name.
     package var crate: String?
-    /// Crates are to be changed.
+    /// Requests a change of crates.
     package var change: CrateChange?
 
     /// A question that asks for nothing yet.
@@ -39,13 +39,13 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var limit: Int { withTracks == true ? Self.mostWithTracks : Self.mostAlbums }
 }
 
-/// What a box answers of the collection over the socket: what was asked for, and nothing else.
+/// The answer to a ``CollectionQuestion``, sent over the socket: the requested value, and no other.
 package struct CollectionAnswer: Codable, Sendable, Hashable {
     /// A part of a picture.
     package struct Picture: Codable, Sendable, Hashable {
         /// The media type of the picture: `image/jpeg`.
         package var type: String
-        /// What is the same for the same picture alone.
+        /// A value that is equal only for equal pictures.
         package var hash: String
         /// How many bytes the picture has.
         package var size: Int
@@ -60,7 +60,7 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
 
     /// The albums.
     package var albums: [AlbumEntry]?
-    /// Where the next page begins.
+    /// The place after which the next page begins; nil after the last page.
     package var next: AlbumCursor?
     /// The tracks.
     package var tracks: [TrackEntry]?
@@ -72,7 +72,7 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
     package var scan: ScanJob?
     /// The crates.
     package var crates: [CrateListing]?
-    /// What the crate has; nil where there is none of that name.
+    /// The items of the crate; nil if there is none with that name.
     package var items: [CrateItem]?
 
     /// An answer without anything yet.

@@ -48,7 +48,7 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
     }
 
     /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
-    /// The others say why they cannot be played.
+    /// The others have the reason why they cannot be played.
     /// - Throws: any error of the store.
     public static func suggestions() async throws -> [Option] {
         let lookup = AlbumLookup(store: try Store.shared)

@@ -1,10 +1,10 @@
 public import CrateCore
 public import CrateStore
 
-/// What a person means by a track of an album.
+/// Finds the track of an album that a text names.
 public enum TrackChoice {
-    /// The number of a track. A text that means no track of the album gives a place that no album has; the engine then
-    /// says so, after everything that comes before it in the order of questions.
+    /// The id of a track. For a text that names no track of the album, the id has a place that no album has, so that
+    /// the engine refuses it after all other checks.
     static func id(for text: String, of release: Release.ID, in store: Store) throws -> Track.ID {
         let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
         if text.contains("."), let id = Track.ID(text) { return id }
@@ -12,8 +12,8 @@ public enum TrackChoice {
         return Track.ID(release: release, place: Int(text) ?? 0)
     }
 
-    /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words that
-    /// one title alone has. Nil where no track of the album is meant.
+    /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words
+    /// that one title alone has. Nil where no track of the album is meant.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
         let tracks = try AlbumLookup(store: store).tracks(of: release)

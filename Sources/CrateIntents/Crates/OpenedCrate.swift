@@ -29,7 +29,7 @@ public struct OpenedCrate: Sendable, Hashable {
         Self.dialog(crate.name, albums: found.albums.count, tracks: found.tracks?.count ?? 0)
     }
 
-    /// What is in a crate, in a sentence.
+    /// The sentence about the contents of a crate.
     static func dialog(_ name: String, albums: Int, tracks: Int) -> Dialog {
         let some: (albums: Message, tracks: Message) = ("\(albums, .albums)", "\(tracks, .tracks)")
         return switch (albums, tracks) {

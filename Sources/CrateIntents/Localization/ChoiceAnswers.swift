@@ -8,11 +8,11 @@ public struct ChoiceAnswers: Sendable {
     public let cancel: Set<String>
     /// Words of courtesy, which mean nothing else.
     public let courtesy: Set<String>
-    /// Words around a choice that do not tell it from others: `the`, `number`, `album`.
+    /// Words around a choice that do not distinguish it from others: `the`, `number`, `album`.
     public let fillers: Set<String>
     /// Words that may follow the place of a choice: `one`.
     public let nouns: Set<String>
-    /// Words before what tells a choice from others: `from`.
+    /// Words before the part that distinguishes a choice from others: `from`.
     public let origins: Set<String>
     /// Words for the last choice.
     public let last: Set<String>

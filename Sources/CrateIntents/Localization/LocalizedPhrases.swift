@@ -3,12 +3,12 @@ internal import Intents
 /// The phrases of a language: one list for each intent, the first phrase without a slot.
 protocol LocalizedPhrases {
     static var playAlbum: [Phrase<PlayAlbumIntent>] { get }
-    /// What must not play an album.
+    /// Phrases that must not play an album.
     static var playNothing: [Phrase<PlayAlbumIntent>] { get }
     static var openAlbum: [Phrase<OpenAlbumIntent>] { get }
     static var openCrate: [Phrase<OpenCrateIntent>] { get }
     static var addToWantlist: [Phrase<AddToWantlistIntent>] { get }
-    /// What must not add to the wantlist.
+    /// Phrases that must not add to the wantlist.
     static var addNothing: [Phrase<AddToWantlistIntent>] { get }
     static var openWantlist: [Phrase<OpenWantlistIntent>] { get }
     static var searchCollection: [Phrase<SearchCollectionIntent>] { get }

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// What to say when albums were to be chosen by themselves, and none of them can be played.
+/// The reply to a request for any albums if none of them can be played.
 struct NothingToPlay {
     let player: AlbumPlayer
     let store: Store
 
-    /// The outcome of the first of these albums that has a rip, else of the first; with a sentence about all of them where
-    /// none has one. Nil if an album can be played after all.
+    /// The outcome of the first of these albums that has a rip, else of the first; with a sentence about all of them
+    /// where none has one. Nil if an album can be played after all.
     /// - Parameter crate: the crate that the albums are from; nil for the collection.
     func result(
         of albums: [Release.ID], in crate: String? = nil

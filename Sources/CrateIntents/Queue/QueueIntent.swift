@@ -68,9 +68,9 @@ public struct QueueReport: Sendable, Hashable {
     public var count: Int
     /// The number of albums after the current one.
     public var behind: Int
-    /// What the current one does.
+    /// The state of playback of the current album.
     public var state: TransportState
-    /// What is repeated; the albums after the current one wait for the end of it.
+    /// The repeat mode; while the current album is repeated, the albums after it do not play.
     public var repeats: RepeatMode
 
     /// Creates a report about these albums.

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// What a change of the queue is about, in words.
+/// The wording of the entries that a change of the queue concerns.
 struct QueueNames {
     let store: Store
 

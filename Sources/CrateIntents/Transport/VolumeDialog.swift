@@ -5,7 +5,7 @@ internal import Intents
 enum VolumeDialog {
     /// The step up or down in percentage points.
     static let step = 5
-    /// From here on downwards nothing is heard: cards name figures such as -99999.99 dB for their lowest step.
+    /// The level below which the output is silent: cards report values such as -99999.99 dB for their lowest step.
     private static let leastDecibels = -300.0
 
     /// Creates the result for a volume after a change, or for the present one; throws if the output has none.

@@ -27,8 +27,8 @@ struct Catalogue {
         }
     }
 
-    /// Calls a function with each album in which a filter finds something, or may find something. The second value says
-    /// whether the filter holds for all of its songs.
+    /// Calls a function with each album of which some song matches or may match a filter. The second value is true if
+    /// all of its songs match.
     func forEachAlbum(
         _ filter: SongFilter, tracks: Tracks, _ body: (AlbumSongs, Bool) async throws -> Bool
     ) async throws {

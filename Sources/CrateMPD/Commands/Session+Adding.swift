@@ -39,7 +39,8 @@ extension Session {
         if left > 0 { await server.record(words) }
     }
 
-    /// What `add` names, which the box refuses in its own words where there is no such record or track: a song, an album, or all albums below a directory.
+    /// Adds a song, an album, or all albums below a directory. For an unknown record or track, the error has the
+    /// sentence of the box.
     func add(_ path: String, at wanted: QueuePosition?) async throws {
         guard let place = TreePlace(Self.safe(path)) else { throw Self.unknown(path) }
         switch place {

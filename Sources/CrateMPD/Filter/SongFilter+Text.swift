@@ -1,8 +1,8 @@
 internal import CrateClient
 
 extension SongFilter {
-    /// A text without which no song of an album can be meant; nil where there is none, or it would say too little. The box
-    /// compares it with all that it knows of an album, as it is written there.
+    /// A text that every album with a matching song contains; nil if there is none, or if it would exclude too few
+    /// albums. The box compares it with all names of an album, as they are written there.
     var text: AlbumText? {
         switch self {
         case .all(let filters): filters.lazy.compactMap(\.text).max { $0.text.utf8.count < $1.text.utf8.count }
@@ -49,7 +49,7 @@ extension TextMatch {
         AlbumSongs.variousArtists.lowercased().contains(value)
     }
 
-    /// With what tells an album from another of the same title, in brackets: the year or the number of the release.
+    /// Whether a value may be part of a distinction in brackets, the year or the number of the release.
     private func mayBeInBrackets(_ value: String) -> Bool {
         let marks: Set<Unicode.Scalar> = kind == .equals ? ["(", ")"] : Set("()0123456789".unicodeScalars)
         return value.unicodeScalars.contains(where: marks.contains)

@@ -1,4 +1,5 @@
-/// What `find`, `search` and their like ask for: a filter, and behind it the order, the part, and the place in the queue.
+/// The arguments of `find`, `search` and similar commands: a filter, followed by the order, the range, and the position
+/// in the queue.
 struct SongQuery: Hashable, Sendable {
     /// The order of the songs.
     enum Order: Hashable, Sendable { case tag(Tag), modified }

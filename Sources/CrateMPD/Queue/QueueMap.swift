@@ -16,7 +16,7 @@ struct QueueMap: Hashable, Sendable {
         /// True if the entry is the whole album.
         let isWhole: Bool
 
-        /// An entry of so many tracks.
+        /// Creates an entry from the places of its tracks.
         init(id: Int64, release: Int64, places: [Int], isWhole: Bool) {
             (self.id, self.release, self.isWhole) = (id, release, isWhole)
             self.places = places.compactMap { 1...QueueMap.mostPlaces ~= $0 ? UInt16($0) : nil }
@@ -115,8 +115,8 @@ struct QueueMap: Hashable, Sendable {
         range.clamped(to: 0..<count).filter { version > self.version || changes[$0] > version || version == 0 }
     }
 
-    /// The entry before which something is put that is to come at a position: inside of an album it comes behind the
-    /// album, which is how clients say that something is to be played next.
+    /// The entry before which to insert at a position. A position inside of an album means after the album, because
+    /// clients send it for music to play next.
     func entry(at position: Int) -> Int {
         guard let place = self[position] else { return entries.count }
         return starts[place.entry] == position ? place.entry : place.entry + 1

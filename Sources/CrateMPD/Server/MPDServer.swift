@@ -4,7 +4,7 @@ package import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// Speaks the protocol of MPD 0.23.5 with its clients: phones, other players' remotes, Home Assistant.
+/// Serves clients of MPD 0.23.5's protocol: phones, other players' remotes, Home Assistant.
 ///
 /// It listens at one place, which the configuration or systemd names.
 package struct MPDServer: Service {
@@ -26,8 +26,8 @@ package struct MPDServer: Service {
     /// - Parameters:
     ///   - passwords: The permissions of clients.
     ///   - mostClients: Returns the maximum number of clients; called for each new one.
-    ///   - threads: The threads that write lists of the collection, which takes long and must not delay other replies; nil
-    ///     to use the threads of all other replies.
+    ///   - threads: The threads that write lists of the collection, which takes long and must not delay other replies;
+    ///     nil to use the threads of all other replies.
     package init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, threads: (any TaskExecutor)? = nil,
@@ -48,7 +48,7 @@ package struct MPDServer: Service {
     }
 
     /// Serves clients until graceful shutdown.
-    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
+    /// - Throws: NIO's error if the address cannot be bound or accept(2) fails; ``CrateClient/BoxError``.
     package func run() async throws {
         let events = try await server.box.events()
         let listener = try await Listener(at: place, allowsHalfClosure: true) { channel, _ in

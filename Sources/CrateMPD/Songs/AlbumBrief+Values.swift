@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension AlbumBrief {
-    /// The parts that the values of tags are made of; nil where names do not tell them.
+    /// The names from which the values of tags are derived; nil if names do not suffice.
     static func parts(for tags: [Tag]) -> Parts? {
         var parts: Parts = []
         for tag in tags {

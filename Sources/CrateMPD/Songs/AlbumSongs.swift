@@ -1,12 +1,13 @@
 internal import CrateClient
 
-/// An album as the protocol sees it: the tags that all its songs share. An object, so that a song has a reference to it alone.
+/// An album as the protocol sees it: the tags that all its songs share. An object, so that a song has a reference to it
+/// alone.
 final class AlbumSongs: Sendable {
     /// How clients know the artist of compilations.
     static let variousArtists = "Various Artists"
 
     let entry: AlbumEntry
-    /// The title, with what tells it from another album of the same title and artist in brackets.
+    /// The title, followed in brackets by the distinction from other albums with the same title and artist.
     let title: String
 
     /// The artist. Discogs names none of a compilation: `Various`.
@@ -19,7 +20,7 @@ final class AlbumSongs: Sendable {
         title = Self.title(entry.title, entry.distinction)
     }
 
-    /// A title with what tells it from others.
+    /// A title with its distinction in brackets, if any.
     static func title(_ title: String, _ distinction: String?) -> String {
         distinction.map { "\(title) (\($0))" } ?? title
     }

@@ -7,7 +7,7 @@ struct Song: Sendable {
 
     var uri: SongURI { SongURI(release: album.release, place: track.place) }
 
-    /// What its samples are, if known.
+    /// The format of its samples, if known.
     var format: AudioFormat? {
         guard let rate = track.rate, let bits = track.bits, let channels = track.channels else { return nil }
         return AudioFormat(rate: rate, bits: bits, channels: channels)
@@ -62,7 +62,7 @@ extension Song {
     }
 }
 
-/// Where a song is in the queue.
+/// The position of a song in the queue.
 struct QueuePlace: Hashable, Sendable {
     let position: Int
     let id: Int32

@@ -70,7 +70,7 @@ struct StatusLines {
             reply.add("elapsed", elapsed.thousandths)
         }
         let source = status.signalPath?.source
-        // What the DAC gets: the rate of the compressed file changes with every block.
+        // The rate at the DAC, because the rate of the compressed file changes with every block.
         reply.add("bitrate", source.map { Int64($0.rate) &* Int64($0.bits) &* Int64($0.channels) / 1000 } ?? 0)
         if let length { reply.add("duration", length.thousandths) }
         if let source { reply.add("audio", "\(source.rate):\(source.bits):\(source.channels)") }

@@ -90,7 +90,7 @@ enum PathName {
     static func written(_ name: String) -> String {
         let clean = RemoteText.clean(name, most: 512)
         let result = String(clean.map { $0 == "/" ? "∕" : $0 })
-        // What stands for a folder itself, or the one above, would be no name.
+        // `.` and `..` are not names of entries, but the folder itself and its parent.
         return result.allSatisfy({ $0 == "." || $0 == " " }) ? "_\(result)" : result
     }
 }

@@ -15,7 +15,7 @@ package struct Passwords: Hashable, Sendable {
     package init() {}
 
     /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a
-    /// password, `@read`, says what is allowed without one. Empty lines, and those that begin with `#`, are passed over.
+    /// password, `@read`, has the permissions without one. Empty lines, and lines that begin with `#`, are skipped.
     package init(file text: String) throws(Problem) {
         unnamed = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -27,8 +27,8 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
     /// The name as written in replies.
     var name: String { Self.names[Int(rawValue)] }
 
-    /// Those that songs here have, in the order of `tagtypes`: the names that clients know come before the identifiers,
-    /// behind which some stop to read.
+    /// The tags of Cratebox's songs, in the order of `tagtypes`: common names come before the identifiers, at which
+    /// some clients stop reading.
     static let own: [Tag] = [
         .artist, .artistSort, .album, .albumArtist, .albumArtistSort, .title, .track, .genre, .date, .disc, .label,
         .musicBrainzAlbum,

@@ -5,7 +5,7 @@ internal import SQLite
 struct AlbumRip {
     /// Whether it can be played now, worst first.
     enum State: Int, Comparable {
-        /// It has no rip.
+        /// The album has no rip.
         case absent
         /// Its rips are in libraries that are not live, or their files are missing.
         case away

@@ -38,7 +38,7 @@ public struct AlbumSheet: Sendable, Hashable {
 }
 
 extension AlbumLookup {
-    /// What is known of an album. No file is looked at.
+    /// The stored facts about an album. Reads no file.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func sheet(of release: Release.ID) throws(StoreError) -> AlbumSheet {
         let tracks = try tracks(of: release)

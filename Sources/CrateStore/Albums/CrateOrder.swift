@@ -34,7 +34,7 @@ public struct CrateOrder: Sendable {
             """, ["crate": crate, "release": release?.rawValue])
     }
 
-    /// Those of a crate's entries that have a rip with files in a library that is not paused.
+    /// The entries of a crate that have a rip with files in a library that is not paused.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func playable(_ entries: [CrateEntry]) throws(StoreError) -> [CrateEntry] {
         let found = try numbers(

@@ -27,7 +27,7 @@ public struct AlbumBrowse: Sendable {
     /// The albums after a place, ``mostAlbums`` at most.
     /// - Parameters:
     ///   - place: Nil for the first page.
-    ///   - text: Albums that certainly do not have it are left out. A page may be short then, and the next one go on.
+    ///   - text: Leaves out albums that certainly do not contain it, so that a page may be short before the last one.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func page(
         after place: BrowsePlace?, count: Int, withTracks: Bool, having text: ListedText? = nil

@@ -11,7 +11,7 @@ public struct AlbumCovers: Sendable {
         let library: Subscription
         /// Relative to the library's root.
         let path: String
-        /// It is inside a FLAC file.
+        /// Whether the picture is inside a FLAC file.
         let isInside: Bool
     }
 

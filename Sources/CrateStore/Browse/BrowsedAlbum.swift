@@ -1,8 +1,8 @@
 public import CrateCore
 
-/// An album as the list of all albums has it: all that the store knows without opening a file.
+/// An album in the list of all albums, with the facts that the store has without opening a file.
 public struct BrowsedAlbum: Sendable, Hashable {
-    /// What tells one pressing from another with the same artist and title.
+    /// The facts that distinguish pressings with the same artist and title.
     public struct Twin: Sendable, Hashable {
         /// The number of the release.
         public var release: Release.ID
@@ -14,7 +14,7 @@ public struct BrowsedAlbum: Sendable, Hashable {
 
     /// The number of the release, with its title, artist, year and genres.
     public var release: Release
-    /// The artist's name for sorting, `Beatles, The`; nil when nothing tells it.
+    /// The artist's name for sorting, `Beatles, The`; nil if unknown.
     public var artistSort: String?
     /// The label, without Discogs' numbers for namesakes.
     public var label: String?
@@ -24,19 +24,20 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var format: String?
     /// The MusicBrainz release id in the files of the rip, unchecked.
     public var musicBrainz: String?
-    /// True when a library has a rip of it, connected or not.
+    /// True if any library has a rip of the album.
     public var isRipped = false
-    /// True when a library that is connected has files of it.
+    /// True if a connected library has files of the album.
     public var isPlayable = false
-    /// True when it is on the wantlist.
+    /// True if the album is on the wantlist.
     public var isWanted = false
-    /// When it was added to the collection, or to the wantlist, in seconds since 1970; nil when that is unknown.
+    /// The time at which the album was added to the collection or the wantlist, in seconds since 1970; nil if unknown.
     public var added: Int64?
-    /// When it was added or one of its files was written, whichever came last, in seconds since 1970.
+    /// The time at which the album was added or one of its files was written, whichever is later, in seconds since
+    /// 1970.
     public var modified: Int64?
-    /// The number of tracks, by Discogs and by its best rip together.
+    /// The number of tracks of Discogs' tracklist and the best rip together.
     public var trackCount = 0
-    /// The length of the tracks, as far as it is known, in milliseconds; nil when none is known.
+    /// The total of the known lengths of tracks, in milliseconds; nil if none is known.
     public var milliseconds: Int64?
     /// True when a track names an artist of its own.
     public var hasTrackArtists = false

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The names of an album of the list.
 public struct BrowsedNames: Sendable, Hashable {
-    /// What is read beside the artist.
+    /// The names to read in addition to the artist.
     public struct Parts: OptionSet, Sendable, Hashable {
         /// The parts as bits.
         public let rawValue: UInt8

@@ -13,7 +13,7 @@ struct BrowsedTracks {
         let channels: Int?
     }
 
-    /// What the tracks of a release are together.
+    /// The totals of a release's tracks.
     struct Sum {
         var count = 0
         /// Nil when no length is known.

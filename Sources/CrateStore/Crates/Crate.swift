@@ -37,7 +37,7 @@ public struct CrateEntry: Sendable, Hashable {
     var place: Int { track?.place ?? 0 }
 }
 
-/// A crate and its contents.
+/// A crate with its albums and tracks, in order.
 public struct CrateContents: Sendable, Hashable {
     /// The crate's name and counts.
     public let crate: Crate

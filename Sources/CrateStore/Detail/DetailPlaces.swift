@@ -7,7 +7,7 @@ struct DetailPlaces {
         let title: String
     }
 
-    /// What a stored track is compared by: the folded title, and the position in capitals.
+    /// The keys for comparing a stored track: the folded title, and the position in capitals.
     private struct Known {
         let place: Int
         let position: String?

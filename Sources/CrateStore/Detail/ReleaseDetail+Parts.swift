@@ -83,7 +83,7 @@ extension ReleaseDetail {
         public var type: String
         /// The value as printed, including spaces.
         public var value: String
-        /// Where it is printed: `Side A`.
+        /// The place of the identifier on the release: `Side A`.
         public var description: String?
 
         /// Decodes an identifier.

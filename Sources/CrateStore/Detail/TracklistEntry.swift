@@ -1,6 +1,6 @@
 /// A line of a printed tracklist.
 public struct TracklistEntry: Sendable, Hashable, Codable {
-    /// What a line is (Discogs' `type_`).
+    /// The kind of line (Discogs' `type_`).
     public enum Kind: String, Sendable, Hashable, Codable {
         /// A track that plays.
         case track

@@ -1,4 +1,7 @@
 /// The rows of a CSV export.
+///
+/// ``CSVReader`` finds the records, ``CSVRecord`` splits a record into fields, and ``ExportRow/init(_:columns:)`` reads
+/// the values of the fields.
 struct CSVRows: ~Copyable, ExportRows {
     /// The meaning of the columns.
     let columns: ExportColumns

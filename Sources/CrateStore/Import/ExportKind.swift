@@ -1,4 +1,4 @@
-/// What an export lists.
+/// The list that an export contains.
 enum ExportKind: Sendable {
     case collection
     case wantlist

@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// What an import would mark as left, or remove when it replaces.
+/// The records that an import would mark as left, or remove with `--replace`.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
     let kind: ExportKind

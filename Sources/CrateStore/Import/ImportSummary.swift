@@ -5,7 +5,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         /// The row number as in a spreadsheet, where the header is row 1; in an API page, the item's number from 1. Nil
         /// for a whole file.
         public var row: Int?
-        /// What is wrong with the row.
+        /// The reason why the row was refused.
         public var reason: String
         /// The file, when the export has several.
         public var file: String?

@@ -7,7 +7,7 @@ package struct MountTable: Sendable, Hashable {
     package struct Mount: Sendable, Hashable {
         /// The mounted path within the file system; `/` except for bind mounts and subvolumes.
         package let fileSystemPath: String
-        /// The mount point.
+        /// The folder on which the file system is mounted.
         package let point: String
         /// The source: `/dev/sda1`, `//nas/music`, `nas:/music`.
         package let source: String

@@ -46,7 +46,7 @@ struct RipCandidate {
         )
     }
 
-    /// Whether any of its files is there now. Blocks on their disk.
+    /// Whether any of its files exists now. Blocks on their disk.
     var hasFiles: Bool { rip.tracks.contains { !AlbumLookup.isGone($0.file) } }
 
     /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.

@@ -7,7 +7,7 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public struct Damage: Sendable, Hashable, Encodable {
         /// The path relative to the library's root.
         public var file: String
-        /// What is wrong, as a clause.
+        /// The problem, as a clause.
         public var reason: String
     }
 

@@ -23,8 +23,8 @@ public struct StoreLibraries: RipLibraries {
         self.probe = probe
     }
 
-    /// Nil as soon as one library is live; otherwise the gap of the library that has a rip of the release, or if none has,
-    /// of the first in subscription order.
+    /// Nil as soon as one library is live; otherwise the gap of the library that has a rip of the release, or if none
+    /// has, of the first in subscription order.
     public func gap(for release: Release.ID) async throws -> LibraryGap? {
         let round = try newRound()
         guard let first = round.libraries.first else { return LibraryGap(.none) }
@@ -36,14 +36,14 @@ public struct StoreLibraries: RipLibraries {
         guard case .away(var gap) = try await best(of: candidates, release, round) else {
             return await round.state(of: first.id)?.gap
         }
-        // It is the gap of all libraries, not of this album alone.
+        // The gap concerns all libraries, not only this album.
         gap.detail.release = nil
         return gap
     }
 
-    /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library that is
-    /// not live and has some, if there is one), sample rate, bit depth, complete
-    /// before missing tracks before damaged, fewest missing files, subscription order.
+    /// The best rip in a live library, by these criteria in order: has files at all (otherwise the gap of a library
+    /// that is not live and has some, if there is one), sample rate, bit depth, complete before missing tracks before
+    /// damaged, fewest missing files, subscription order.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
@@ -52,8 +52,8 @@ public struct StoreLibraries: RipLibraries {
         return try await best(of: candidates, release, round)
     }
 
-    /// What ``gap(for:)`` and ``rip(of:)`` find, by a look at the libraries that is at most two seconds old: for albums that are
-    /// played later.
+    /// The result of ``gap(for:)`` and ``rip(of:)`` for an album that is played later, with a check of the libraries
+    /// that is at most two seconds old.
     public func laterRip(of release: Release.ID) async throws -> RipLookup {
         if lastRound.current() == nil, let gap = try await gap(for: release) { return .away(gap) }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
@@ -88,8 +88,8 @@ public struct StoreLibraries: RipLibraries {
         return .away(gap)
     }
 
-    /// The rips with what is there of their files now: one whose files went after the last scan must not be chosen while
-    /// there is another. A disk that does not answer in time is taken to be as at the scan.
+    /// Updates rips by the files that exist now, so that a rip whose files were removed since the last scan is not
+    /// preferred to another one. For a disk that does not respond in time, the result of the scan is used.
     private func withPresentFiles(_ candidates: [RipCandidate]) async -> [RipCandidate] {
         let found = await firstAnswer(within: probe.limit, on: probe.clock) { candidates.map(\.hasFiles) }
         guard let found else { return candidates }

@@ -41,7 +41,7 @@ struct AlbumListing {
         }
     }
 
-    /// The changed albums and those of the same names, whose rows tell of each other.
+    /// The changed albums and those with the same names, whose rows depend on each other.
     private func withTwins(_ changed: [Int64]) throws -> [Int64] {
         let statement = try database.cachedStatement(
             sql: """

@@ -22,7 +22,7 @@ struct ListedAlbum {
         }
     }
 
-    /// What does not depend on the rip.
+    /// The facts that do not depend on the rip.
     var album: BrowsedAlbum
     var versions: [Version]
 
@@ -119,7 +119,7 @@ extension ListedAlbum.Version {
 }
 
 extension BrowsedAlbum {
-    /// Takes over what the best version of the album tells.
+    /// Adopts the facts of the best version of the album.
     fileprivate mutating func take(_ version: ListedAlbum.Version, _ live: Set<Int64>) {
         isRipped = version.library != nil
         isPlayable = version.sum.hasFiles && version.library.map(live.contains) == true

@@ -6,7 +6,7 @@ struct ListedBytes {
 
     mutating func add(_ number: Int) { add(Int64(number)) }
 
-    /// A number that may be missing: one byte says whether it is there.
+    /// Adds an optional number, after a byte for its presence.
     mutating func add(_ number: Int64?) {
         bytes.append(number == nil ? 0 : 1)
         if let number { add(number) }

@@ -3,7 +3,7 @@ internal import CLinux
 /// A text that albums are looked for with. It is compared with the bytes of their rows, before these are read: an album
 /// that is left out has the text nowhere, and one that is not may have it, or not.
 public struct ListedText: Sendable, Hashable {
-    /// Where the text has to be.
+    /// The part of an album that must contain the text.
     public enum Place: Sendable, Hashable {
         /// In the facts of the album.
         case album
@@ -15,7 +15,7 @@ public struct ListedText: Sendable, Hashable {
         case anywhere
     }
 
-    /// Where the text has to be.
+    /// The part of an album that must contain the text.
     public let place: Place
     private let needle: [UInt8]
     private let folds: Bool

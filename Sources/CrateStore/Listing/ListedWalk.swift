@@ -1,10 +1,10 @@
 internal import CrateCore
 internal import SQLite
 
-/// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text is
-/// looked for there. The other row of an album is read where it is needed.
+/// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text
+/// is looked for there. The other row of an album is read where it is needed.
 struct ListedWalk {
-    /// The other table is stepped through over so many rows, and else entered anew.
+    /// The number of rows of the other table to step over; a more distant row is looked up.
     private static let nearby = 32
 
     private let live: Set<Int64>

@@ -78,7 +78,8 @@ extension AlbumTitle {
         return isMark(word, length)
     }
 
-    /// What the first word after a title begins with when the rest names an edition or a disc; none begins another.
+    /// The beginnings of the first word after a title whose rest names an edition or a disc. None is the beginning of
+    /// another.
     static let editionBeginnings: [String] = {
         let discs: [Substring] = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
         let digits = (0...9).map { Substring("\($0)") }

@@ -28,7 +28,7 @@ struct PressingMarks: Hashable, Sendable {
     /// Catalogue numbers that are long enough to identify a release.
     var tellingNumbers: Set<String> { catalogNumbers.filter { $0.count >= 4 } }
 
-    /// Those of the texts that may be barcodes; the texts contain no spaces.
+    /// The texts that may be barcodes; the texts contain no spaces.
     static func barcodes(among texts: Set<String>) -> Set<String> {
         Set(texts.filter { $0.utf8.allSatisfy { (48...57).contains($0) } }.compactMap(barcode))
     }

@@ -1,6 +1,6 @@
 /// Whether a rip's tracks are those that Discogs lists for a release.
 enum TrackAgreement: Hashable {
-    /// Nothing can be compared.
+    /// There is no pair of tracks to compare.
     case unknown
     /// The counts are the same, and titles or lengths do not decide.
     case counted(String)

@@ -15,7 +15,7 @@ struct FolderScan: Sendable {
     var decided: [String: Int64] = [:]
     /// Loads the facts of the last scan for a folder.
     let recall: @Sendable (AlbumFolder) -> FolderFacts
-    /// What the collection tells about folders that are named only by a number.
+    /// The collection's facts about folders that are named only by a number.
     let releases: VolumeReleases
 
     /// A file with what was read from it.
@@ -36,7 +36,8 @@ struct FolderScan: Sendable {
         return inspection
     }
 
-    /// The files of a folder, read again where the facts of the last scan, when they were in these folders, do not apply.
+    /// The files of a folder, read again where the facts of the last scan, when they were in these folders, do not
+    /// apply.
     func entries(
         of folder: AlbumFolder, lastIn folders: [AlbumFolder], _ inspection: inout FolderInspection
     ) -> [Entry] {

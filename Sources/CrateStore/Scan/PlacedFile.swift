@@ -44,7 +44,7 @@ struct PlacingRules {
     let folders: [Substring: DiscFolder]
     /// False when files of several disc folders have the same disc tag, as when the discs were tagged separately.
     let trustsDiscTags: Bool
-    /// Sides by file, when numbers start again on every side.
+    /// The side of each file, if the track numbers restart on each side.
     private(set) var sides: [String: Int] = [:]
     /// Discs by file, for whole discs with the number in the file name only: `CD2.flac`.
     private(set) var discs: [String: Int] = [:]

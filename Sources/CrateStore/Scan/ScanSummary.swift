@@ -26,7 +26,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var refused: [Line] = []
     /// Peculiarities of rips, by folder.
     public var remarks: [Line] = []
-    /// What is missing from the library since this scan or an earlier one; nil where nothing is.
+    /// The files missing from the library since this scan or an earlier one; nil if none are.
     public var missing: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?

@@ -2,7 +2,7 @@
 ///
 /// Such folders are the discs of one album or albums of their own (`Led Zeppelin/II`); ``VolumeSet`` decides. Pure.
 enum VolumeFolder {
-    /// What the names of one album's folders have in common.
+    /// The form that the names of one album's folders have in common.
     private enum Kind: CaseIterable { case digits, roman, letter, volume }
 
     private static let roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"]

@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// What the collection tells about folders that are named only by a number. Blocks on the store.
+/// The collection's facts about folders that are named only by a number. Blocks on the store.
 struct VolumeReleases: Sendable {
     let store: Store
     /// The library's id and name.

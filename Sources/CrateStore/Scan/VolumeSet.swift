@@ -1,9 +1,9 @@
 /// Decides whether folders that are named only by a number contain one album. Pure.
 ///
-/// `Physical Graffiti/1` is a disc and `Led Zeppelin/II` is an album, so it takes a sign that they belong together:
-/// tags that number the discs, a common release or title, or an album folder that says so.
+/// `Physical Graffiti/1` is a disc and `Led Zeppelin/II` is an album, so folders belong together only with evidence:
+/// tags that number the discs, a common release or title, or the name of the folder that contains them.
 struct VolumeSet {
-    /// What tags and names tell.
+    /// The conclusion from tags and names.
     enum Verdict { case one, apart, unknown }
 
     /// The files of each folder, in the order of the folders.
@@ -28,7 +28,7 @@ struct VolumeSet {
         return isTelling && !repeatsTitles ? .one : .apart
     }
 
-    /// What a tag of all folders together tells.
+    /// The agreement of a tag in all folders.
     private enum Agreement { case none, partly, same, different }
 
     private func agreement<Value: Hashable>(_ value: (RipFile) -> Value?) -> Agreement {

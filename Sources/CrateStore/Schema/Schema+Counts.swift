@@ -1,8 +1,9 @@
-/// What `library list` reads: the albums and rips of each library and their health, counted once after a change and not
-/// at every reading. A count of ten thousand rips takes longer than all else that the command does.
+/// The table that `library list` reads: the numbers of albums and rips of each library and their health. They are
+/// counted once after a change and not at every reading, because counting ten thousand rips takes longer than the rest
+/// of the command.
 ///
-/// Triggers and ``AlbumChange`` remove the counts when something changes that they depend on; ``LibraryCounts`` counts
-/// anew when they are read next.
+/// Triggers and ``AlbumChange`` remove the counts when a row changes that they depend on; ``LibraryCounts`` counts
+/// again at the next reading.
 extension Schema {
     /// All libraries are counted, or none.
     static let libraryCounts = """

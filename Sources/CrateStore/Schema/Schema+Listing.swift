@@ -1,8 +1,8 @@
-/// What lists of albums are read from: each album with its tracks, put together once after a change and not at every
-/// reading. A walk of ten thousand albums over the other tables takes half a second of processor time.
+/// The table that lists of albums are read from: each album with its tracks, written once after a change and not at
+/// every reading. Reading ten thousand albums from the other tables takes half a second of processor time.
 ///
-/// Triggers and ``AlbumChange`` record the albums that change; ``AlbumListing`` writes them anew before the list is read
-/// next. A scan of 100,000 files would take a third longer if it wrote them.
+/// Triggers and ``AlbumChange`` record the changed albums; ``AlbumListing`` writes them again before the next reading.
+/// A scan of 100,000 files would take a third longer if the scan wrote them.
 extension Schema {
     /// `artist` and `title` are folded. `facts` are the bytes of ``ListedAlbum``. Sorted, so that a list is read from
     /// pages that follow one another.
@@ -16,7 +16,8 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// The tracks of the album of the same key: the bytes of ``ListedTracks``. A list without tracks does not read them.
+    /// The tracks of the album of the same key: the bytes of ``ListedTracks``. A list without tracks does not read
+    /// them.
     static let listedTracks = """
         CREATE TABLE listedTrack (
           artist TEXT NOT NULL,

@@ -14,8 +14,8 @@ struct SearchWords: Sendable {
     /// The alternatives of every word; an alternative matches if all its terms do.
     let words: [[[Term]]]
 
-    /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms, and numbers as one word
-    /// with short words beside them.
+    /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms, and numbers as one
+    /// word with short words beside them.
     init(_ text: String) {
         let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(Self.most).flatMap {
             Self.divided(String(String.UnicodeScalarView($0)))
@@ -41,7 +41,7 @@ struct SearchWords: Sendable {
             }
             place += count
         }
-        // Who has the compound has both words.
+        // A text with the compound contains both words.
         for (run, compound) in compounds.found { for word in run { words[word].append([Term(text: compound)]) } }
         if words.isEmpty { words = SearchTerms.marks(text).prefix(Self.most).map { [[Term(text: $0)]] } }
         self.words = words

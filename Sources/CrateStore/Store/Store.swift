@@ -6,7 +6,7 @@ import SQLite
 /// Safe to use from any thread. The types that read and write it (``CollectionImport``, ``LibrarySubscriptions``, …)
 /// each take a store.
 public final class Store: Sendable {
-    /// Where the store is kept.
+    /// The location of a store.
     public enum Location: Sendable, Hashable {
         /// In a file, created with its folder when it does not exist.
         case file(String)

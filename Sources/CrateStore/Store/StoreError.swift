@@ -83,7 +83,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// What the system says of it, without the sentence.
+    /// The system's message, without the sentence.
     public var reason: LocalizedText {
         switch self {
         case .unopenable(let reason), .failed(let reason), .damaged(let reason), .readOnly(let reason),
@@ -93,7 +93,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// What is shown below the sentence: what the system says of it, and the command that fixes it, each on its line.
+    /// The lines below the sentence: the system's message, and the command that fixes the error.
     public var advice: LocalizedText {
         let doctor = "cratebox doctor"
         if case .denied = self { return LocalizedText(verbatim: doctor) }

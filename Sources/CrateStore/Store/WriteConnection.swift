@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The connection that a store writes with: its only one, or after ``separate()`` another, opened by the first write.
 ///
-/// A connection serves one thread at a time. While a commit waits for the disk, queries on the same connection wait with
-/// it; with another they go on, because in WAL mode a writer does not hold up readers.
+/// A connection serves one thread at a time. While a commit waits for the disk, queries on the same connection wait
+/// with it; with another one they continue, because in WAL mode a writer does not block readers.
 final class WriteConnection: Sendable {
     private enum State {
         case same

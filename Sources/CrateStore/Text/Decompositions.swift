@@ -3,9 +3,9 @@
 ///
 /// The table has one entry after the other, sorted: the distance from the character before, the number of its parts and
 /// its kind in one number, more than four parts in a second one, then the parts as differences. Numbers have digits of
-/// five bits, written as in Base64, the lowest first; the sixth bit tells that another digit follows.
+/// five bits, written as in Base64, the lowest first; the sixth bit is set if another digit follows.
 struct Decompositions {
-    /// What a decomposition is for.
+    /// The kind of a decomposition.
     private enum Kind: UInt32 {
         /// A compatibility decomposition.
         case compatible
@@ -17,7 +17,7 @@ struct Decompositions {
 
     private var keys: [UInt32] = []
     private var kinds: [Kind] = []
-    /// Where the parts of a character end in `parts`; they begin where those of the one before end.
+    /// The end of each character's parts in `parts`; they begin at the end of the previous character's parts.
     private var ends: [UInt16] = []
     private var parts: [UInt32] = []
     /// The composite of two characters, by both.

@@ -16,7 +16,7 @@ public struct FileVerification: Sendable, Hashable {
 
     /// The result of the comparison with STREAMINFO.
     public var result: Result
-    /// What is wrong, as a clause; nil when nothing is.
+    /// The problem, as a clause; nil for none.
     public var reason: String?
 
     /// Creates a verdict, with the reason when something is wrong.

@@ -14,7 +14,7 @@ public struct VerifySummary: Sendable, Hashable {
         public var artist: String
         /// `different`, `damaged`, `short`, or `unreadable`.
         public var result: String
-        /// What is wrong, as a clause.
+        /// The problem, as a clause.
         public var reason: String
     }
 

@@ -32,7 +32,7 @@ struct AlbumRow: Encodable, Sendable {
 struct AlbumRows: Encodable, Sendable {
     /// The albums.
     let albums: [AlbumRow]
-    /// Where the next page begins, to be sent back as `after`; nil for the last page.
+    /// The place of the next page, for the parameter `after`; nil for the last page.
     let next: String?
 }
 
@@ -42,7 +42,7 @@ struct CrateRows: Encodable, Sendable {
     let crates: [CrateListing]
 }
 
-/// What a search found: a part of the reply of the intent.
+/// The results of a search, a part of the intent's reply.
 struct SearchView: Codable, Sendable {
     struct Album: Codable, Sendable {
         let release: Int64

@@ -2,8 +2,8 @@ internal import NIOHTTP1
 
 /// The headers of every response.
 enum SafetyHeaders {
-    /// What a page may load, and where it may be shown: Content Security Policy Level 3. Scripts and styles have addresses of
-    /// their own, so that nothing within a page runs.
+    /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. Scripts
+    /// and styles have separate addresses, so that no inline script runs.
     static let policy = [
         "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
     ].joined(separator: "; ")

@@ -12,7 +12,7 @@ struct WebRequest: Sendable, Hashable {
     var knownTag: String?
     /// The token of a paired browser, from its cookie: RFC 6265, section 4.2.
     var token: String?
-    /// What the client calls itself: `User-Agent`.
+    /// The client's name for itself: `User-Agent`.
     var userAgent: String?
     /// Whether a body is welcome as gzip.
     var prefersGzip = false

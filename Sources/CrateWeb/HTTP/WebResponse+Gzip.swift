@@ -1,8 +1,8 @@
 internal import Zlib
 
-/// Compression. That an answer becomes smaller by what it repeats tells nothing (the attack named BREACH): no answer has a
-/// secret beside text that another site may choose. The secret of a paired browser is in a head alone, which is not
-/// compressed, and the words of a search are not repeated.
+/// Compression. The size of a compressed answer reveals no secret (the attack BREACH), because no answer contains both
+/// a secret and text that another site may choose. The secret of a paired browser is only in a header, which is not
+/// compressed, and answers do not repeat the words of a search.
 extension WebResponse {
     /// The smallest body that is compressed, in bytes: a smaller one fits into a packet as it is.
     static let leastCompressed = 1024

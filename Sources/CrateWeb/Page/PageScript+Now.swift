@@ -1,5 +1,5 @@
 extension PageScript {
-    /// What plays: on its page, and in the small bar of all other pages.
+    /// The playing music: its page, and the small bar on all other pages.
     static let now = #"""
         const isPlaying = () => S.status && S.status.state === 'playing';
         const toggle = () => command(isPlaying() ? 'pause' : 'resume');

@@ -1,5 +1,5 @@
 extension PageScript {
-    /// What came of a request: its sentence, and the button that undoes or fixes.
+    /// The outcome of a request: its sentence, and the button to undo or fix it.
     static let outcomes = #"""
         let toastTimer = 0;
 

@@ -1,5 +1,5 @@
 extension PageStyle {
-    /// What plays, and an album's page.
+    /// The style of the playing music and of an album's page.
     static let player = """
         .now { max-width: 420px; margin: 0 auto; }
         .now .cover, .album .cover { width: 100%; height: auto; aspect-ratio: 1; border-radius: 10px;

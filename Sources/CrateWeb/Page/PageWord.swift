@@ -1,6 +1,6 @@
 /// A text of the page. The raw values are their names in the script.
 package enum PageWord: String, Sendable, CaseIterable {
-    // Where one is.
+    // The sections of the page.
     case now, nowPlaying, records, crates, queue, album
     // Transport.
     case play, pause, next, previous, position, volume, softer, louder
@@ -15,7 +15,7 @@ package enum PageWord: String, Sendable, CaseIterable {
     case complete, tracksMissing, damaged
     // Crates and the queue.
     case playCrate, shuffle, clear, saveAsCrate, crateName, remove, arrange, moveUp, moveDown, current
-    // What happened, and what to do about it.
+    // Outcomes, and the buttons for them.
     case undo, tryAgain, scan, refresh, close, queued, removed, cleared, saved, scanning, restored
     case nothingPlays, emptyQueue, nothingFound, noRecords, noCrates, noAnswer, refused, unknownName, needsScript
     // Pairing.

@@ -30,8 +30,8 @@ package struct WebServer: Service {
     ///   - scaling: Makes covers small; nil to send them as they are.
     ///   - pairing: Remembers which browsers may use the page; nil for all.
     ///   - mostClients: Returns the maximum number of connections; called for each new one.
-    ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those that
-    ///     answer everything else.
+    ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those
+    ///     that answer everything else.
     package init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
         scaling: (any CoverScaling)? = nil, pairing: (any BrowserPairing)? = nil,
@@ -57,7 +57,7 @@ package struct WebServer: Service {
     }
 
     /// Serves clients until graceful shutdown.
-    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
+    /// - Throws: NIO's error if the address cannot be bound or accept(2) fails; ``CrateClient/BoxError``.
     package func run() async throws {
         let events = try await box.events()
         let listener = try await Listener(at: place, allowsHalfClosure: false, prepare: prepare)

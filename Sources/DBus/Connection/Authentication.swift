@@ -1,12 +1,13 @@
-/// What a client says before the first message: D-Bus Specification, Authentication Protocol, with the mechanism EXTERNAL.
+/// The client's side of the authentication before the first message: D-Bus Specification, Authentication Protocol, with
+/// the mechanism EXTERNAL.
 struct Authentication: Sendable {
-    /// What is to be done next.
+    /// The next step for the caller.
     enum Step: Sendable, Hashable {
         /// Another line is awaited.
         case wait
-        /// These bytes are to be sent, and another line is awaited.
+        /// Send these bytes, and wait for another line.
         case send([UInt8])
-        /// These bytes are to be sent; messages follow them.
+        /// Send these bytes; messages follow them.
         case begin([UInt8])
         /// The bus does not take this process in.
         case refused
@@ -15,7 +16,7 @@ struct Authentication: Sendable {
     /// The longest line in bytes, with its end.
     static let longestLine = 16 << 10
 
-    /// What is sent first. The zero byte carries the credentials on other systems.
+    /// The first bytes to send. The zero byte carries the credentials on other systems.
     static func greeting(user: UInt32) -> [UInt8] {
         let digits = "\(user)".utf8.map { byte in
             let text = String(byte, radix: 16)
@@ -31,8 +32,8 @@ struct Authentication: Sendable {
 
     init(identifier: String?) { self.identifier = identifier }
 
-    /// Takes bytes that have arrived.
-    /// - Returns: What to do next, and the bytes behind the line that said so.
+    /// Handles bytes that have arrived.
+    /// - Returns: The next step, and the bytes after the last line that was handled.
     mutating func take(_ bytes: ArraySlice<UInt8>) -> (step: Step, rest: ArraySlice<UInt8>) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
             line += bytes

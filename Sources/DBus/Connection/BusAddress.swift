@@ -39,7 +39,7 @@ public struct BusAddress: Sendable, Hashable {
     }
 
     private static func socket(_ fields: [String: String], runtime: String?) -> LocalSocket.Address? {
-        // Exactly one of the keys says where.
+        // Exactly one of these keys has the place.
         let paths = ["path", "abstract", "runtime", "dir", "tmpdir"].filter { fields[$0] != nil }
         guard paths.count == 1 else { return nil }
         if let path = fields["path"] { return .path(path) }
@@ -87,7 +87,8 @@ extension BusAddress {
 
     /// The bus of the user's session; nil without one: D-Bus Specification, Login session message bus.
     ///
-    /// Without a variable it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`, if there is such a socket of this user.
+    /// Without a variable it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`, if there is such a socket of this
+    /// user.
     public static func session(environment: [String: String]) -> BusAddress? {
         let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 }
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
@@ -97,7 +98,7 @@ extension BusAddress {
         return BusAddress("unix:runtime=yes", runtime: runtime)
     }
 
-    /// True if a socket is at one of the places now. A name of the abstract space has no file that could tell.
+    /// True if a socket exists at one of the places now. Abstract names have no file that could be checked.
     public var isPresent: Bool {
         places.contains { place in
             switch place.socket {

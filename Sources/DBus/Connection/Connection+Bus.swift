@@ -5,7 +5,7 @@ enum Bus {
 }
 
 extension Connection {
-    /// What became of a request for a name: D-Bus Specification, `RequestName`.
+    /// The result of a request for a name: D-Bus Specification, `RequestName`.
     public enum NameReply: UInt32, Sendable, Hashable {
         /// This connection owns the name from now on.
         case owner = 1

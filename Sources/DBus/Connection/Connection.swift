@@ -1,9 +1,9 @@
 /// A connection to a bus.
 ///
-/// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while an
-/// answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
+/// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while
+/// an answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
 public final class Connection: Sendable {
-    /// What arrives for the program.
+    /// An event for the program.
     public enum Event: Sendable, Hashable {
         /// A call of a method, or a signal that a rule of this connection asks for.
         case message(Message)
@@ -11,7 +11,7 @@ public final class Connection: Sendable {
         case lost(signals: Int)
     }
 
-    /// The longest time that a call waits for its answer unless told otherwise: that of libdbus.
+    /// The default time limit of a call: that of libdbus.
     public static let timeout = Duration.seconds(25)
 
     /// The name that the bus has given this connection: `:1.42`.
@@ -22,9 +22,9 @@ public final class Connection: Sendable {
 
     deinit { link.close() }
 
-    /// Connects to the first place that listens, and says `Hello` to the bus.
+    /// Connects to the first place with a server, and calls `Hello` on the bus.
     /// - Parameters:
-    ///   - limit: The longest time for each of both.
+    ///   - limit: The time limit for each of the two.
     ///   - messageLimit: The longest message that is accepted, in bytes. A call that is longer is answered with
     ///     `LimitsExceeded`.
     /// - Throws: ``ConnectionError``.

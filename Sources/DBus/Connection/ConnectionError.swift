@@ -3,9 +3,9 @@ public import LinuxSystem
 
 /// Why there is no connection, or none any more.
 public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// None of the places could be connected to: the error of the last one.
+    /// No place accepted a connection; with the error of the last one.
     case unreachable(Errno)
-    /// The bus does not take this process in, or has another identifier than its address says.
+    /// The bus refused the authentication of this process, or has another identifier than its address.
     case refused
     /// The bus did not answer in time.
     case timedOut
@@ -23,7 +23,7 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The error of a call on a socket. That the other side is gone is the same as that it has closed.
     init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .hungUp : .system(error) }
 
-    /// One clause.
+    /// The error as one clause.
     public var description: String {
         switch self {
         case .unreachable(let error): "the bus can't be reached: \(error.words)"
@@ -53,7 +53,7 @@ public enum CallError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no connection any more.
     case disconnected(ConnectionError)
 
-    /// One clause.
+    /// The error as one clause.
     public var description: String {
         switch self {
         case .fault(let fault): fault.name.text

@@ -22,7 +22,7 @@ struct Inbox: Sendable {
     /// A signal was dropped.
     mutating func lose() { lost += 1 }
 
-    /// The next event. That signals were dropped is said behind those which were not.
+    /// Removes and returns the next event. The event for dropped signals follows the signals that were kept.
     mutating func take() -> Connection.Event? {
         guard !messages.isEmpty else {
             defer { lost = 0 }

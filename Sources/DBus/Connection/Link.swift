@@ -2,9 +2,9 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// What a connection and its thread share. Nothing here waits but the tasks that ask for an answer or an event.
+/// The state shared by a connection and its thread. Only tasks that request an answer or an event wait here.
 final class Link: Sendable {
-    /// What became of a call.
+    /// The result of a call.
     enum Answer: Sendable {
         case reply(Message)
         case failure(CallError)

@@ -70,7 +70,7 @@ struct LinkLoop {
         guard count == bytes.count else { throw .congested }
     }
 
-    /// What has arrived; nil where nothing has.
+    /// The bytes that have arrived; nil if none have.
     private func receive(from socket: LocalSocket) throws(ConnectionError) -> [UInt8]? {
         let bytes: [UInt8]?
         do throws(Errno) { bytes = try socket.receive(atMost: Self.piece) } catch { throw ConnectionError(error) }
@@ -139,7 +139,7 @@ struct LinkLoop {
 
     private func refuse(_ call: Message, _ sentence: String) {
         guard call.wantsReply else { return }
-        // That the caller is gone, or reads nothing, is no concern here.
+        // Fails if the caller has disconnected or reads nothing, which is not this connection's fault.
         try? link.send(call.reply(.limitsExceeded(sentence)))
     }
 }

@@ -4,7 +4,7 @@ public struct MatchRule: Sendable, Hashable {
     public var kind: Message.Kind?
     /// The connection that has sent it. The bus also accepts a well-known name.
     public var sender: BusName?
-    /// The interface.
+    /// The interface that the signals belong to.
     public var interface: InterfaceName?
     /// The method or signal.
     public var member: MemberName?

@@ -1,9 +1,9 @@
-/// A name of which the specification says how it is written. Equal names have the same bytes.
+/// A name whose syntax is specified. Equal names have the same bytes.
 public protocol CheckedName: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The name as it is written.
     var text: String { get }
 
-    /// Checks a name; nil if it is not written as the specification says.
+    /// Checks a name; nil if its syntax is invalid.
     init?(_ text: String)
 }
 

@@ -24,7 +24,7 @@ public struct ErrorName: CheckedName {
 
 /// The name of a method, a signal or a property: `PlayPause`. D-Bus Specification, Valid Member Names.
 ///
-/// The specification does not say how properties are named; all known ones are named like methods.
+/// The specification has no syntax for the names of properties; all known ones have that of methods.
 public struct MemberName: CheckedName {
     /// The name as it is written.
     public let text: String

@@ -1,4 +1,4 @@
-/// What an interface has, as it is described to others: D-Bus Specification, Introspection Data Format.
+/// The members of an interface, for introspection: D-Bus Specification, Introspection Data Format.
 public struct InterfaceDescription: Sendable, Hashable {
     /// An argument of a method or a signal.
     public struct Argument: Sendable, Hashable {
@@ -15,9 +15,9 @@ public struct InterfaceDescription: Sendable, Hashable {
     public struct Method: Sendable, Hashable {
         /// Its name.
         public var name: MemberName
-        /// What a caller gives.
+        /// The arguments of the call.
         public var inputs: [Argument]
-        /// What the caller gets.
+        /// The arguments of the reply.
         public var outputs: [Argument]
 
         /// A method.
@@ -30,7 +30,7 @@ public struct InterfaceDescription: Sendable, Hashable {
     public struct Signal: Sendable, Hashable {
         /// Its name.
         public var name: MemberName
-        /// What comes with it.
+        /// The arguments of the signal.
         public var arguments: [Argument]
 
         /// A signal.
@@ -39,7 +39,7 @@ public struct InterfaceDescription: Sendable, Hashable {
 
     /// A property.
     public struct Property: Sendable, Hashable {
-        /// Whether `PropertiesChanged` tells of changes: the annotation `EmitsChangedSignal`.
+        /// Whether `PropertiesChanged` reports changes: the annotation `EmitsChangedSignal`.
         public enum News: String, Sendable, Hashable {
             /// With the new value.
             case told = "true"

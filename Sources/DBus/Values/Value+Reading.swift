@@ -1,6 +1,6 @@
 /// Reading values of an expected type: nil for a value of another one. A variant is read as what it contains.
 extension Value {
-    /// What a variant contains, however many there are in each other; else the value itself.
+    /// The content of a variant, also of nested ones; otherwise the value itself.
     public var unwrapped: Value {
         var value = self
         while case .variant(let inner) = value { value = inner }
@@ -55,6 +55,6 @@ extension Value {
     /// The entries of a dictionary.
     public var entries: [Entry]? { if case .dictionary(_, _, let entries) = unwrapped { entries } else { nil } }
 
-    /// What a dictionary has for a key of type `s` or `o`, without a variant around it.
+    /// The value of a dictionary for a key of type `s` or `o`, without a variant around it.
     public subscript(key: String) -> Value? { entries?.first { $0.key.text == key }?.value.unwrapped }
 }

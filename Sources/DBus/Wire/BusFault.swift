@@ -41,7 +41,7 @@ public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
     /// `org.freedesktop.DBus.Error.UnknownObject`, `UnknownInterface`, `UnknownMethod`, `UnknownProperty`
     static func unknown(_ what: Unknown, _ text: String) -> BusFault { BusFault(what.name, text) }
 
-    /// What a call can ask for that does not exist.
+    /// The part of a call that does not exist.
     enum Unknown {
         case object, interface, method, property
 

@@ -8,7 +8,7 @@ public enum Malformation: Error, Sendable, Hashable {
     case kind
     /// The serial number is 0.
     case serial
-    /// A header field is 0, or has another type than the specification says.
+    /// A header field is 0, or does not have its specified type.
     case field(UInt8)
     /// A header field that the message's type requires is missing.
     case fieldMissing(UInt8)
@@ -30,8 +30,8 @@ public enum Malformation: Error, Sendable, Hashable {
     case depth
     /// An array or a message is longer than allowed.
     case length
-    /// The body has more bytes than its signature says.
+    /// The body has more bytes than its signature describes.
     case rest
-    /// A value does not have the type that its container says.
+    /// A value does not have the type of its container.
     case mismatch
 }

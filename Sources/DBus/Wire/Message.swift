@@ -50,7 +50,7 @@ public struct Message: Sendable, Hashable {
     public var sender: BusName?
     /// The number of descriptors that come with the message. A ``Connection`` neither sends nor accepts any.
     public var descriptors: UInt32 = 0
-    /// The arguments.
+    /// The arguments of the call, the reply or the signal.
     public var body: [Value] = []
 
     /// A message of a type, without fields.

@@ -1,6 +1,6 @@
 /// The header of a message, and how long the message is: D-Bus Specification, Message Format.
 struct MessageHeader {
-    /// The bytes that tell how long a message is.
+    /// The number of bytes from which a message's length is known.
     static let start = 16
 
     let order: ByteOrder

@@ -1,6 +1,6 @@
 /// Cuts messages out of a stream of bytes, in whatever pieces they arrive.
 public struct MessageReader: Sendable {
-    /// What the stream has next.
+    /// The next part of the stream.
     public enum Piece: Sendable, Hashable {
         /// A message.
         case message(Message)

@@ -6,7 +6,7 @@ struct WireReader {
     private let order: ByteOrder
     /// The next byte.
     private(set) var place = 0
-    /// Where the innermost array ends.
+    /// The end of the innermost array.
     private var end: Int
 
     init(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) {
@@ -148,9 +148,9 @@ struct WireReader {
         return .dictionary(key: key, value: value, entries)
     }
 
-    /// Reads an array's length and the padding behind it. The padding is there even in an empty array, and does not
-    /// count.
-    /// - Returns: The end of what is around the array.
+    /// Reads an array's length and the padding after it. Even an empty array has the padding, which is not part of the
+    /// length.
+    /// - Returns: The end of the array or body that contains the array.
     private mutating func enterArray(alignment: Int) throws(Malformation) -> Int {
         let length: UInt32 = try number()
         guard length <= WireLimits.array else { throw .length }

@@ -17,7 +17,7 @@ struct Packer {
         return packer.bytes
     }
 
-    /// What one value is written as.
+    /// The bytes that a closure writes.
     mutating func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
         bytes = []
         write(&self)

@@ -1,4 +1,4 @@
-/// An invalid input file, with a sentence that says where and what to write instead.
+/// An invalid input file, with a sentence about the place and the correction.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of error.
     public enum Kind: String, Sendable, Hashable {

@@ -10,8 +10,9 @@ public protocol IntentValue: Sendable {
     /// Finds the value for a text. A blank text reaches only types that can represent absence.
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
-    /// Returns the failure to tell for a text without a match; nil for the one of its resolution. Called once per reply,
-    /// unlike `resolve`, so it may look for what else the text names, and which command of the intent's kind takes that.
+    /// Returns the failure for a text without a match; nil for the failure of its resolution. Called once per reply,
+    /// unlike `resolve`, so it may look for what else the text names, and which command of the intent's kind takes
+    /// that.
     /// - Throws: any error of a look-up.
     static func absence(of text: String, for intent: String) async throws -> IntentFailure?
     /// Returns values to offer when none is given.

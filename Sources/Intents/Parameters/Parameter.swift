@@ -4,7 +4,7 @@ import Synchronization
 public enum ParameterState: Sendable, Hashable {
     /// No value was given; the parameter has its default, if any.
     case unset
-    /// An empty value was given: the current value is to be removed.
+    /// Remove the current value, because an empty value was given.
     case cleared
     /// A value was given.
     case set

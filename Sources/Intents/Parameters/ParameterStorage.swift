@@ -5,7 +5,7 @@ protocol ParameterStorage: AnyObject, Sendable {
     func fill(from text: String?) async throws -> Obstacle?
     /// Resolves a text without setting the value.
     func check(_ text: String) async throws -> Obstacle?
-    /// Returns the failure to tell for a text without a match; nil for the one of its resolution.
+    /// Returns the failure for a text without a match; nil for the failure of its resolution.
     func absence(of text: String, for intent: String) async throws -> IntentFailure?
 }
 

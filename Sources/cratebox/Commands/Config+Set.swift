@@ -54,7 +54,7 @@ extension Config {
             }
         }
 
-        /// Checks what the type of a value does not say: an address, and the content of a file of passwords.
+        /// Checks values beyond their type: an address, and the content of a file of passwords.
         private static func check(_ text: String, for key: String) throws(Failure) {
             if key.hasSuffix(".listen"), ListenAddress(text) == nil {
                 let port = ListenAddress.usualPort(of: key)

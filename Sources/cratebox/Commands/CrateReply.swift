@@ -33,7 +33,7 @@ struct CrateReply: Encodable {
 }
 
 extension Crate {
-    /// What is in it: `2 albums and 1 track`.
+    /// The contents: `2 albums and 1 track`.
     var contents: LocalizedText {
         let (albums, tracks): (LocalizedText, LocalizedText) = ("\(albums, .albums)", "\(tracks, .tracks)")
         return switch (self.albums, self.tracks) {

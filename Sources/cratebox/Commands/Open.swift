@@ -110,7 +110,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
 
 /// A request to open an album, a crate or the wantlist by name.
 struct Opening {
-    /// What can be opened.
+    /// The kinds of things that can be opened.
     enum Kind: String {
         case album, crate, wantlist
 

@@ -82,7 +82,7 @@ struct Play: AsyncParsableCommand {
 
     func run() async throws { try await request.run() }
 
-    /// What the options ask for.
+    /// The request with the command's options.
     var request: PlayRequest {
         PlayRequest(intent: intent, parameters: parameters, output: output, json: common.json)
     }

@@ -97,7 +97,7 @@ struct Restore: AsyncParsableCommand {
         return try Confirmation.given(question, json: common.json, fix: words.joined(separator: " "))
     }
 
-    /// What to ask before the collection is replaced; nil when it is empty.
+    /// The question before the collection is replaced; nil if the collection is empty.
     private func question(_ copy: StoreCopies.Copy) throws -> LocalizedText? {
         let day = SpokenTime.words(StoredTime.of(copy.madeAt))
         do {

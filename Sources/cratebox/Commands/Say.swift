@@ -6,7 +6,7 @@ import CrateStore
 import Glibc
 import Intents
 
-/// `cratebox say "UTTERANCE"`: runs the intent that the words ask for.
+/// `cratebox say "UTTERANCE"`: runs the intent of a phrase.
 struct Say: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "say", abstract: "Run a command given as a spoken sentence.",
@@ -56,7 +56,7 @@ struct Say: AsyncParsableCommand {
     /// The command that continues with an answer.
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
 
-    /// What `cratebox volume` does, which needs a running box: without one, nothing plays.
+    /// The intents of `cratebox volume`, which need a running box, because nothing plays without one.
     private static let ofVolume: Set = [VolumeIntent.name, VolumeUpIntent.name, VolumeDownIntent.name]
 
     private func route() async throws -> Route {

@@ -72,7 +72,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
         return Listing.lines([.init("", .bold), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
     }
 
-    /// What has to exist before a name can be said.
+    /// The advice for a phrase whose names do not exist yet.
     private static func missing(_ index: SearchIndexName?) -> String {
         switch index {
         case nil: ""

@@ -12,7 +12,7 @@ struct Status: AsyncParsableCommand {
 
     func run() async throws { try await request.run() }
 
-    /// What the options ask for.
+    /// The request with the command's options.
     var request: StatusRequest {
         StatusRequest(isWatching: watch, isDetailed: common.verbose, json: common.json)
     }

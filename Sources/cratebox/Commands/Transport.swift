@@ -8,7 +8,7 @@ protocol TransportCommand: AsyncParsableCommand {
     static var intent: String { get }
     /// The intent's parameters.
     var parameters: [String: String] { get }
-    /// The command itself, which goes on with an answer.
+    /// The words of the command, which an answer continues.
     static var command: [String] { get }
     /// True if the command is about the output rather than about music.
     static var isForPrograms: Bool { get }
@@ -24,7 +24,7 @@ extension TransportCommand {
 
     func run() async throws { try await request.run() }
 
-    /// What the options ask for.
+    /// The request with the command's options.
     var request: ControlRequest {
         ControlRequest(
             intent: Self.intent, parameters: parameters, command: Self.command, isForPrograms: Self.isForPrograms,

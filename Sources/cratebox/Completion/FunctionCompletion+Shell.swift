@@ -13,7 +13,7 @@ extension FunctionCompletion.Shell {
         }
     }
 
-    /// What offers paths after the names of an argument.
+    /// The shell code that offers paths after the names of an argument.
     func paths(of argument: PathArgument) -> String {
         switch (self, argument) {
         case (.bash, .backup): "        __cratebox_add_completions -o plusdirs -fX '!*.@(sqlite)'\n"

@@ -13,7 +13,7 @@ struct CommandPath {
     private(set) var commands: [any ParsableCommand.Type] = [Cratebox.self]
     /// The first word that is not a command.
     private(set) var stranger: String?
-    /// It and the words that follow it, up to an option.
+    /// The unknown word and the words that follow it, up to an option.
     private var strangers: [String] = []
     /// All words behind it that the corrected command repeats.
     private var rest: [String] = []
@@ -55,7 +55,7 @@ struct CommandPath {
             fix: (["cratebox", meant] + kept(for: stranger).map(ShellWord.quoted)).joined(separator: " "))
     }
 
-    /// Words without the common options, which say how to print and not what to do; after `--` every word is a value.
+    /// The words without the common options, which only affect printing; after `--` every word is a value.
     private static func repeated(_ words: [String]) -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         return words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...]

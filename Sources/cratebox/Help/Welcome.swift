@@ -19,7 +19,7 @@ struct Welcome {
 
     /// The state of the collection, its libraries and the output.
     private struct Facts {
-        /// What a person reads, and the commands to continue with.
+        /// A sentence for people, and the commands to continue with.
         typealias Advice = (sentence: LocalizedText, next: [String])
 
         var albums = 0
@@ -91,7 +91,7 @@ struct Welcome {
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])
     }
 
-    /// What the running box plays; or why a box that may run is not reached, and the next step.
+    /// The status of the running box; or why a box that may run cannot be reached, and the next step.
     private static func playback() async throws -> (status: StatusDocument?, unreached: Facts.Advice?) {
         let client: SocketClient
         do {

@@ -11,13 +11,13 @@ struct PasswordFile {
 
     /// Why a file is refused.
     enum Problem: Error, Hashable {
-        /// It cannot be read; with the error of the system.
+        /// The file cannot be read; with the error of the system.
         case unreadable(Errno)
-        /// It is too long, or holds no text.
+        /// The file is too long or contains no text.
         case noText
         /// Users other than its owner and its group may read or change it.
         case isOpen
-        /// It has no password.
+        /// The file has no password.
         case isEmpty
         /// A line has no password; with its number, from 1.
         case line(Int)
@@ -45,7 +45,7 @@ struct PasswordFile {
         return text
     }
 
-    /// One sentence.
+    /// The problem as a sentence.
     func sentence(_ problem: Problem) -> LocalizedText {
         switch problem {
         case .unreadable(let error): "The passwords in \(path) can't be read: \(LocalizedText(written: error.words))."

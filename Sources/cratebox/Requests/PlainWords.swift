@@ -1,4 +1,4 @@
-/// The words after a command: values, `--json`, and options with a value each. None is there twice.
+/// The words after a command: values, `--json`, and options with a value each. No option occurs twice.
 struct PlainWords {
     private(set) var values: [String] = []
     /// The values of the options, by name with `--`.

@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// What `cratebox play` is asked for.
+/// A request of `cratebox play`.
 struct PlayRequest: Equatable {
     /// The intent's name.
     let intent: String

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateClient
 
-/// What `cratebox status` is asked for.
+/// A request of `cratebox status`.
 struct StatusRequest: Equatable {
     /// True to keep updating.
     let isWatching: Bool

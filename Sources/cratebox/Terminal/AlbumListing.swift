@@ -58,7 +58,7 @@ extension AlbumListing.Row {
 }
 
 extension ReplyWords.Album {
-    /// Whether it can be played; nil where the reply does not say.
+    /// Whether it can be played; nil if the reply does not have that.
     fileprivate var availability: RipAvailability? {
         playable.map { isPlayable in
             if isPlayable { return .playable }

@@ -54,7 +54,7 @@ struct AlbumSheetView: Decodable {
         return Listing.lines([.init("", .faint), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
     }
 
-    /// What is known of the pressing, its copies, its cover and its rips: a name and a text each.
+    /// The facts about the pressing, its copies, its cover and its rips, each as a name and a text.
     var facts: [[String]] {
         let published = [label, catalogNumber, format].compactMap(\.self).filter { !$0.isEmpty }
         var rows: [[String]] =

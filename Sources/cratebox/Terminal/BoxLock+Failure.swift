@@ -14,8 +14,8 @@ extension BoxLock {
 }
 
 extension CommandBox {
-    /// The command that helps while another process owns the output: `status` only where it gets an answer, else the one
-    /// that tells why it gets none. A process that listens for no command can only be ended.
+    /// The command that helps while another process owns the output: `status` if that process answers, otherwise the
+    /// command that finds out why it does not. A process without a socket can only be ended.
     static func nextStep(for owner: BoxLock.Owner?) -> String {
         if let owner, !owner.isBox { return owner.endCommand }
         let isReached = (try? running()) != nil

@@ -36,7 +36,7 @@ struct Exchange {
         return reply
     }
 
-    /// An answer from the terminal; nil if none can be had, and the reply is to be printed.
+    /// An answer from the terminal; nil if there is none, so that the reply is printed.
     private func answer(to reply: BoxReply) throws -> Questioner.Answer? {
         do {
             return try Questioner.answer(to: reply)

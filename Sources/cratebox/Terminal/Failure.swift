@@ -12,12 +12,12 @@ struct Failure: Error {
     let name: String
     let dialog: Dialog
 
-    /// Creates a failure from a sentence, and the command that fixes it or what the system says of it.
+    /// Creates a failure from a sentence, and the command that fixes it or the system's message.
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, fix supporting: String? = nil) {
         self.init(status, name, full, advice: supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// Creates a failure from a sentence, and another one that says what to do.
+    /// Creates a failure from a sentence, and another one with advice.
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, advice: LocalizedText?) {
         (self.status, self.name) = (status, name)
         dialog = Dialog(

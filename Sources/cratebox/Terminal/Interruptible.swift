@@ -16,7 +16,7 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () throws -> Val
     }
 }
 
-/// As ``interruptible(_:)``, for work of which the next run repeats nothing that was done: the failure says so.
+/// As ``interruptible(_:)``, for work that the next run continues; the failure states that.
 func continuable<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     do {
         return try await interruptible(work)

@@ -52,7 +52,7 @@ extension LogSentence {
         let facts: [String: String]
         let titles: LogTitles
 
-        /// What went wrong, without the full stop of a sentence.
+        /// The cause of a problem, without the full stop of a sentence.
         private var cause: String {
             let words = facts["error"] ?? facts["errno"] ?? facts["reason"] ?? ""
             return words.hasSuffix(".") ? String(words.dropLast()) : words
@@ -96,7 +96,7 @@ extension LogSentence {
             return "Played \(album): \(missing, .missingTracks)."
         }
 
-        /// What a key of the car asked for.
+        /// The command of a key of the car.
         private var command: LocalizedText {
             let name = facts["command"] ?? ""
             if facts["state"] == "stopped" { return "A key stopped a start." }

@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// What `cratebox prove` reports while a box owns the output.
+/// The report of `cratebox prove` while a box owns the output.
 struct OwnedOutput {
     let configuration: BoxConfiguration
     let owner: BoxLock.Owner?

@@ -99,7 +99,7 @@ enum Questioner {
         return readLine()
     }
 
-    /// What may be typed.
+    /// The prompt, with the possible answers.
     private static func prompt(_ words: ReplyWords) -> LocalizedText {
         let options = words.options ?? []
         guard !options.isEmpty else { return LocalizedText(verbatim: "> ") }

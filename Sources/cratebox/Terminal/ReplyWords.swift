@@ -40,7 +40,7 @@ struct ReplyWords: Decodable {
         let reason: String?
         /// Its place in the queue, from 1.
         let place: Int?
-        /// It is the queue's current one.
+        /// Whether it is the current entry of the queue.
         let current: Bool?
     }
 
@@ -87,7 +87,7 @@ extension ReplyWords {
             total, stats, queue, card, reason
     }
 
-    /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence says it already.
+    /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         func list<Item: Decodable>(_ key: CodingKeys) throws -> [Item]? {

@@ -35,7 +35,7 @@ struct StatusView {
         return [title] + tracks[first..<(first + room)].map(\.line) + kept
     }
 
-    /// The command that brings music nearer, while none plays; nil where that is not told by a status.
+    /// The next command towards music while none plays; nil if the status does not show it.
     var nextStep: String? {
         guard status.title == nil, !isWaiting else { return nil }
         if status.libraries.isEmpty { return "cratebox library subscribe DIR" }
@@ -123,12 +123,12 @@ struct StatusView {
                     : "Output: \(output.name) disconnected, waiting for it"
             ]
         }
-        // What was measured is about music, of which there is none.
+        // Without music, the last measurement does not apply.
         guard let path = status.signalPath, status.title != nil else { return [closed(output)] }
         return [path.line(output: output.name), isDetailed ? LocalizedText(written: path.sentence) : nil]
     }
 
-    /// The output while no music uses it. It is not called ready, because only opening it would tell.
+    /// The output while no music uses it. Not called ready, because that is known only after opening it.
     private func closed(_ output: StatusDocument.Output) -> LocalizedText {
         switch (output.reason, output.state) {
         case ("outputBusy", _): "Output: \(output.name) (\(holder(of: output)))"

@@ -8,7 +8,7 @@ extension Terminal {
     /// Prints a text in the language of the process as a line to standard error.
     static func printError(localized line: LocalizedText) { Self.printError(TerminalText(localized: line)) }
 
-    /// Prints a text as a line to standard output, and below it the command that fixes what it says.
+    /// Prints a text as a line to standard output, and below it the command that fixes the problem.
     static func print(localized line: LocalizedText, try command: String) {
         Self.print(localized: line)
         Self.print(Hint.line(command))

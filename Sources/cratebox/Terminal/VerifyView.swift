@@ -21,7 +21,7 @@ struct VerifyView {
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 
-    /// What this run found; nil if it had nothing to verify but there are other files.
+    /// The results of this run; nil if it had nothing to verify but there are other files.
     private var now: LocalizedText? {
         guard summary.verified + summary.unreadable > 0 || summary.skipped + summary.missing == 0 else { return nil }
         let wrong = summary.wrong.count - summary.wrongBefore - summary.unreadable
@@ -35,7 +35,7 @@ struct VerifyView {
         return "\(summary.verified, .filesVerified): \(parts.joined(separator: ", "))."
     }
 
-    /// What earlier runs found in files that have not changed since; nil if there are none.
+    /// The results of earlier runs for files that have not changed since; nil if there are none.
     private var before: LocalizedText? {
         guard summary.skipped > 0 else { return nil }
         let files: LocalizedText = "\(summary.skipped, .filesVerifiedBefore)"

@@ -1,6 +1,6 @@
 import CrateCore
 
-/// The name of a browser and of the system that it runs on, as far as what it calls itself (`User-Agent`) tells.
+/// The names of a browser and its system, as far as `User-Agent` has them.
 struct BrowserName: Sendable, Hashable {
     /// For example `Firefox`; nil if it is another program.
     let browser: String?

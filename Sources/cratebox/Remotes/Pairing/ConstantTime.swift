@@ -1,4 +1,4 @@
-/// Comparisons whose time tells nothing about where bytes differ.
+/// Comparisons whose time does not depend on where bytes differ.
 enum ConstantTime {
     /// Whether two texts have the same bytes. Only a difference in length ends it early.
     static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {

@@ -19,7 +19,7 @@ struct PairedBrowser: Sendable, Hashable {
     let hash: [UInt8]
     /// The seconds since 1970 until which it is paired.
     let end: Int
-    /// What it calls itself, in printable ASCII; empty if it has no name.
+    /// The browser's `User-Agent`, in printable ASCII; empty if it has none.
     let userAgent: String
 
     /// A browser with this token.
@@ -46,7 +46,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// The name of its file: the beginning of the hash.
     var name: String { Self.hexadecimal(Array(hash.prefix(8))) + Self.suffix }
 
-    /// What a person types to mean this one: the beginning of the name.
+    /// The id for people to type: the beginning of the name.
     var id: String { Self.hexadecimal(Array(hash.prefix(4))) }
 
     /// The seconds since 1970 at which it was paired.
