@@ -17,8 +17,8 @@ package struct ClientTurns {
     /// Creates an empty list.
     package init() {}
 
-    /// Enters a client. Where there are `most` already, the one that has been idle for longest is removed; if all are busy,
-    /// the new one is refused.
+    /// Enters a client. Where there are `most` already, the one that has been idle for longest is removed; if all are
+    /// busy, the new one is refused.
     package mutating func enter(_ channel: any Channel, number: Int, most: Int) -> Admission {
         var admission = Admission.accepted
         if clients.count >= most {

@@ -2,7 +2,8 @@ package import NIOCore
 
 /// Closes the connection of a client that is silent for too long.
 ///
-/// A sign of life only records its time; the timer is not scheduled again for each. Belongs to a connection's event loop.
+/// A sign of life only records its time; the timer is not scheduled again for each. Belongs to a connection's event
+/// loop.
 package final class SilenceTimer {
     private let timeout: TimeAmount
     private var lastSign = NIODeadline.now()

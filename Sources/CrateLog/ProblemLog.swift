@@ -1,6 +1,7 @@
 public import Logging
 
-/// The log of a process that shows a person what happens: it only keeps problems in the state folder, see ``ProblemRing``.
+/// The log of a process that shows a person what happens: it only keeps problems in the state folder, see
+/// ``ProblemRing``.
 public final class ProblemLog: Sendable {
     /// A destination that drops records.
     private struct NoSink: LogSink {

@@ -1,7 +1,7 @@
 /// Counts of the errors that libFLAC skipped over: `FLAC__StreamDecoderErrorStatus`.
 ///
-/// Decoding continues: libFLAC replaces a lost frame with silence. Errors after the last frame that STREAMINFO announces do
-/// not count: they are in bytes of another format, such as tags, and harm no sample.
+/// Decoding continues: libFLAC replaces a lost frame with silence. Errors after the last frame that STREAMINFO
+/// announces do not count: they are in bytes of another format, such as tags, and harm no sample.
 public struct FLACDamage: Sendable, Hashable {
     /// Losses of the frame sync: `FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC`.
     public var lostSync = 0

@@ -27,8 +27,8 @@ extension Errno {
         self.init(Int32(code))
     }
 
-    /// The reason as a clause that follows "can't be read:": that of strerror(3), `input/output error`. What this user may
-    /// not do is `no permission`, for which the system has two errors and two texts.
+    /// The reason as a clause that follows "can't be read:": that of strerror(3), `input/output error`. What this user
+    /// may not do is `no permission`, for which the system has two errors and two texts.
     public var words: String {
         guard !numbersOfRefusal.contains(rawValue) else { return "no permission" }
         let text = description

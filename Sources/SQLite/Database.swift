@@ -2,8 +2,8 @@ internal import CSQLite
 
 /// An open database, inside an access to its ``Connection``.
 ///
-/// Belongs to one thread at a time, as long as the access lasts: neither it nor a statement, cursor or function of it may
-/// be kept.
+/// Belongs to one thread at a time, as long as the access lasts: neither it nor a statement, cursor or function of it
+/// may be kept.
 @safe public final class Database {
     let handle: Handle
     private var statements: [String: Statement] = [:]
@@ -57,8 +57,8 @@ internal import CSQLite
         }
     }
 
-    /// Runs statements separated by semicolons, each to its end: `sqlite3_prepare_v3`, `sqlite3_step`. They share values
-    /// by name; of those by place each takes as many as it has parameters.
+    /// Runs statements separated by semicolons, each to its end: `sqlite3_prepare_v3`, `sqlite3_step`. They share
+    /// values by name; of those by place each takes as many as it has parameters.
     public func execute(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) {
         var rest = Array(sql.utf8)[...]
         var arguments = arguments

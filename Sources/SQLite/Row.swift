@@ -11,8 +11,8 @@ public struct Row: Sendable, Hashable {
     /// The value of a column, counted from 0.
     @inlinable public subscript<Value: Storable>(_ column: Int) -> Value { Value(stored: values[column]) }
 
-    /// The value of the first column with a name. A statement without it is a mistake in the program; in a release build
-    /// the value is NULL.
+    /// The value of the first column with a name. A statement without it is a mistake in the program; in a release
+    /// build the value is NULL.
     @inlinable public subscript<Value: Storable>(_ column: String) -> Value {
         guard let place = columns.firstIndex(of: column) else {
             assertionFailure("The statement has no column \(column).")

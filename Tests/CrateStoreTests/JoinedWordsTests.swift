@@ -73,7 +73,8 @@ import Testing
         let texts = Self.questions.map(\.text) + Self.others
         func answers() throws -> [(text: String, titles: [[String]])] {
             try texts.map { text in
-                (text, [try lookup.search(text), try lookup.resolve(text), try lookup.search(text, limit: 1)].map(titles))
+                let found = [try lookup.search(text), try lookup.resolve(text), try lookup.search(text, limit: 1)]
+                return (text, found.map(titles))
             } + Self.slips.map { ($0, [titles(try lookup.resolve($0))]) }
         }
         try SearchIndex(store: fixture.store).sync()

@@ -9,8 +9,8 @@ final class FurtherStore: Sendable {
     init(of store: Store) { self.store = store }
 
     /// The connection.
-    /// - Throws: ``CrateStore/StoreError`` when the store is closed. Without a descriptor for a further connection it is
-    ///   the store's own.
+    /// - Throws: ``CrateStore/StoreError`` when the store is closed. Without a descriptor for a further connection it
+    ///   is the store's own.
     func get() throws(StoreError) -> Store {
         if let refusal = store.refusal { throw refusal }
         return opened.withLock { opened in

@@ -1,7 +1,7 @@
 internal import LinuxSystem
 
-/// Runs tasks one after the other on a thread that exists only while there are any, and for a moment after the last: the
-/// next page of a list is asked for when the one before was read.
+/// Runs tasks one after the other on a thread that exists only while there are any, and for a moment after the last:
+/// the next page of a list is asked for when the one before was read.
 ///
 /// Long queries and scans do not take one of the few threads of ``TaskThreads``, which transport needs, and nothing
 /// sleeps while there is nothing to do.

@@ -2,7 +2,8 @@ internal import Glibc
 internal import LinuxSystem
 
 extension BoxLock.Owner {
-    /// The command that ends this process: that of its service, which a signal would leave to systemd, otherwise kill(1).
+    /// The command that ends this process: that of its service, which a signal would leave to systemd, otherwise
+    /// kill(1).
     package var endCommand: String {
         let bytes = try? OpenFile("/proc/\(process)/cgroup").contents(notOver: 16 << 10)
         var facts = stat()
@@ -10,8 +11,8 @@ extension BoxLock.Owner {
         return endCommand(groups: String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), isForeign: isForeign)
     }
 
-    /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and whether
-    /// it belongs to another user.
+    /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and
+    /// whether it belongs to another user.
     func endCommand(groups: String, isForeign: Bool) -> String {
         let parts = Set(groups.split { $0 == "/" || $0.isNewline })
         switch (parts.contains("cratebox.service"), parts.contains("cratebox-car.service")) {

@@ -3,8 +3,8 @@ internal import CrateCore
 public import Logging
 
 extension Box {
-    /// Logs the requests to play that were refused, and the albums that play without some of their files, for a box whose
-    /// front ends do not log outcomes themselves.
+    /// Logs the requests to play that were refused, and the albums that play without some of their files, for a box
+    /// whose front ends do not log outcomes themselves.
     public func logPlayProblems(to logger: Logger) {
         playProblems.watch { OutcomeRecord($0).writeProblem(to: logger) }
     }

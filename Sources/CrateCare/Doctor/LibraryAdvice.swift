@@ -1,8 +1,8 @@
 public import CrateCore
 public import CrateStore
 
-/// What prevents the use of a library and the command that fixes it, in the words of `cratebox doctor`: commands that name
-/// a library's state refer to the same fact.
+/// What prevents the use of a library and the command that fixes it, in the words of `cratebox doctor`: commands that
+/// name a library's state refer to the same fact.
 public struct LibraryAdvice: Sendable, Hashable {
     /// The fact as a sentence.
     public let sentence: LocalizedText

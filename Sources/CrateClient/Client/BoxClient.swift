@@ -22,8 +22,8 @@ public protocol BoxClient: Sendable {
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument
 
-    /// Returns the state alone, as the status has it. Commands that ask for it before they do something need not wait for
-    /// the rest.
+    /// Returns the state alone, as the status has it. Commands that ask for it before they do something need not wait
+    /// for the rest.
     /// - Throws: ``BoxError``.
     func state() async throws -> String
 

@@ -9,8 +9,8 @@ package final class LineSocket: Sendable {
     private static let timeout = Duration.seconds(1)
 
     /// Connects to a box.
-    /// - Throws: ``BoxError/denied(path:)`` without permission; ``BoxError/none(tried:)`` if none listens at the path or
-    ///   none accepts the connection in time.
+    /// - Throws: ``BoxError/denied(path:)`` without permission; ``BoxError/none(tried:)`` if none listens at the path
+    ///   or none accepts the connection in time.
     package init(path: String) throws(BoxError) {
         guard let address = sockaddr_un.of(path) else { throw .none(tried: [path]) }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -11,7 +11,8 @@ public struct SocketClient: BoxClient {
     public let path: String
 
     /// Creates a client of the first box that listens at one of these paths.
-    /// - Throws: ``BoxError/denied(path:)`` if this user may not connect to one of them, else ``BoxError/none(tried:)``.
+    /// - Throws: ``BoxError/denied(path:)`` if this user may not connect to one of them, else
+    ///   ``BoxError/none(tried:)``.
     public init(paths: [String]) throws(BoxError) {
         var problem = BoxError.none(tried: paths)
         for path in paths {

@@ -11,8 +11,8 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage
 
-    /// Returns a page of the list of the albums that may have a text. It may have fewer albums than asked for, or none, and
-    /// not be the last.
+    /// Returns a page of the list of the albums that may have a text. It may have fewer albums than asked for, or none,
+    /// and not be the last.
     /// - Throws: ``BoxError``.
     func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?

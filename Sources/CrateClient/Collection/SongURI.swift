@@ -1,4 +1,5 @@
-/// The name of a track or an album for remotes: `discogs:990000001/2`, `local:5/2` for an album that Discogs does not know.
+/// The name of a track or an album for remotes: `discogs:990000001/2`, `local:5/2` for an album that Discogs does not
+/// know.
 public struct SongURI: Hashable, Sendable {
     /// Number of the release; negative for an album that Discogs does not know.
     public let release: Int64

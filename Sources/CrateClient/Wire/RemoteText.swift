@@ -1,7 +1,7 @@
 /// Makes texts from files and exports safe for clients: one line, bounded, without control characters.
 public enum RemoteText {
-    /// The text with a space in place of each control character and line end, cut between two characters if it is longer
-    /// than `most` bytes of UTF-8.
+    /// The text with a space in place of each control character and line end, cut between two characters if it is
+    /// longer than `most` bytes of UTF-8.
     public static func clean(_ text: String, most: Int) -> String {
         if text.utf8.count <= most, !text.unicodeScalars.contains(where: isControl) { return text }
         var result = String.UnicodeScalarView()

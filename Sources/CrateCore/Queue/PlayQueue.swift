@@ -58,8 +58,8 @@ public struct PlayQueue: Sendable, Hashable {
         horizon = version
     }
 
-    /// Creates a queue that was stored. Entries with a number that is not below `nextID`, or that occurs twice, are left
-    /// out.
+    /// Creates a queue that was stored. Entries with a number that is not below `nextID`, or that occurs twice, are
+    /// left out.
     public init(entries: [Entry], current: Entry.ID?, version: Int64, nextID: Int64) {
         self.init(version: version, nextID: nextID)
         var seen: Set<Entry.ID> = []

@@ -7,8 +7,8 @@ public protocol QueueControl: Sendable {
     /// - Throws: `CancellationError`, and the store's error if it cannot be read.
     func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition
 
-    /// Removes entries; if the current one is among them, the next one plays if music plays. Returns false if none is in
-    /// the queue.
+    /// Removes entries; if the current one is among them, the next one plays if music plays. Returns false if none is
+    /// in the queue.
     func remove(_ ids: [PlayQueue.Entry.ID]) async -> Bool
 
     /// Moves entries; returns false if the order stays as it is.
@@ -20,8 +20,8 @@ public protocol QueueControl: Sendable {
     /// Removes all entries and stops playback.
     func clear() async -> Bool
 
-    /// Replaces the queue and plays the first item that can be played. If none can be, the queue stays as it is, and the
-    /// outcome is that of the first.
+    /// Replaces the queue and plays the first item that can be played. If none can be, the queue stays as it is, and
+    /// the outcome is that of the first.
     /// - Throws: `CancellationError`, and the store's error if it cannot be read.
     func play(_ items: [PlayQueue.Item]) async throws -> QueueOutcome?
 

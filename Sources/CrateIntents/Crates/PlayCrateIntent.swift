@@ -2,7 +2,8 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Replaces the queue by the albums and tracks of a crate, in its order or shuffled, and plays the first that can be played.
+/// Replaces the queue by the albums and tracks of a crate, in its order or shuffled, and plays the first that can be
+/// played.
 public struct PlayCrateIntent: AudioPlaybackIntent {
     /// The title in lists and help: "Play Crate".
     public static let title = "Play Crate"

@@ -8,7 +8,8 @@ enum ClientAnswer: Sendable {
     case end(Session.End)
 }
 
-/// One client's connection: bytes become commands, and waiting, time-outs and the end are dealt with here, without a task.
+/// One client's connection: bytes become commands, and waiting, time-outs and the end are dealt with here, without a
+/// task.
 ///
 /// It reads the next line, and the socket, only after the commands before it have been answered.
 final class ClientHandler: ChannelDuplexHandler {

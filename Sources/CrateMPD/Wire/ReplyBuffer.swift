@@ -96,8 +96,8 @@ struct ReplyBuffer: Sendable {
         if !isAppended { bytes.append(contentsOf: RemoteText.clean(text, most: most).utf8) }
     }
 
-    /// Whether no byte may be part of a control character, or of a long letter that is cut. Without a branch in the loop,
-    /// so that many bytes are compared at once.
+    /// Whether no byte may be part of a control character, or of a long letter that is cut. Without a branch in the
+    /// loop, so that many bytes are compared at once.
     private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         var others: UInt8 = 0
         for byte in utf8 { others |= byte &- 0x20 < 0x5F ? 0 : 1 }

@@ -30,7 +30,8 @@ struct JournalRecord: Hashable {
     private static let sumPlace = 8..<12
 
     let kind: Kind
-    /// The sequence number, which increases with each record. It restarts only when ``SegmentLog`` erases both segments.
+    /// The sequence number, which increases with each record. It restarts only when ``SegmentLog`` erases both
+    /// segments.
     let sequence: UInt64
     let payload: [UInt8]
     /// The CRC-32 of all other fields.

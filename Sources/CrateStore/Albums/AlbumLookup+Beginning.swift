@@ -2,8 +2,8 @@ public import CrateCore
 internal import SQLite
 
 extension AlbumLookup {
-    /// Albums whose title starts with a text, then those whose artist does, in alphabetical order; for an empty text the
-    /// newest. For completion while typing: uses an index, whatever the size of the collection.
+    /// Albums whose title starts with a text, then those whose artist does, in alphabetical order; for an empty text
+    /// the newest. For completion while typing: uses an index, whatever the size of the collection.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func beginning(with text: String, limit: Int) throws(StoreError) -> [Release] {
         let folded = Folding.folded(text)

@@ -5,8 +5,8 @@ extension AlbumLookup {
     /// The most albums among which to choose by a list.
     private static let mostListed = 101
 
-    /// Albums to choose from when none was named: up to `limit` that were played last, the newest with a rip in a library
-    /// that is not paused, and the newest of all; each once, and at most 101.
+    /// Albums to choose from when none was named: up to `limit` that were played last, the newest with a rip in a
+    /// library that is not paused, and the newest of all; each once, and at most 101.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func suggestedToPlay(limit: Int) throws(StoreError) -> [Release] {
         let played = try releases(ids: PlayHistory(store: store).lastPlayed(limit: limit).map(\.release))

@@ -44,8 +44,8 @@ struct ArtistCredit {
 }
 
 extension ArtistCredit {
-    /// The name of the SQL function `trackArtist(artists, album)`, which migrations use: the artists of a track's JSON as
-    /// people say them; NULL when there are none, or they are the album's.
+    /// The name of the SQL function `trackArtist(artists, album)`, which migrations use: the artists of a track's JSON
+    /// as people say them; NULL when there are none, or they are the album's.
     static let sql = "trackArtist"
 
     /// The function; the same for all times, since stores have been upgraded with it.

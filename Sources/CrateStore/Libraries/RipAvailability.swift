@@ -33,8 +33,8 @@ extension AlbumLookup {
     /// Checks a library for a list, which does not wait for a disk that has to start up: it is counted as connected.
     static let probe = LibraryProbe(limit: .milliseconds(250))
 
-    /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at the
-    /// same time.
+    /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at
+    /// the same time.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(_ ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
         try await availability(ids, probe: Self.probe)

@@ -21,9 +21,8 @@ extension RipHealth {
           AND reason <> 'not FLAC'
         """
 
-    /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each file of
-    /// each rip is looked up. A release's tracks count only if they come from Discogs, not from
-    /// a rip.
+    /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each
+    /// file of each rip is looked up. A release's tracks count only if they come from Discogs, not from a rip.
     static let sql = """
         CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)

@@ -113,7 +113,8 @@ extension EnglishNumbers {
         "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
     ]
 
-    /// The ordinal at the beginning of folded words, in words or digits, and its length in words: `52nd`, `fifty second`.
+    /// The ordinal at the beginning of folded words, in words or digits, and its length in words: `52nd`, `fifty
+    /// second`.
     static func ordinal(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         guard let first = words.first else { return nil }
         if let value = Int(first.prefix { $0.isASCII && $0.isNumber }), value < 1_000_000 {

@@ -8,8 +8,8 @@ struct UntiedRip {
     let title: NameWords
     let artist: NameWords
     let artistNames: ArtistNames
-    /// Possible catalogue numbers and barcodes in the names of its folder and the parent folder: runs of up to five words,
-    /// folded, without spaces.
+    /// Possible catalogue numbers and barcodes in the names of its folder and the parent folder: runs of up to five
+    /// words, folded, without spaces.
     let possibleNumbers: Set<String>
     /// Catalogue numbers, barcodes and labels of its tags.
     let marks: PressingMarks

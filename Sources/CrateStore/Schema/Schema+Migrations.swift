@@ -29,8 +29,8 @@ extension Schema {
         5: [libraryCounts] + countTriggers,
     ]
 
-    /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all releases;
-    /// tracks without one get their artist from the next import that changes the release.
+    /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all
+    /// releases; tracks without one get their artist from the next import that changes the release.
     private static let trackArtists = """
         UPDATE track SET artist = told.artist
         FROM (SELECT release.id AS release, upper(json_extract(entry.value, '$.position')) AS position,

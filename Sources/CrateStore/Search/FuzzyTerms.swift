@@ -27,8 +27,8 @@ struct FuzzyTerms {
         }
     }
 
-    /// Albums with a word similar to each of these in title or artist, at most `limit` for each reading. Words without any
-    /// similar one are ignored if there are others. If there is no album, the slip is looked for in the spaces.
+    /// Albums with a word similar to each of these in title or artist, at most `limit` for each reading. Words without
+    /// any similar one are ignored if there are others. If there is no album, the slip is looked for in the spaces.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         var terms: [Substring: String] = [:]
         for word in Set(readings.joined()) {

@@ -42,7 +42,8 @@ enum IndexSchema {
         case artist = "a"
         case rest = "r"
 
-        /// The bit of this mark in the column `places` of `word`; 0 there means that only track titles contain the word.
+        /// The bit of this mark in the column `places` of `word`; 0 there means that only track titles contain the
+        /// word.
         var place: Int64 {
             switch self {
             case .title: 1

@@ -36,7 +36,7 @@ extension Store {
         return try Store(.file(path))
     }
 
-    /// Has writes use a connection of their own, opened by the first one: a commit that waits for the disk then holds up
-    /// no query. For a process that stays and answers others.
+    /// Has writes use a connection of their own, opened by the first one: a commit that waits for the disk then holds
+    /// up no query. For a process that stays and answers others.
     public func separateWrites() { writer.separate() }
 }

@@ -4,8 +4,8 @@ internal import NIOHTTP1
 
 /// Answers for covers: `/cover/249504?h=1f`, small ones for the wall, the original with `full`.
 ///
-/// The address of a cover has the hash of its bytes as soon as that is known; the browser then keeps it for ever. Without, or
-/// with another hash, it has to ask again.
+/// The address of a cover has the hash of its bytes as soon as that is known; the browser then keeps it for ever.
+/// Without, or with another hash, it has to ask again.
 actor CoverService {
     /// The types that are sent; SVG is not among them, because it can contain a script.
     private static let types: Set = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/bmp"]

@@ -1,7 +1,7 @@
 /// Remembers which browsers may use the page.
 package protocol BrowserPairing: Sendable {
-    /// Whether a browser with this token was paired, and was not forgotten since. Never throws: what cannot be read counts
-    /// for nothing.
+    /// Whether a browser with this token was paired, and was not forgotten since. Never throws: what cannot be read
+    /// counts for nothing.
     func admits(_ token: String) async -> Bool
 
     /// Pairs a browser whose owner typed a code.

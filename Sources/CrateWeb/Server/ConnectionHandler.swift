@@ -10,8 +10,8 @@ enum WebAnswer: Sendable {
     case events(StreamLease?)
 }
 
-/// One connection: parts of requests become requests; heads that are refused, time-outs, and streams of events are dealt with
-/// here, without a task.
+/// One connection: parts of requests become requests; heads that are refused, time-outs, and streams of events are
+/// dealt with here, without a task.
 ///
 /// The pipeline gives the parts of the next request only after the response of the one before.
 final class ConnectionHandler: ChannelDuplexHandler {
@@ -131,8 +131,8 @@ extension ConnectionHandler {
             guard case .success = result, !isLast else { return context.close(promise: nil) }
             if case .receiving(nil) = state { clients.markIdle(number) }
         }
-        // The next request may have arrived: its parts come before this call returns. After a refusal, whatever the client
-        // still sends would be taken for a request.
+        // The next request may have arrived: its parts come before this call returns. After a refusal, whatever the
+        // client still sends would be taken for a request.
         state = isLast ? .closing : .receiving(nil)
         restartTimer(context)
         context.write(wrapOutboundOut(.end(nil)), promise: sent)

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// The open connections; sends events to those that stream.
 ///
-/// Where there are too many, the one that has been idle for longest gives way: browsers keep those that they no longer need.
+/// Where there are too many, the one that has been idle for longest gives way: browsers keep those that they no longer
+/// need.
 final class ConnectionRegistry: ClientAdmission {
     /// Sent through the pipelines of all streams.
     struct News: Sendable {

@@ -1,4 +1,5 @@
-/// The name of a connection to a bus: unique, `:1.42`, or well-known, `org.bluez`. D-Bus Specification, Valid Bus Names.
+/// The name of a connection to a bus: unique, `:1.42`, or well-known, `org.bluez`. D-Bus Specification, Valid Bus
+/// Names.
 public struct BusName: CheckedName {
     /// The name as it is written.
     public let text: String

@@ -1,6 +1,7 @@
 /// The plural rule of a language: which form a whole number takes.
 ///
-/// Written as in the Unicode CLDR, restricted to whole numbers. `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14` is
+/// Written as in the Unicode CLDR, restricted to whole numbers. `one: n = 1; few: n % 10 = 2..4 and n % 100 != 12..14`
+/// is
 ///
 ///     PluralRule([
 ///         (.one, [.number(in: 1...1)]),

@@ -8,8 +8,8 @@ import Logging
 import ServiceLifecycle
 
 extension BusRemote {
-    /// The services for a box on the buses of this machine; none if the configuration forbids. Each connects again after
-    /// its bus has ended.
+    /// The services for a box on the buses of this machine; none if the configuration forbids. Each connects again
+    /// after its bus has ended.
     /// - Parameter covers: The folder for the cover of the album that plays; nil for none.
     static func lasting(
         _ configuration: BoxConfiguration, box: Box, environment: [String: String], covers: String?, logger: Logger

@@ -27,8 +27,9 @@ struct JPEGSize: Equatable {
         return nil
     }
 
-    /// The numerator of the smallest scale by eighths that leaves at least `side` pixels on each side: djpeg(1) decodes no
-    /// more than it needs for these. Nil if the picture is so small already, or too large to be decoded on a small board.
+    /// The numerator of the smallest scale by eighths that leaves at least `side` pixels on each side: djpeg(1) decodes
+    /// no more than it needs for these. Nil if the picture is so small already, or too large to be decoded on a small
+    /// board.
     func eighths(atLeast side: Int) -> Int? {
         guard width > 0, height > 0, width * height <= 40_000_000 else { return nil }
         return (1...7).first { min(width, height) * $0 / 8 >= side }

@@ -28,8 +28,8 @@ struct AlbumChoice {
         }
     }
 
-    /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that matches
-    /// nothing, each has to be a whole title. `orGone` accepts numbers of albums that have left the collection.
+    /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that
+    /// matches nothing, each has to be a whole title. `orGone` accepts numbers of albums that have left the collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {

@@ -32,8 +32,8 @@ enum JournalReader {
         return records.isEmpty ? nil : records
     }
 
-    /// Whether systemd keeps a journal on this machine, in a folder named by the machine's id: systemd-journald.service(8),
-    /// "Files". The folder above it may be there without any.
+    /// Whether systemd keeps a journal on this machine, in a folder named by the machine's id:
+    /// systemd-journald.service(8), "Files". The folder above it may be there without any.
     static var hasJournal: Bool {
         let folders: [String] = ["/run/log/journal", "/var/log/journal"]
         return folders.contains { folder in

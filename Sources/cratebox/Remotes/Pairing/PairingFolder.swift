@@ -3,8 +3,9 @@ import LinuxSystem
 
 /// The folder in the state folder with the code that may be typed, and a file for each paired browser.
 ///
-/// Each file is replaced in one step, and none is changed: commands and the box need no lock. The time of a browser's file
-/// is that of its last request, to the hour. A browser whose file is gone is no longer paired, from its next request on.
+/// Each file is replaced in one step, and none is changed: commands and the box need no lock. The time of a browser's
+/// file is that of its last request, to the hour. A browser whose file is gone is no longer paired, from its next
+/// request on.
 struct PairingFolder: Sendable {
     /// The folder in the state folder.
     static let folderName = "browsers"

@@ -3,7 +3,8 @@ import LinuxSystem
 
 /// Pairs browsers for the page: few tries, then a pause, in which no code is taken.
 actor WebPairing: BrowserPairing {
-    /// The wrong codes after which the code is void, and the pause after them. A guess then succeeds once in 200,000 codes.
+    /// The wrong codes after which the code is void, and the pause after them. A guess then succeeds once in 200,000
+    /// codes.
     private static let (mostTries, pause) = (5, Duration.seconds(60))
 
     private let folder: PairingFolder
