@@ -218,7 +218,7 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// The settings in the configuration.
+    /// Creates the settings in the configuration.
     init(_ configuration: VolumeConfiguration) {
         self.init(
             ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
@@ -226,7 +226,7 @@ extension VolumeSettings {
 }
 
 extension BoxReply {
-    /// The reply for an error that a call threw.
+    /// Creates the reply for an error that a call threw.
     public init(failure error: any Error) {
         switch error {
         case let error as StoreError: self.init(error)
@@ -234,7 +234,7 @@ extension BoxReply {
         }
     }
 
-    /// The reply for an error of the store.
+    /// Creates the reply for an error of the store.
     public init(_ error: StoreError) {
         let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.advice.english)
         self.init(exit: .storeFailure, json: JSON.line(words))

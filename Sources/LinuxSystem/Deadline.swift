@@ -5,7 +5,7 @@ public struct Deadline: Sendable {
     /// The time for calls of the system.
     let time: timespec
 
-    /// The point after a duration from now.
+    /// Creates the deadline after a duration from now.
     public init(after limit: Duration) {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)

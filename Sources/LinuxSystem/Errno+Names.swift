@@ -21,7 +21,7 @@ extension Errno {
         return name
     }
 
-    /// The error for its name, as in ``name``; nil for a name that is none.
+    /// Creates the error with a name, as in ``name``; nil for an unknown name.
     public init?(named name: String) {
         guard let code = Self.names.firstIndex(of: name), code > 0 else { return nil }
         self.init(Int32(code))

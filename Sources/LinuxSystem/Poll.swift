@@ -28,7 +28,7 @@ public enum Poll {
         /// The event has come, or the descriptor has an error or its other end is closed.
         public internal(set) var isReady = false
 
-        /// An entry. A negative descriptor is never ready.
+        /// Creates an entry. A negative descriptor is never ready.
         public init(_ descriptor: Int32, for event: Event = .input) {
             (self.descriptor, self.event) = (descriptor, event)
         }

@@ -107,7 +107,7 @@ extension SQLiteValue {
 }
 
 extension Int64 {
-    /// A real number without its fraction, or the nearest integer there is; 0 for none.
+    /// Converts a real number by dropping its fraction, to the nearest integer; 0 for no number.
     fileprivate init(saturating number: Double) {
         self = Int64(exactly: number.rounded(.towardZero)) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
     }

@@ -19,20 +19,20 @@ extension SQLiteValue: Storable {
 }
 
 extension Int64: Storable {
-    /// INTEGER.
+    /// Stored as SQLite's INTEGER.
     @inlinable public var stored: SQLiteValue { .integer(self) }
 
-    /// As ``SQLiteValue/integer``.
+    /// Converts as ``SQLiteValue/integer`` does.
     @inlinable public init(stored value: SQLiteValue) {
         if case .integer(let number) = value { self = number } else { self = value.integer }
     }
 }
 
 extension Int: Storable {
-    /// INTEGER.
+    /// Stored as SQLite's INTEGER.
     @inlinable public var stored: SQLiteValue { .integer(Int64(self)) }
 
-    /// As ``SQLiteValue/integer``, or the nearest number of the type.
+    /// Converts as ``SQLiteValue/integer`` does, to the nearest number of the type.
     @inlinable public init(stored value: SQLiteValue) { self = Int(clamping: Int64(stored: value)) }
 }
 
@@ -40,7 +40,7 @@ extension Bool: Storable {
     /// Stored as SQLite's INTEGER: 1 or 0.
     @inlinable public var stored: SQLiteValue { .integer(self ? 1 : 0) }
 
-    /// True for any integer but 0.
+    /// Creates true from any integer but 0.
     @inlinable public init(stored value: SQLiteValue) { self = Int64(stored: value) != 0 }
 }
 
@@ -48,7 +48,7 @@ extension Double: Storable {
     /// Stored as SQLite's REAL.
     @inlinable public var stored: SQLiteValue { .real(self) }
 
-    /// As ``SQLiteValue/real``.
+    /// Converts as ``SQLiteValue/real`` does.
     @inlinable public init(stored value: SQLiteValue) { self = value.real }
 }
 
@@ -56,22 +56,22 @@ extension String: Storable {
     /// Stored as SQLite's TEXT.
     @inlinable public var stored: SQLiteValue { .text(self) }
 
-    /// As ``SQLiteValue/text``.
+    /// Converts as ``SQLiteValue/text`` does.
     @inlinable public init(stored value: SQLiteValue) {
         if case .text(let text) = value { self = text } else { self = value.text }
     }
 }
 
 extension [UInt8]: Storable {
-    /// BLOB.
+    /// Stored as SQLite's BLOB.
     @inlinable public var stored: SQLiteValue { .blob(self) }
 
-    /// As ``SQLiteValue/bytes``.
+    /// Converts as ``SQLiteValue/bytes`` does.
     @inlinable public init(stored value: SQLiteValue) { self = value.bytes }
 }
 
 extension Optional: Storable where Wrapped: Storable {
-    /// NULL for nil.
+    /// Stored as NULL for nil, otherwise as the wrapped value.
     @inlinable public var stored: SQLiteValue {
         switch self {
         case .none: .null
@@ -79,7 +79,7 @@ extension Optional: Storable where Wrapped: Storable {
         }
     }
 
-    /// Nil for NULL.
+    /// Creates nil from NULL.
     @inlinable public init(stored value: SQLiteValue) {
         if case .null = value { self = .none } else { self = .some(Wrapped(stored: value)) }
     }

@@ -35,7 +35,7 @@ public struct LocalClient: BoxClient {
     /// The state of the engine here.
     public func state() async throws -> String { box.engine.report.state.name }
 
-    /// The queue here.
+    /// A part of this box's queue.
     public func queue(from: Int, count: Int) async throws -> QueueDocument {
         try await answer { try box.queue(from: from, count: count) }
     }

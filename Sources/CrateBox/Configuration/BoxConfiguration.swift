@@ -81,7 +81,7 @@ public struct VolumeConfiguration: Sendable, Hashable {
     /// True if samples may be scaled when the card has no mixer.
     public var software: Bool
 
-    /// The defaults: no limit and no change.
+    /// Creates the defaults: no limit and no change.
     public init(ceiling: Decibels? = nil, start: Decibels? = nil, software: Bool = false) {
         self.ceiling = ceiling
         self.start = start
@@ -96,13 +96,13 @@ extension BoxConfiguration {
         public let subject: String
         private let rest: LocalizedText
 
-        /// A value outside its permitted range.
+        /// Creates a value outside its permitted range.
         package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
             rest = "has to be \(expected)"
         }
 
-        /// A file that cannot be read, with the reason.
+        /// Creates a file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
             rest = "can't be read: \(reason)"

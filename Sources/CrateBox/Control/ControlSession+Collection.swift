@@ -58,7 +58,7 @@ extension ControlSession {
 }
 
 extension CollectionAnswer.Picture {
-    /// The part of a picture from a byte on.
+    /// Creates the part of a picture from a byte on.
     fileprivate init(_ cover: CoverBytes, from start: Int) {
         let first = min(max(start, 0), cover.bytes.count)
         let part = Data(cover.bytes[first...].prefix(CollectionQuestion.mostBytes))

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CratePlayback
 
 extension EventDocument {
-    /// An event of the engine, with details from the store.
+    /// Creates an event of the engine, with details from the store.
     init(_ event: PlaybackEvent, _ albumInfo: AlbumInfoCache) {
         self.init(Self.name(of: event))
         switch event {

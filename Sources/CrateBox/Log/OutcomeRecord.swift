@@ -32,7 +32,7 @@ public struct OutcomeRecord: Sendable {
         let detail: [String: JSONPart]?
     }
 
-    /// The record of a reply, and the requested track.
+    /// Creates the record of a reply, and the requested track.
     public init(_ reply: BoxReply, track: String? = nil) {
         guard let facts = try? reply.decode(Facts.self) else {
             (level, metadata) = (.error, ["error": "unreadable"])

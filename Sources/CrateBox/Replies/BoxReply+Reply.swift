@@ -3,12 +3,12 @@ internal import CrateIntents
 public import Intents
 
 extension BoxReply {
-    /// The reply of an intent runner.
+    /// Creates the reply of an intent runner.
     public init(_ reply: Reply) { self.init(exit: ExitStatus(reply), json: JSON.line(ReplyDocument(reply))) }
 }
 
 extension ExitStatus {
-    /// The status of a reply.
+    /// Creates the status of a reply.
     public init(_ reply: Reply) {
         switch reply {
         case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done

@@ -8,7 +8,7 @@ final class MountSigns {
     private let mounts: Int32
     private let changes: FileWatch?
 
-    /// Signs of an absolute path.
+    /// Creates the signs for an absolute path.
     init(of path: String) {
         self.path = path
         mounts = (try? OpenFile("/proc/self/mountinfo").release()) ?? -1

@@ -9,7 +9,7 @@ public struct ServiceNotice: Sendable {
     /// The watchdog interval; nil for none: sd_watchdog_enabled(3).
     public let watchdog: Duration?
 
-    /// Nil without a service manager.
+    /// Connects to the service manager; nil without one.
     public init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@") else { return nil }
         self.path = path

@@ -20,6 +20,6 @@ extension TerminalText.StringInterpolation {
 }
 
 extension String {
-    /// The text in the language of the process.
+    /// Creates the text in the language of the process.
     public init(localized text: LocalizedText) { self = text.text }
 }

@@ -41,10 +41,10 @@ public struct TerminalText: Sendable, Hashable {
     /// Creates one line from text from outside; what a terminal would obey is replaced: ``CleanText/line(_:)``.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
-    /// Text from outside that may have several lines.
+    /// Creates a text from outside that may have several lines.
     public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
 
-    /// A JSON object on one line.
+    /// Creates a JSON object on one line.
     public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
 
     /// The text in bold, if the terminal supports it.

@@ -5,7 +5,7 @@ internal import LinuxSystem
 public struct ExportFile: Sendable {
     /// The path and the error of a failed write.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The file.
+        /// The path of the file.
         public let path: String
         /// The error of the system.
         public let words: String
@@ -28,7 +28,7 @@ public struct ExportFile: Sendable {
 
     private let path: String
 
-    /// The file at a path; a symbolic link is followed.
+    /// Creates the file at a path; a symbolic link is followed.
     public init(_ path: String) { self.path = AbsolutePath.resolved(path) ?? path }
 
     /// Whether the file may be written without being asked to.

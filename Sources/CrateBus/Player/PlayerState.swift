@@ -39,7 +39,7 @@ struct PlayerState: Sendable, Hashable {
     /// True if `Next` leads to another track.
     var canGoNext = false
 
-    /// The state while nothing plays.
+    /// Creates the state while nothing plays.
     init() {}
 
     /// Converts a status; for the track see ``HeardTrack``.

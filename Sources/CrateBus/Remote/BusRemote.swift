@@ -12,7 +12,7 @@ package struct BusRemote: Service {
         /// The roles as bits.
         package let rawValue: UInt8
 
-        /// Duties from their bits.
+        /// Creates duties from their bits.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Owns `org.mpris.MediaPlayer2.cratebox`.
@@ -49,7 +49,7 @@ package struct BusRemote: Service {
     private let covers: (any CoverPlace)?
     private let logger: Logger
 
-    /// A remote for a box on a bus, in a language.
+    /// Creates a remote for a box on a bus, in a language.
     /// - Parameter covers: Receives the albums' pictures; nil if none are published.
     package init(
         post: Post, box: any BoxClient & CollectionClient, language: ChoiceWords, covers: (any CoverPlace)? = nil,

@@ -1,6 +1,6 @@
 /// The command of a key, in words of the command line: `volume +2%`, `play id:249504`.
 public struct KeyCommand: Sendable, Hashable, CustomStringConvertible {
-    /// The words.
+    /// The words of the command, without `cratebox`.
     public let words: [String]
 
     /// Creates a command from words.

@@ -27,7 +27,7 @@ struct KeyEvent: Sendable, Hashable {
         self.time = time
     }
 
-    /// Nil for events other than keys and axes: switches, LEDs, scan codes.
+    /// Reads an event; nil for events other than keys and axes: switches, LEDs, scan codes.
     init?(_ event: input_event) {
         time = .seconds(event.time.tv_sec) + .microseconds(event.time.tv_usec)
         switch (Int32(event.type), Int32(event.code)) {

@@ -40,7 +40,7 @@ public final class KeyWatch: Sendable {
 
     /// Why keys cannot be watched.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The folder.
+        /// The folder of the devices.
         public let folder: String
         /// The error number: errno(3).
         public let code: Int32

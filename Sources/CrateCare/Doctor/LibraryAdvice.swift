@@ -9,7 +9,7 @@ public struct LibraryAdvice: Sendable, Hashable {
     /// The command.
     public let fix: String
 
-    /// The advice for a library in a state; nil for one that is live.
+    /// Creates the advice for a library in a state; nil for one that is live.
     public init?(_ listing: LibraryListing) {
         guard listing.state != .live else { return nil }
         let library = listing.subscription

@@ -69,7 +69,7 @@ struct MPDFacts: Sendable, Hashable {
 }
 
 extension MPDFacts {
-    /// Nil if no server is configured.
+    /// Collects the facts; nil if no server is configured.
     init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordInspection) {
         guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-mpd.socket") else { return nil }
         self.text = text

@@ -64,7 +64,7 @@ struct WebFacts: Sendable, Hashable {
 }
 
 extension WebFacts {
-    /// Nil if no server is configured.
+    /// Collects the facts; nil if no server is configured.
     init?(_ configuration: BoxConfiguration.Web) {
         guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-web.socket") else { return nil }
         (self.text, hasPairing) = (text, configuration.hasPairing)

@@ -27,7 +27,7 @@ struct MoveNote {
         }
     }
 
-    /// The record in a folder.
+    /// Creates the record in a folder.
     init(in folder: String) { self.folder = folder }
 
     /// True if this collection is a copy of that one in its present state. One with a log that is not empty may have

@@ -26,12 +26,12 @@ public struct SetupDocument: Encodable, Sendable {
         /// One sentence about the signal path, or why nothing was played.
         public let sentence: String
 
-        /// Silence was played, and this path was measured.
+        /// Creates the result of played silence, with the measured path.
         public init(_ path: PathDocument) {
             (played, device, verdict, sentence) = (true, path.device, path.verdict, path.sentence)
         }
 
-        /// Silence was not played; with the reason.
+        /// Creates the result of a failed test, with the reason.
         public init(skipped sentence: String) {
             (played, device, verdict, self.sentence) = (false, nil, nil, sentence)
         }

@@ -83,7 +83,7 @@ extension SocketClient: CollectionClient {
         return try await answer(question).scan
     }
 
-    /// All crates there.
+    /// All crates of the box, by name.
     public func crates() async throws -> [CrateListing] {
         var question = CollectionQuestion()
         question.crates = true
@@ -97,7 +97,7 @@ extension SocketClient: CollectionClient {
         return try await answer(question).items
     }
 
-    /// Changes crates there.
+    /// Changes crates of the box; the reply has the failure, if any.
     public func change(_ change: CrateChange) async throws -> BoxReply {
         var question = CollectionQuestion()
         question.change = change

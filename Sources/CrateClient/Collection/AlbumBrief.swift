@@ -23,7 +23,7 @@ public struct AlbumBrief: Sendable, Hashable {
         /// The parts as bits.
         public let rawValue: UInt8
 
-        /// Parts by their bits.
+        /// Creates parts from their bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The title, with its distinction.

@@ -20,7 +20,7 @@ public struct AlbumText: Sendable, Hashable {
     /// Whether capitals and small letters are the same.
     public var folds: Bool
 
-    /// A text at a place.
+    /// Creates a text at a place.
     public init(_ text: String, at place: Place, folds: Bool) {
         (self.text, self.place, self.folds) = (text, place, folds)
     }

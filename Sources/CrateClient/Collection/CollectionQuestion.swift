@@ -17,25 +17,25 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var tracks: Int64?
     /// An album with its play state, copies and rips.
     package var sheet: Int64?
-    /// A part of an album's picture.
+    /// Requests a part of the picture of the album with this number.
     package var cover: Int64?
     /// The first byte of the part, from 0.
     package var from: Int?
-    /// How large the collection is.
+    /// Requests the size of the collection.
     package var statistics: Bool?
-    /// The scan that runs: true to start one where none runs.
+    /// Requests the running scan; true starts a scan if none runs.
     package var scan: Bool?
-    /// All crates.
+    /// Requests the list of all crates.
     package var crates: Bool?
     /// Requests the items of the crate with this name.
     package var crate: String?
     /// Requests a change of crates.
     package var change: CrateChange?
 
-    /// A question that asks for nothing yet.
+    /// Creates a question without a request.
     package init() {}
 
-    /// How many albums an answer may have.
+    /// The maximum number of albums in an answer.
     package var limit: Int { withTracks == true ? Self.mostWithTracks : Self.mostAlbums }
 }
 
@@ -47,34 +47,34 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
         package var type: String
         /// A value that is equal only for equal pictures.
         package var hash: String
-        /// How many bytes the picture has.
+        /// The size of the whole picture in bytes.
         package var size: Int
         /// The bytes of the part, as base64.
         package var data: String
 
-        /// Its parts.
+        /// Creates a part of a picture.
         package init(type: String, hash: String, size: Int, data: String) {
             (self.type, self.hash, self.size, self.data) = (type, hash, size, data)
         }
     }
 
-    /// The albums.
+    /// The requested albums.
     package var albums: [AlbumEntry]?
     /// The place after which the next page begins; nil after the last page.
     package var next: AlbumCursor?
-    /// The tracks.
+    /// The tracks of the requested album.
     package var tracks: [TrackEntry]?
-    /// The picture; nil where there is none.
+    /// A part of the picture; nil if the album has none.
     package var cover: Picture?
-    /// How large the collection is.
+    /// The size of the collection.
     package var statistics: CollectionStatistics?
-    /// The scan; nil where none runs.
+    /// The running scan; nil if none runs.
     package var scan: ScanJob?
-    /// The crates.
+    /// All crates.
     package var crates: [CrateListing]?
     /// The items of the crate; nil if there is none with that name.
     package var items: [CrateItem]?
 
-    /// An answer without anything yet.
+    /// Creates an answer without values.
     package init() {}
 }

@@ -2,11 +2,11 @@
 public struct PathDocument: Codable, Sendable, Hashable {
     /// The format of the rip.
     public struct Source: Codable, Sendable, Hashable {
-        /// Frames a second.
+        /// The frames per second.
         public var rate: Int
         /// The bits per sample.
         public var bits: Int
-        /// How many channels.
+        /// The number of channels.
         public var channels: Int
 
         /// Creates a format.
@@ -21,9 +21,9 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public struct Requested: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
-        /// Frames a second.
+        /// The frames per second.
         public var rate: Int
-        /// How many channels.
+        /// The number of channels.
         public var channels: Int
         /// The buffer size in frames.
         public var buffer: Int
@@ -44,9 +44,9 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public struct Device: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
-        /// Frames a second.
+        /// The frames per second.
         public var rate: Int
-        /// How many channels.
+        /// The number of channels.
         public var channels: Int
         /// The access type, as reported by the kernel.
         public var access: String?

@@ -2,7 +2,9 @@
 package struct OpenQuestion: Sendable, Hashable {
     /// One of the choices.
     package struct Choice: Sendable, Hashable {
+        /// The title for display.
         package let title: String
+        /// A second line that describes the choice, if any.
         package let subtitle: String?
         /// A word that distinguishes the choice from another one with the same title and subtitle.
         package let note: String?
@@ -10,10 +12,13 @@ package struct OpenQuestion: Sendable, Hashable {
         package let answer: String
     }
 
+    /// The name of the intent that asks.
     package let intent: String
+    /// The name of the parameter that needs a value.
     package let parameter: String
     /// The values that are already known, by parameter.
     package let given: [String: String]
+    /// The values to choose from; empty if any text is an answer.
     package let choices: [Choice]
     /// Whether there are further choices.
     package let hasMore: Bool

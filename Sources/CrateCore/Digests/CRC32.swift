@@ -6,7 +6,7 @@ package struct CRC32 {
 
     private var word = ~UInt32(0)
 
-    /// The sum of no bytes yet.
+    /// Creates the sum of no bytes.
     package init() {}
 
     /// The sum of the bytes so far.

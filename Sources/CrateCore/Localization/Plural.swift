@@ -22,12 +22,12 @@ public struct Plural: Sendable, Hashable {
 }
 
 extension Plural {
-    /// Albums.
+    /// A number of albums.
     public static let albums = Plural(one: "{n} album", other: "{n} albums")
-    /// Tracks.
+    /// A number of tracks.
     public static let tracks = Plural(one: "{n} track", other: "{n} tracks")
-    /// Rips.
+    /// A number of rips.
     public static let rips = Plural(one: "{n} rip", other: "{n} rips")
-    /// Files.
+    /// A number of files.
     public static let files = Plural(one: "{n} file", other: "{n} files")
 }

@@ -23,7 +23,7 @@ extension QueueControl {
 }
 
 extension PlayedAlbum {
-    /// The result of playing an entry of the queue.
+    /// Creates the result of playing an entry of the queue.
     init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)

@@ -33,7 +33,7 @@ final class Session {
 
     var box: any RemoteBox { server.box }
 
-    /// A session of a client that has just connected.
+    /// Creates a session of a client that has just connected.
     init(server: ServerState, passwords: Passwords, sink: any ReplySink) {
         (self.server, self.passwords, self.sink) = (server, passwords, sink)
         permissions = passwords.withoutPassword

@@ -70,7 +70,7 @@ enum FilterSubject: Hashable, Sendable {
     case base, modifiedSince, audioFormat, file, any
     case tag(Tag)
 
-    /// The subject of a name; nil for none. Two of the names know no capitals.
+    /// Creates the subject of a name; nil for none. Two of the names know no capitals.
     init?(_ name: String) {
         switch name {
         case "base": self = .base

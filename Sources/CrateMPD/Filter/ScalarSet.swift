@@ -3,10 +3,10 @@ struct ScalarSet: Hashable, Sendable {
     var ranges: [ClosedRange<Unicode.Scalar>]
     var isInverted = false
 
-    /// One character.
+    /// Creates a set of one character.
     init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
-    /// Some characters, or all others.
+    /// Creates a set of some characters, or of all others.
     init(_ ranges: [ClosedRange<Unicode.Scalar>], isInverted: Bool = false) {
         (self.ranges, self.isInverted) = (ranges, isInverted)
     }

@@ -11,7 +11,7 @@ struct TextMatch: Hashable, Sendable {
     let isNegated: Bool
     private let needle: [UInt8]
 
-    /// A condition on texts.
+    /// Creates a condition on texts.
     init(_ kind: Kind, _ value: String, folds: Bool, isNegated: Bool = false) {
         (self.kind, self.value, self.folds, self.isNegated) = (kind, value, folds, isNegated)
         needle = Array((folds ? value.lowercased() : value).utf8)

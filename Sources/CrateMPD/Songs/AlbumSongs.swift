@@ -13,7 +13,7 @@ final class AlbumSongs: Sendable {
     /// The artist. Discogs names none of a compilation: `Various`.
     let artist: String
 
-    /// An album of the collection.
+    /// Creates an album of the collection.
     init(_ entry: AlbumEntry) {
         self.entry = entry
         artist = Self.artist(entry.artist)

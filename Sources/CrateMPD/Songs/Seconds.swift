@@ -2,7 +2,7 @@
 struct Seconds: Hashable, Sendable {
     private let count: Int64
 
-    /// Seconds; nil for what is no time.
+    /// Creates a number of seconds; nil for an invalid time.
     init?(_ seconds: Double) {
         guard seconds >= 0, seconds < 1e12 else { return nil }
         count = Int64((seconds * 1000).rounded())

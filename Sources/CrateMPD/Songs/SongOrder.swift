@@ -11,7 +11,7 @@ struct SongOrder {
     private var kept: [(key: Key, number: Int, song: Song)] = []
     private var count = 0
 
-    /// For a query with an order.
+    /// Creates the order of a query; nil if the query has none.
     init(_ query: SongQuery) { self.query = query }
 
     /// Adds a song.

@@ -12,7 +12,7 @@ struct Ack: Error, Hashable, Sendable {
     let code: AckCode
     let text: String
 
-    /// A refusal with a text, which may contain what the client has sent.
+    /// Creates a refusal with a text, which may contain what the client has sent.
     init(_ code: AckCode, _ text: String) {
         self.code = code
         let clean = RemoteText.clean(text, most: Self.mostBytes)

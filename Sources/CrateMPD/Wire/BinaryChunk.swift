@@ -4,7 +4,7 @@ struct BinaryChunk: Hashable, Sendable {
     let type: String?
     let bytes: ArraySlice<UInt8>
 
-    /// The part from an offset on. At the end of the data it is empty: clients read until it is.
+    /// Creates the part from an offset on. It is empty at the end of the data, because clients read until then.
     /// - Parameter refusal: The words for an offset behind the end.
     init(
         of data: [UInt8], type: String?, offset: Int64, limit: BinaryLimit, refusal: String

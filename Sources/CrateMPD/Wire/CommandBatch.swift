@@ -8,13 +8,13 @@ struct CommandBatch: Hashable, Sendable {
     /// The lines one behind the other, each with its end: a list of short lines takes little memory.
     private(set) var bytes: [UInt8] = []
 
-    /// One command.
+    /// Creates a batch of one command.
     init(_ line: [UInt8]) {
         isTold = false
         bytes = line + [UInt8(ascii: "\n")]
     }
 
-    /// A list without commands.
+    /// Creates a list without commands.
     init(isTold: Bool) { self.isTold = isTold }
 
     /// Adds a command; false if the list would be too long.

@@ -11,7 +11,7 @@ package struct Passwords: Hashable, Sendable {
     private var permissions: [String: Permissions] = [:]
     private var unnamed = Permissions.all
 
-    /// No passwords.
+    /// Creates an empty set of passwords.
     package init() {}
 
     /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a

@@ -7,7 +7,7 @@ struct SongRange: Hashable, Sendable {
     /// All places.
     static let all = SongRange(start: 0, end: nil)
 
-    /// From a place to before another.
+    /// Creates a range from a place to before another.
     init(start: Int, end: Int?) { (self.start, self.end) = (start, end) }
 
     /// Reads an argument.

@@ -5,7 +5,7 @@ struct WrittenNumber {
     /// The text after the digits.
     let rest: Substring.UTF8View
 
-    /// Nil where the text begins with no number.
+    /// Parses a number at the beginning of a text; nil without one.
     init?(_ text: Substring.UTF8View) {
         var rest = text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         var isNegative = false
@@ -26,7 +26,7 @@ struct WrittenNumber {
         self.rest = rest[digits.endIndex...]
     }
 
-    /// A text that is a number and nothing else.
+    /// Parses a text that contains only a number.
     init?(whole text: String) {
         guard let number = WrittenNumber(Substring(text).utf8), number.rest.isEmpty else { return nil }
         self = number

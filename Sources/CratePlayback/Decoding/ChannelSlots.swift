@@ -6,7 +6,7 @@ struct ChannelSlots: Hashable {
     private(set) var count: Int
     private var planes = SIMD8<Int8>(repeating: -1)
 
-    /// Each channel at its own place.
+    /// Puts each channel at its own place.
     init(_ channels: Int) {
         count = channels
         for channel in 0..<channels { planes[channel] = Int8(channel) }

@@ -30,7 +30,7 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
-    /// The obstacle behind a failed open; nil for a format that the output does not accept.
+    /// Creates the obstacle behind a failed open; nil for a format that the output does not accept.
     init?(_ failure: OutputFailure, of pcm: String) {
         switch failure {
         case .absent: self.init(pcm: pcm, reason: .outputAbsent)

@@ -18,7 +18,7 @@ public struct BrowsePlace: Sendable, Hashable {
     /// The number of the release.
     public var release: Release.ID
 
-    /// The place directly after an album with these values.
+    /// Creates the place directly after an album with these values.
     public init(artist: String, title: String, release: Release.ID) {
         (self.artist, self.title, self.release) = (artist, title, release)
     }

@@ -7,7 +7,7 @@ enum TextEncoding: String, Sendable {
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
 
-    /// The encoding given by a byte order mark; nil without one.
+    /// Detects the encoding by a byte order mark; nil without one.
     init?(mark bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             self = .utf8
@@ -20,7 +20,7 @@ enum TextEncoding: String, Sendable {
         }
     }
 
-    /// The UTF-16 encoding of a file without a mark, when its first characters are ASCII; nil otherwise.
+    /// Detects UTF-16 in a file without a mark whose first characters are ASCII; nil otherwise.
     init?(unmarked bytes: [UInt8]) {
         guard bytes.count >= 4 else { return nil }
         switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {

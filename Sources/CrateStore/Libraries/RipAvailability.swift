@@ -93,7 +93,7 @@ extension AlbumLookup {
 }
 
 extension RipAvailability {
-    /// The availability of a rip in a library of this state.
+    /// Creates the availability of a rip in a library of this state.
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable

@@ -82,8 +82,8 @@ struct RipCandidate {
 }
 
 extension FrameSpan {
-    /// A span from the store; nil when the track is a whole file. Values out of range, left by an earlier version or by
-    /// damage, are clamped to an empty span, so playback finds no frames.
+    /// Creates a span from the store; nil when the track is a whole file. Values out of range, left by an earlier
+    /// version or by damage, are clamped to an empty span, so playback finds no frames.
     init?(stored start: Int64?, end: Int64?) {
         guard let start else { return nil }
         let first = min(max(start, 0), RipFile.mostFrames)

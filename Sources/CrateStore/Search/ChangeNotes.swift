@@ -21,7 +21,7 @@ struct ChangeNotes {
     /// The generation of the last deleted note.
     let taken: Int64
 
-    /// Two index lookups, cheap enough for every search.
+    /// Reads both by two index lookups, cheap enough for every search.
     init(_ list: List, in store: Database) throws {
         let statement = try store.cachedStatement(
             sql: """

@@ -11,7 +11,7 @@ struct FixedDatabase {
     /// Less free space counts as none: SQLite's shared memory takes 32 KiB, and its log a few pages.
     private static let leastRoom: UInt64 = 256 << 10
 
-    /// Nil when the file cannot be read, or when SQLite has the space it needs.
+    /// Checks a file; nil when it cannot be read, or when SQLite has the space it needs.
     init?(_ path: String) {
         (self.path, folder) = (path, DurableFile.folder(of: path))
         guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || Self.isFull(folder) else { return nil }

@@ -60,7 +60,7 @@ public final class Store: Sendable {
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
-    /// A store over a read-only connection, without upgrade or rescue.
+    /// Creates a store over a read-only connection, without upgrade or rescue.
     init(reading database: Connection) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))

@@ -16,8 +16,8 @@ final class WriteConnection: Sendable {
     private let path: String?
     private let state = Mutex(State.same)
 
-    /// The write connection of a store; a store in memory and one that cannot be written pass nil, and have only one
-    /// connection.
+    /// Creates the write connection of a store; a store in memory and one that cannot be written pass nil, and have
+    /// only one connection.
     init(path: String?) { self.path = path }
 
     /// Has the following writes use a connection of their own.

@@ -4,23 +4,23 @@ public import LinuxSystem
 /// The places where a bus listens, in the order in which they are tried: `unix:path=/run/dbus/system_bus_socket`.
 /// D-Bus Specification, Server Addresses.
 ///
-/// Sockets of this machine are the only transport here: `unix:` with `path`, `abstract` or `runtime`. Others are passed
-/// over.
+/// Sockets of this machine are the only transport here: `unix:` with `path`, `abstract` or `runtime`. Others are
+/// skipped.
 public struct BusAddress: Sendable, Hashable {
-    /// One place.
+    /// A place where a bus listens.
     public struct Place: Sendable, Hashable {
-        /// The socket.
+        /// The address of the socket.
         public var socket: LocalSocket.Address
         /// The identifier that the bus must have, 32 hexadecimal digits; nil for any.
         public var identifier: String?
 
-        /// A place.
+        /// Creates a place.
         public init(_ socket: LocalSocket.Address, identifier: String? = nil) {
             (self.socket, self.identifier) = (socket, identifier)
         }
     }
 
-    /// The places.
+    /// The places, in the order in which they are tried.
     public let places: [Place]
 
     /// Reads an address; nil if it is not valid, or names no place of a known transport.

@@ -20,7 +20,7 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// More bytes wait to be sent than the connection keeps.
     case congested
 
-    /// The error of a call on a socket. That the other side is gone is the same as that it has closed.
+    /// Creates the error of a call on a socket. A disconnected peer counts as closed.
     init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .hungUp : .system(error) }
 
     /// The error as one clause.

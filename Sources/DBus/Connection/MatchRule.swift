@@ -1,4 +1,4 @@
-/// Which messages of others a connection wants: D-Bus Specification, Match Rules.
+/// A rule for the messages of others that a connection receives: D-Bus Specification, Match Rules.
 public struct MatchRule: Sendable, Hashable {
     /// The type of the message.
     public var kind: Message.Kind?
@@ -6,18 +6,18 @@ public struct MatchRule: Sendable, Hashable {
     public var sender: BusName?
     /// The interface that the signals belong to.
     public var interface: InterfaceName?
-    /// The method or signal.
+    /// The name of the method or signal.
     public var member: MemberName?
-    /// The object.
+    /// The path of the object.
     public var path: ObjectPath?
-    /// The object or one that it lies below.
+    /// The path of the object, or a path above it.
     public var pathNamespace: ObjectPath?
-    /// The connection that it is for.
+    /// The connection that the message is for.
     public var destination: BusName?
-    /// Arguments of type `s`, by their place from 0 to 63.
+    /// The values of arguments of type `s`, by position from 0 to 63.
     public var arguments: [Int: String]
 
-    /// A rule: all that is given must apply.
+    /// Creates a rule. A message must match all values that are not nil.
     public init(
         kind: Message.Kind? = .signal, sender: BusName? = nil, interface: InterfaceName? = nil,
         member: MemberName? = nil, path: ObjectPath? = nil, pathNamespace: ObjectPath? = nil,
@@ -28,7 +28,7 @@ public struct MatchRule: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// The rule as `AddMatch` takes it.
+    /// The rule in the syntax of `AddMatch`.
     public var text: String {
         let kinds: [Message.Kind: String] = [
             .methodCall: "method_call", .methodReturn: "method_return", .error: "error", .signal: "signal",

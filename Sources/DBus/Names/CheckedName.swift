@@ -11,7 +11,7 @@ extension CheckedName {
     /// The name as it is written.
     public var description: String { text }
 
-    /// A name that the program itself contains. Traps if it is not valid: nothing from outside is a literal.
+    /// Creates a name from a literal in the program. Traps if it is invalid, because no literal comes from outside.
     public init(stringLiteral text: String) {
         guard let name = Self(text) else { preconditionFailure("\(text) is not a valid \(Self.self).") }
         self = name

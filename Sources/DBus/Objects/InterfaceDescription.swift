@@ -2,69 +2,69 @@
 public struct InterfaceDescription: Sendable, Hashable {
     /// An argument of a method or a signal.
     public struct Argument: Sendable, Hashable {
-        /// Its name.
+        /// The name of the argument.
         public var name: String
-        /// Its type.
+        /// The type of the argument.
         public var type: ValueType
 
-        /// An argument.
+        /// Creates an argument.
         public init(_ name: String, _ type: ValueType) { (self.name, self.type) = (name, type) }
     }
 
-    /// A method.
+    /// The description of a method.
     public struct Method: Sendable, Hashable {
-        /// Its name.
+        /// The name of the method.
         public var name: MemberName
         /// The arguments of the call.
         public var inputs: [Argument]
         /// The arguments of the reply.
         public var outputs: [Argument]
 
-        /// A method.
+        /// Creates a method.
         public init(_ name: MemberName, _ inputs: [Argument] = [], returns outputs: [Argument] = []) {
             (self.name, self.inputs, self.outputs) = (name, inputs, outputs)
         }
     }
 
-    /// A signal.
+    /// The description of a signal.
     public struct Signal: Sendable, Hashable {
-        /// Its name.
+        /// The name of the signal.
         public var name: MemberName
         /// The arguments of the signal.
         public var arguments: [Argument]
 
-        /// A signal.
+        /// Creates a signal.
         public init(_ name: MemberName, _ arguments: [Argument]) { (self.name, self.arguments) = (name, arguments) }
     }
 
-    /// A property.
+    /// The description of a property.
     public struct Property: Sendable, Hashable {
         /// Whether `PropertiesChanged` reports changes: the annotation `EmitsChangedSignal`.
         public enum News: String, Sendable, Hashable {
             /// With the new value.
             case told = "true"
-            /// Not at all: the value changes all the time.
+            /// Not at all, because the value changes continuously.
             case silent = "false"
             /// The value never changes.
             case constant = "const"
         }
 
-        /// Its name.
+        /// The name of the property.
         public var name: MemberName
-        /// Its type.
+        /// The type of its value.
         public var type: ValueType
-        /// Others may set it.
+        /// Whether clients may set it.
         public var isWritable: Bool
         /// Whether a change of the property is sent as a signal.
         public var news: News
 
-        /// A property.
+        /// Creates a property.
         public init(_ name: MemberName, _ type: ValueType, isWritable: Bool = false, news: News = .told) {
             (self.name, self.type, self.isWritable, self.news) = (name, type, isWritable, news)
         }
     }
 
-    /// The name.
+    /// The name of the interface.
     public var name: InterfaceName
     /// The methods.
     public var methods: [Method]
@@ -73,16 +73,16 @@ public struct InterfaceDescription: Sendable, Hashable {
     /// The properties.
     public var properties: [Property]
 
-    /// An interface.
+    /// Creates an interface.
     public init(
         _ name: InterfaceName, methods: [Method] = [], signals: [Signal] = [], properties: [Property] = []
     ) {
         (self.name, self.methods, self.signals, self.properties) = (name, methods, signals, properties)
     }
 
-    /// The method of a name.
+    /// The method with a name; nil if there is none.
     public func method(_ name: MemberName) -> Method? { methods.first { $0.name == name } }
 
-    /// The property of a name.
+    /// The property with a name; nil if there is none.
     public func property(_ name: MemberName) -> Property? { properties.first { $0.name == name } }
 }

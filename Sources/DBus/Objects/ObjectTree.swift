@@ -2,7 +2,7 @@
 public struct ObjectTree: Sendable {
     private let objects: [ObjectPath: any BusObject]
 
-    /// A tree of these objects.
+    /// Creates a tree of these objects.
     public init(_ objects: [ObjectPath: any BusObject]) { self.objects = objects }
 
     /// Whether a call reads only: its answer changes nothing, and no call has to wait for it.

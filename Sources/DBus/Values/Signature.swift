@@ -14,7 +14,7 @@ public struct Signature: Sendable, Hashable, CustomStringConvertible {
         self.text = text
     }
 
-    /// The signature of some types; nil if it is too long or nested too deeply.
+    /// Creates the signature of some types; nil if it is too long or nested too deeply.
     public init?(_ types: [ValueType]) { self.init(types.map(\.code).joined()) }
 
     /// The types, in order.

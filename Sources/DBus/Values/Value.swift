@@ -41,10 +41,10 @@ public enum Value: Sendable, Hashable {
     public struct Entry: Sendable, Hashable {
         /// The key, of a basic type.
         public var key: Value
-        /// The value.
+        /// The value for the key.
         public var value: Value
 
-        /// An entry.
+        /// Creates an entry.
         public init(_ key: Value, _ value: Value) { (self.key, self.value) = (key, value) }
     }
 
@@ -57,7 +57,7 @@ public enum Value: Sendable, Hashable {
             key: .string, value: .variant, fields.map { Entry(.string($0.0), .variant($0.1)) })
     }
 
-    /// The type.
+    /// The type of the value.
     public var type: ValueType {
         switch self {
         case .byte: .byte

@@ -1,18 +1,18 @@
 /// An error as a message carries it: a name for programs and a sentence for people. D-Bus Specification, Standard error
 /// names in Message Bus Messages, and those of libdbus' `dbus-protocol.h`.
 public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name.
+    /// The name of the error, for programs.
     public var name: ErrorName
     /// The sentence; characters that a message cannot contain are left out.
     public var text: String
 
-    /// An error.
+    /// Creates an error.
     public init(_ name: ErrorName, _ text: String) {
         self.name = name
         self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
     }
 
-    /// The sentence.
+    /// The sentence, for people.
     public var description: String { text }
 
     /// `org.freedesktop.DBus.Error.Failed`

@@ -14,10 +14,10 @@ public struct Message: Sendable, Hashable {
 
     /// The flags of a message. Unknown ones are kept and ignored.
     public struct Flags: OptionSet, Sendable, Hashable {
-        /// The bits.
+        /// The bits of the header's flags.
         public let rawValue: UInt8
 
-        /// Flags from their bits.
+        /// Creates flags from their bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// `NO_REPLY_EXPECTED`
@@ -28,17 +28,17 @@ public struct Message: Sendable, Hashable {
         public static let interactive = Flags(rawValue: 4)
     }
 
-    /// The type.
+    /// The type of the message.
     public var kind: Kind
-    /// The flags.
+    /// The flags of the message.
     public var flags: Flags = []
-    /// Number of the message among those of its sender; a connection sets it when it sends the message.
+    /// The number of the message among those of its sender; set by the connection that sends it.
     public var serial: UInt32 = 0
     /// The object that a call is sent to, or that sends a signal.
     public var path: ObjectPath?
     /// The interface of the method or the signal. A call may be without one.
     public var interface: InterfaceName?
-    /// The method or the signal.
+    /// The name of the method or the signal.
     public var member: MemberName?
     /// The name of an error.
     public var errorName: ErrorName?
@@ -53,7 +53,7 @@ public struct Message: Sendable, Hashable {
     /// The arguments of the call, the reply or the signal.
     public var body: [Value] = []
 
-    /// A message of a type, without fields.
+    /// Creates a message of a type, without fields.
     init(_ kind: Kind) { self.kind = kind }
 
     /// A call of a method.

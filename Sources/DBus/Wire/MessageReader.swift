@@ -17,7 +17,7 @@ public struct MessageReader: Sendable {
     /// How many bytes of a message that was too long are still to come.
     private var skipping = 0
 
-    /// A reader at the start of a stream.
+    /// Creates a reader at the start of a stream.
     /// - Parameter limit: The longest message that is read, in bytes; at most that of the specification, 128 MiB.
     public init(limit: Int = 1 << 20) { self.limit = min(limit, WireLimits.message) }
 

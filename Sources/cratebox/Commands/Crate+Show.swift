@@ -52,7 +52,7 @@ extension CrateCommand {
 }
 
 extension AlbumListing.Row {
-    /// The row of a single track in a crate.
+    /// Creates the row of a single track in a crate.
     fileprivate init(_ track: CrateTrack, place: Int) {
         let number = track.track.id.place
         self.init(

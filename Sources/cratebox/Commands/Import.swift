@@ -173,7 +173,7 @@ extension Failure {
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// The failure for an import that stopped; nil if it was cancelled.
+    /// Creates the failure for an import that stopped; nil if it was cancelled.
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")

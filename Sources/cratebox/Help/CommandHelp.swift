@@ -18,7 +18,7 @@ struct CommandHelp {
     private let path: CommandPath
     private let words: [String]
 
-    /// The help for which the words of a command line ask.
+    /// Creates the help that the words of a command line request.
     init(_ words: [String]) {
         let topic = CommandLineWords.helpTopic(words) ?? words
         self.words = topic.filter { !$0.hasPrefix("-") }

@@ -9,15 +9,15 @@ enum HelpPage {
         let commands: [any ParsableCommand.Type]
         let words: String
 
-        /// One command with its abstract.
+        /// Creates a row of one command with its abstract.
         init(_ command: any ParsableCommand.Type) {
             (commands, words) = ([command], command.configuration.abstract)
         }
 
-        /// Several commands with a common description.
+        /// Creates a row of several commands with a common description.
         init(_ commands: [any ParsableCommand.Type], words: String) { (self.commands, self.words) = (commands, words) }
 
-        /// Several transport verbs with a common description.
+        /// Creates a row of several transport verbs with a common description.
         init(_ verbs: TransportVerb..., words: String) { self.init(verbs.map(\.command), words: words) }
 
         func line(columns: Int) -> String {

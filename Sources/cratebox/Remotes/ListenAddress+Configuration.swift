@@ -24,7 +24,7 @@ extension ListenAddress {
 }
 
 extension ListeningPlace {
-    /// The socket that systemd handed over, else the configured address; nil without either.
+    /// Creates the socket that systemd handed over, else the configured address; nil without either.
     init?(_ inherited: ListeningSocket?, or address: ListenAddress?) {
         if let inherited {
             self = .descriptor { try inherited.handOver() }

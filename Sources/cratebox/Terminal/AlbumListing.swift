@@ -42,14 +42,14 @@ struct AlbumListing {
 }
 
 extension AlbumListing.Row {
-    /// The row of a release.
+    /// Creates the row of a release.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
             place: place, title: release.title.isEmpty ? String(localized: "Release \(release.id)") : release.title,
             artist: release.artist, year: release.year, mark: mark, id: "id:\(release.id)")
     }
 
-    /// The row of an album in a reply.
+    /// Creates the row of an album in a reply.
     init(_ album: ReplyWords.Album, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,

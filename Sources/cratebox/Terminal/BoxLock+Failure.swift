@@ -24,7 +24,7 @@ extension CommandBox {
 }
 
 extension Failure {
-    /// The lock was not taken.
+    /// Creates the failure for a lock that was not taken.
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):

@@ -5,14 +5,14 @@ import CrateStore
 import Intents
 
 extension FoundAlbums {
-    /// Albums of a store, with whether each can be played.
+    /// Creates the rows of albums of a store, with whether each can be played.
     init(_ albums: [Release], in store: Store) async throws(StoreError) {
         self.init(albums: try await FoundAlbum.all(albums, in: AlbumLookup(store: store)))
     }
 }
 
 extension ReplyWords {
-    /// The text for albums that were found without an intent.
+    /// Creates the text for albums that were found without an intent.
     init(_ found: FoundAlbums) {
         let stats = found.figures.map { figures in
             Stats(

@@ -17,7 +17,7 @@ enum LogListing {
 }
 
 extension JournalReader.Record {
-    /// The record of a problem in the state folder.
+    /// Creates the record of a problem in the state folder.
     init(_ problem: LoggedProblem) {
         let words = problem.words
         self.init(

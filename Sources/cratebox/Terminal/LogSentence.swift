@@ -6,7 +6,7 @@ struct LogSentence {
     /// The sentence; for events of other versions the event and its facts.
     let text: LocalizedText
 
-    /// The sentence of a record.
+    /// Creates the sentence of a record.
     /// - Parameters:
     ///   - facts: The record's fields as text.
     ///   - titles: The titles of releases.
@@ -28,7 +28,7 @@ struct LogSentence {
 struct LogTitles {
     private var titles: [String: String] = [:]
 
-    /// The titles of no releases.
+    /// Creates the titles of no releases.
     init() {}
 
     /// Looks up the releases and tracks that records name. Without a readable collection none has a title.

@@ -22,7 +22,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// The browser's `User-Agent`, in printable ASCII; empty if it has none.
     let userAgent: String
 
-    /// A browser with this token.
+    /// Creates a browser with this token.
     init(token: String, userAgent: String? = nil, at now: Int = time(nil)) {
         (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime)
         // An unpaired browser chooses the text, so that it may contain printable characters only.
