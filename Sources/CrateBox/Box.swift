@@ -218,7 +218,7 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// Creates the settings in the configuration.
+    /// Converts the settings of the configuration.
     init(_ configuration: VolumeConfiguration) {
         self.init(
             ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)

@@ -3,14 +3,14 @@ internal import CrateCore
 internal import CrateStore
 
 extension AlbumPage {
-    /// Creates a page of the store.
+    /// Converts a page of the store.
     init(_ page: BrowsePage) {
         self.init(albums: page.albums.map(AlbumEntry.init), next: page.next.map(AlbumCursor.init))
     }
 }
 
 extension ListedText {
-    /// Creates the condition for a client's text; nil if the text excludes no album.
+    /// Converts a client's text; nil if it excludes no album.
     init?(_ text: AlbumText) {
         let place: Place =
             switch text.place {
@@ -24,14 +24,14 @@ extension ListedText {
 }
 
 extension BrowsePlace {
-    /// Creates a client's place.
+    /// Converts a client's place.
     init(_ cursor: AlbumCursor) {
         self.init(artist: cursor.artist, title: cursor.title, release: Release.ID(rawValue: cursor.release))
     }
 }
 
 extension AlbumBrief {
-    /// Creates the names of an album of the store.
+    /// Converts the names of an album of the store.
     init(_ names: BrowsedNames) {
         self.init(release: names.release.rawValue)
         (title, artist, year, genres) = (names.title, names.artist, names.year, names.genres)
@@ -41,14 +41,14 @@ extension AlbumBrief {
 }
 
 extension AlbumCursor {
-    /// Creates a place of the store's list.
+    /// Converts a place of the store's list.
     init(_ place: BrowsePlace) {
         self.init(artist: place.artist, title: place.title, release: place.release.rawValue)
     }
 }
 
 extension AlbumEntry {
-    /// Creates an album of the store.
+    /// Converts an album of the store.
     init(_ album: BrowsedAlbum) {
         let release = album.release
         self.init(release: release.id.rawValue, title: release.title, artist: release.artist)
@@ -76,7 +76,7 @@ extension AlbumEntry {
 }
 
 extension TrackEntry {
-    /// Creates a track of the store.
+    /// Converts a track of the store.
     init(_ track: BrowsedTrack) {
         self.init(id: track.id.description, place: track.id.place, title: track.title)
         (position, artist, duration) = (track.position, track.artist, track.milliseconds.map { Double($0) / 1000 })
@@ -85,16 +85,16 @@ extension TrackEntry {
 }
 
 extension CoverBytes {
-    /// Creates a picture of the store.
+    /// Converts a picture of the store.
     init(_ picture: AlbumCover) { self.init(bytes: picture.bytes, type: picture.type, hash: picture.hash) }
 }
 
 extension CrateListing {
-    /// Creates a crate of the store.
+    /// Converts a crate of the store.
     init(_ crate: Crate) { self.init(name: crate.name, isFolder: crate.isFolder, modified: crate.modifiedAt) }
 }
 
 extension CrateItem {
-    /// Creates an entry of a crate.
+    /// Converts an entry of a crate.
     init(_ entry: CrateEntry) { self.init(release: entry.release.rawValue, place: entry.track?.place) }
 }

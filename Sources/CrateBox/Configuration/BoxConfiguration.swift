@@ -96,13 +96,13 @@ extension BoxConfiguration {
         public let subject: String
         private let rest: LocalizedText
 
-        /// Creates a value outside its permitted range.
+        /// Creates the problem of a value outside its permitted range.
         package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
             rest = "has to be \(expected)"
         }
 
-        /// Creates a file that cannot be read, with the reason.
+        /// Creates the problem of a file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
             rest = "can't be read: \(reason)"

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CrateIntents
 
 extension StatusDocument.Current {
-    /// Creates the current album and crate; nil if there are none.
+    /// Converts the current album and crate; nil if there are none.
     init?(_ value: CurrentRecord.Value) {
         guard value != CurrentRecord.Value() else { return nil }
         self.init(

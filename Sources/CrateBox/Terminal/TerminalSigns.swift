@@ -5,7 +5,7 @@ public enum TerminalSigns: Sendable, Hashable {
     /// For any other.
     case ascii
 
-    /// Creates the characters for a locale, from the variables in the order of locale(7).
+    /// Chooses the characters for a locale, from the variables in the order of locale(7).
     public init(environment: (String) -> String?) {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"

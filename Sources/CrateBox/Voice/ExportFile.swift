@@ -28,7 +28,7 @@ public struct ExportFile: Sendable {
 
     private let path: String
 
-    /// Creates the file at a path; a symbolic link is followed.
+    /// Creates a value for the file at a path, and accesses no file. A symbolic link is followed.
     public init(_ path: String) { self.path = AbsolutePath.resolved(path) ?? path }
 
     /// Whether the file may be written without being asked to.

@@ -17,7 +17,7 @@ public struct ExportRegistry: Sendable {
     static let fileName = "exports.json"
     private let state: String
 
-    /// Creates the registry of a state folder. Accesses no file.
+    /// Creates a value for the registry of a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
     /// All lists by path; empty if the registry is unreadable or invalid.

@@ -34,7 +34,7 @@ extension USBCard {
         return cards.sorted { $0.index < $1.index }
     }
 
-    /// Creates the card of a folder in `class/sound`; nil for one that is not on USB. Its device link leads to an
+    /// Reads the card of a folder in `class/sound`; nil for one that is not on USB. Its device link leads to an
     /// interface (`1-2:1.0`) of the USB device, its parent.
     private init?(index: Int, folder: String) {
         guard let interface = AbsolutePath.resolved(folder + "/device"), let slash = interface.lastIndex(of: "/") else {

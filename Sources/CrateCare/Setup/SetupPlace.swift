@@ -11,7 +11,7 @@ public struct SetupPlace: Sendable {
     private let systemFile: String
     private let environment: [String: String]
 
-    /// Creates the given file, else the system's as root, else the user's.
+    /// Chooses the given file, else the system's as root, else the user's.
     /// - Returns: Nil without a file and without a home folder.
     public init?(file named: String?, environment: [String: String]) {
         self.environment = environment

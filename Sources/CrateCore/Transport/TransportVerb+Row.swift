@@ -37,7 +37,7 @@ extension TransportVerb {
         }
     }
 
-    /// Creates the verb with these words of the command line; nil if there is none.
+    /// Finds the verb with these words of the command line; nil if there is none.
     public init?(words: [String]) {
         guard let verb = Self.allCases.first(where: { $0.row.words == words }) else { return nil }
         self = verb

@@ -70,7 +70,7 @@ enum FilterSubject: Hashable, Sendable {
     case base, modifiedSince, audioFormat, file, any
     case tag(Tag)
 
-    /// Creates the subject of a name; nil for none. Two of the names know no capitals.
+    /// Parses a name; nil if it is unknown. `base` and `modified-since` must be in lower case.
     init?(_ name: String) {
         switch name {
         case "base": self = .base

@@ -17,7 +17,7 @@ enum TreePlace: Hashable, Sendable {
         ("Recently added", .recent), ("Crates", .crates), ("Wantlist", .wantlist),
     ]
 
-    /// Creates the place of a path; nil if the path is invalid. The album may not exist.
+    /// Parses a path; nil if it is invalid. The album may not exist.
     init?(_ path: String) {
         if path.isEmpty || path == "/" {
             self = .root

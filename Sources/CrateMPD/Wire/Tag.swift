@@ -18,7 +18,7 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
     ]
     private static let byName = Dictionary(uniqueKeysWithValues: zip(names.map { $0.lowercased() }, allCases))
 
-    /// Creates a tag by its name, in capitals or not.
+    /// Finds the tag with a name, in any case; nil if it is unknown.
     init?(name: String) {
         guard let tag = Self.byName[name.lowercased()] else { return nil }
         self = tag

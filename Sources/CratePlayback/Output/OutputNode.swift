@@ -29,12 +29,12 @@ public struct OutputNode: Sendable, Hashable {
         isUsable = unsafe access(path, R_OK | W_OK) == 0
     }
 
-    /// Creates the node of a card's controls, which is needed to list its outputs.
+    /// Inspects the node of a card's controls, which is needed to list its outputs.
     public init(controlOf card: KernelCard, folder: String = "/dev/snd") {
         self.init(at: "\(folder)/controlC\(card.index)")
     }
 
-    /// Creates the node of a PCM such as `hw:CARD=DAC,DEV=0`; nil if its name matches none of the cards.
+    /// Inspects the node of a PCM such as `hw:CARD=DAC,DEV=0`; nil if its name matches none of the cards.
     public init?(of pcm: String, among cards: [KernelCard], folder: String = "/dev/snd") {
         guard let (card, device) = OutputHolder.place(of: pcm),
             let index = cards.first(where: { $0.id == card || "card\($0.index)" == card })?.index

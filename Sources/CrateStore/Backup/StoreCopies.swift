@@ -23,7 +23,7 @@ public struct StoreCopies: Sendable {
     private let path: String
     private var folder: SharedFolder { get throws { try SharedFolder(DurableFile.folder(of: path)) } }
 
-    /// Creates the copies of the store in a state folder.
+    /// Creates a value for the copies of the store in a state folder.
     public init(state: String) { path = state + "/" + Store.fileName }
 
     /// The copies in the folder `backups`, newest first; omits unreadable files.

@@ -1,7 +1,7 @@
 public import CrateCore
 
 extension Release.ID {
-    /// Creates a release as a page of Discogs or a folder's name writes it: `r249504`, `[r249504]`,
+    /// Parses a release as a page of Discogs or a folder's name has it: `r249504`, `[r249504]`,
     /// `https://www.discogs.com/release/249504-…`. Nil for other words, plain numbers among them: those may be titles.
     public init?(pasted words: String) {
         let text = Folding.trimmed(words).lowercased()

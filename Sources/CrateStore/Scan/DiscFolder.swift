@@ -44,7 +44,7 @@ struct DiscFolder: Hashable, Sendable {
         rest.first.map { !$0.isLetter && !$0.isNumber } ?? true
     }
 
-    /// Creates the disc in an album's title: `The Wall (Disc 2)`, `The Wall, Disc 2`.
+    /// Finds the disc in an album's title: `The Wall (Disc 2)`, `The Wall, Disc 2`.
     init?(inTitle title: String) {
         guard let sibling = DiscSibling(title) else { return nil }
         (number, isSide) = (sibling.number, false)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 extension FolderListing.Identity {
-    /// Creates the identity of the folder or file behind a descriptor.
+    /// Reads the identity of the folder or file behind a descriptor.
     init(of descriptor: Int32) throws(Errno) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }

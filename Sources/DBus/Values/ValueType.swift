@@ -87,7 +87,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// Creates the basic type, or variant, of a letter.
+    /// Finds the basic type, or variant, of a letter.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "y"): self = .byte

@@ -24,7 +24,7 @@ extension ListenAddress {
 }
 
 extension ListeningPlace {
-    /// Creates the socket that systemd handed over, else the configured address; nil without either.
+    /// Chooses the socket that systemd passed, else the configured address; nil without either.
     init?(_ inherited: ListeningSocket?, or address: ListenAddress?) {
         if let inherited {
             self = .descriptor { try inherited.handOver() }

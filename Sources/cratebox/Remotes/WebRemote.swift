@@ -21,7 +21,7 @@ struct WebRemote: Service {
     /// Lists of the collection and covers stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
 
-    /// Creates the configured server, or the one of systemd's socket; nil without either.
+    /// Creates the server for the configured address or systemd's socket; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
