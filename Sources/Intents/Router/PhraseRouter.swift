@@ -60,8 +60,8 @@ public struct PhraseRouter: Sendable {
         return route
     }
 
-    /// The request in a text that begins with the application's name, with the name where phrases have it: "pause on
-    /// Cratebox" for "Cratebox, pause". Nil for any other text.
+    /// The request in a text that begins with the application's name, with the name where phrases have it:
+    /// "pause on Cratebox" for "Cratebox, pause". Nil for any other text.
     private func request(in utterance: Utterance, _ language: Language) -> String? {
         guard let name = names.first(where: { utterance.has($0, at: 0) }), utterance.count > name.count,
             let label = shortcuts.lazy.compactMap({ $0.label(in: language) }).first
