@@ -1,8 +1,8 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Signs that a file may be there by now: a mount has come or gone (poll(2) on `/proc/self/mountinfo`, proc(5)), or
-/// something has changed in the nearest folder on the way to it that exists (inotify(7)). None of them is a timer.
+/// Waits without a timer for signs that a file may exist: a mount was added or removed (poll(2) on
+/// `/proc/self/mountinfo`, proc(5)), or the nearest existing folder on its path has changed (inotify(7)).
 final class MountSigns {
     private let path: String
     private let mounts: Int32
@@ -17,18 +17,19 @@ final class MountSigns {
 
     deinit { if mounts >= 0 { close(mounts) } }
 
-    /// Watches the way as it is now. To be called before each look: what changes afterwards is a sign.
+    /// Watches the nearest existing folder. Must be called before each check, so that no change after the check is
+    /// missed.
     func prepare() {
         let signs: FileWatch.Changes = [.created, .arrived, .rights, .selfRemoved, .selfMoved]
         var folder = path[...]
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]
-            // A folder that is watched already is not watched twice; one that was left behind does no harm.
+            // A folder is not watched twice; a former folder that is still watched causes needless checks only.
             if (try? changes?.add(folder.isEmpty ? "/" : String(folder), for: signs)) != nil { return }
         }
     }
 
-    /// Waits for a sign, for a word of `end`'s, or for so long.
+    /// Waits for a sign, for `end` to be signalled, or until the limit.
     func wait(or end: EventFD, atMost limit: Duration?) {
         var polled = [
             Poll.Entry(end.descriptor), Poll.Entry(mounts, for: .exception), Poll.Entry(changes?.descriptor ?? -1),

@@ -43,7 +43,7 @@ struct StatusReader: Sendable {
     /// Entries before the current one, and from it on, that a status has.
     private static let (before, behind) = (5, 20)
 
-    /// The queue around its current entry: what it costs has nothing to do with its length.
+    /// Adds the part of the queue around its current entry, so that the cost does not depend on the queue's length.
     private func describeQueue(in document: inout StatusDocument) {
         let (entries, state) = queue.live.read { queue in
             let current = queue.current.flatMap(queue.index)
@@ -95,7 +95,7 @@ extension StatusDocument.Track {
 }
 
 extension StatusDocument.Output {
-    /// The output with what prevented its last open; an output that turned out to be absent is.
+    /// The output with the obstacle of its last open. Its state is `absent` if the open found no device.
     func under(_ obstacle: OutputObstacle?) -> Self {
         guard let obstacle, obstacle.pcm == name else { return self }
         let isAbsent = obstacle.reason == .outputAbsent && state == "present"

@@ -86,8 +86,8 @@ extension Session {
         return StatusLines.state(of: try await box.status(withTracks: false)) == "play"
     }
 
-    /// Plays a song of the queue, and what follows it. With the first song of an album all of it is meant: files that
-    /// are missing are passed over then.
+    /// Plays the queue from a song on. The first song of an album means the whole album, of which missing files are
+    /// then skipped.
     fileprivate func jump(to place: QueueMap.Place, _ queue: QueueMap) async throws {
         let entry = queue.entries[place.entry]
         let isAlbum = entry.isWhole && queue.positions(of: place.entry).lowerBound == place.position

@@ -28,7 +28,7 @@ final class AlbumSongs: Sendable {
     /// An artist as clients know it.
     static func artist(_ artist: String) -> String { artist == "Various" ? variousArtists : artist }
 
-    /// The year as a date; nil for what is none.
+    /// The year as a date; nil for an invalid year.
     static func date(_ year: Int?) -> String? { year.flatMap { 1000...9999 ~= $0 ? "\($0)" : nil } }
 
     var release: Int64 { entry.release }

@@ -5,13 +5,13 @@ internal import SQLite
 /// start and at the end, and no list is in memory as a whole.
 ///
 /// The list has the albums of the collection, all rips and the wants. Reads the store on the calling thread; whether a
-/// library is connected is the caller's knowledge.
+/// library is connected is given by the caller.
 public struct AlbumBrowse: Sendable {
     /// The most albums of a page.
     public static let mostAlbums = 1000
     /// The most albums of one artist and title that are compared with each other.
     public static let mostTwins = 64
-    /// The most albums that are looked at for a page.
+    /// The maximum number of albums to inspect for a page.
     static let mostSeen = 4000
 
     let store: Store

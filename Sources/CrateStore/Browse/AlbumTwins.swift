@@ -22,8 +22,8 @@ struct AlbumTwins {
 
     init(_ database: Database) { self.database = database }
 
-    /// The albums with this one's artist and title, itself included; empty when there is no other. What is only wanted
-    /// does not count for the albums of the collection: a want does not change their names.
+    /// The albums with the artist and title of a release, including itself; empty when there is no other. For an album
+    /// of the collection, releases that are only wanted do not count, so that a want does not change its name.
     mutating func of(_ release: Release.ID, named name: Name) throws -> [BrowsedAlbum.Twin] {
         let members = try known[name] ?? members(name)
         known[name] = members

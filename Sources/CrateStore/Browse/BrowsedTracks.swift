@@ -30,7 +30,7 @@ struct BrowsedTracks {
 
     init(_ rip: Rip?, of release: Release.ID) { (self.rip, self.release) = (rip, release) }
 
-    /// All tracks in playing order, and what they are together.
+    /// All tracks in playing order, with their totals.
     func rows(_ database: Database) throws -> ([BrowsedTrack], Sum) {
         var tracks = try releaseTracks(database)
         var sum = Sum()

@@ -1,9 +1,9 @@
 internal import CrateCore
 
-/// An album as its row in the list has it: with a version for each of its rips, because which of them counts depends on
-/// the libraries that are connected.
+/// The row of an album in the list, with a version for each of its rips, because the best one depends on the connected
+/// libraries.
 struct ListedAlbum {
-    /// A rip of the album, or the album without one: what its tracks are together.
+    /// The totals of the tracks of a rip, or of the album without a rip.
     struct Version {
         /// The library's number; nil without a rip.
         var library: Int64?
@@ -57,7 +57,7 @@ struct ListedAlbum {
 
     /// Reads a row, with the best of its versions.
     /// - Parameter live: The numbers of the libraries that are connected.
-    /// - Returns: The album, and which of the versions it is.
+    /// - Returns: The album, and the index of its version.
     static func read(
         _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ live: Set<Int64>
     ) -> (album: BrowsedAlbum, version: Int) {

@@ -29,7 +29,7 @@ struct ListedBytes {
     /// Adds flags as one byte.
     mutating func add(flags: UInt8) { bytes.append(flags) }
 
-    /// Adds bytes with their count before them, so that a reader can pass over them.
+    /// Adds bytes after their count, so that a reader can skip them.
     mutating func add(part: ListedBytes) {
         add(bits: UInt64(part.bytes.count))
         bytes.append(contentsOf: part.bytes)
@@ -45,7 +45,7 @@ struct ListedBytes {
     }
 }
 
-/// Reads what ``ListedBytes`` has written, from memory that SQLite lends until the next row. Damaged bytes give empty
+/// Reads the bytes of ``ListedBytes``, from memory that SQLite lends until the next row. Damaged bytes result in empty
 /// values.
 struct ListedReader {
     private let bytes: UnsafeRawBufferPointer
@@ -81,25 +81,25 @@ struct ListedReader {
 
     mutating func optionalText() -> String? { flag() ? text() : nil }
 
-    /// Passes over a text.
+    /// Skips a text.
     mutating func skipText() {
         let count = length()
         place += count
     }
 
-    /// Passes over a text that may be missing.
+    /// Skips an optional text.
     mutating func skipOptionalText() { if flag() { skipText() } }
 
-    /// Passes over a part.
+    /// Skips a part.
     mutating func skipPart() {
         let count = length()
         place += count
     }
 
-    /// Enters a part, whose length is of no use then.
+    /// Enters a part; its length is not needed.
     mutating func enterPart() { _ = bits() }
 
-    /// How many elements follow; each takes a byte at least.
+    /// The number of elements that follow, limited because each takes at least one byte.
     mutating func count() -> Int { min(max(integer(), 0), end - place) }
 
     private mutating func length() -> Int {

@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension ListedAlbum {
-    /// Reads the names of a row; nil for what is wanted and not there.
+    /// Reads the names of a row; nil for an album that is only on the wantlist.
     static func names(
         _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts
     ) -> BrowsedNames? {
@@ -16,7 +16,7 @@ extension ListedAlbum {
             if parts.contains(.genres) { names.genres.append(row.text()) } else { row.skipText() }
         }
         let isWanted = row.flag()
-        // A page of names is read for each of the albums: what follows is looked at where it matters alone.
+        // Every album of a page passes here, so the rest of the row is read only if it matters.
         guard isWanted || parts.contains(.title) else { return names }
         _ = row.optionalNumber()
         row.skipOptionalText()

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
-/// Reads what the rows of the list are made of.
+/// Reads the sources of the list's rows from the other tables.
 enum ListedSource {
     /// An album of the collection, a rip or a want, with its names as the list is sorted; nil for any other release.
     static func album(_ release: Int64, _ database: Database) throws -> (AlbumTwins.Name, BrowsedAlbum)? {

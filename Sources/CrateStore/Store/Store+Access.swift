@@ -39,8 +39,8 @@ extension Store {
         return try read(body)
     }
 
-    /// Writes what the next reader would write as well: returns nil where it cannot be written at once, because another
-    /// process holds the lock, or the disk is full or read-only.
+    /// Writes rows that the next reader would write otherwise. Returns nil if that is not possible at once, because
+    /// another process has the lock, or the disk is full or read-only.
     func writeAtOnce<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value? {
         guard mode == .full else { return nil }
         do {

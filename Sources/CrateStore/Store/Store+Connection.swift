@@ -12,7 +12,7 @@ extension Store {
     private static let tries = 2000
     private static let pause: ClosedRange<UInt32> = 2_000...8_000
 
-    /// False for what rather gives up than waits for the lock of another connection.
+    /// Whether statements wait for the lock of another connection; otherwise they fail at once.
     @TaskLocal static var waitsForLock = true
 
     /// The SQL function `folded(text)`, for columns without a folded form.

@@ -4,7 +4,7 @@ internal import CrateClient
 struct AlbumRow: Encodable, Sendable {
     /// The release number.
     let id: Int64
-    /// The title, with what distinguishes the album from others of the same name.
+    /// The title, with the distinction from other albums of the same name.
     let t: String
     /// The artist.
     let a: String

@@ -1,7 +1,7 @@
 /// An object whose methods and properties others use over a bus.
 ///
-/// An ``ObjectTree`` calls it with what its interfaces describe, and with nothing else: names are known, and arguments
-/// have their types.
+/// An ``ObjectTree`` passes only calls that its interfaces describe: the names exist, and the arguments have the right
+/// types.
 public protocol BusObject: Sendable {
     /// The interfaces, without the standard ones.
     var interfaces: [InterfaceDescription] { get }

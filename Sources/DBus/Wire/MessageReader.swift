@@ -50,7 +50,7 @@ public struct MessageReader: Sendable {
         }
     }
 
-    /// Frees what was read, as soon as it is more than what was not.
+    /// Advances, and frees the bytes that were read as soon as they are more than the others.
     private mutating func advance(by count: Int) {
         place += count
         guard place > 1 << 16, place > bytes.count / 2 else { return }

@@ -68,7 +68,7 @@ actor SmallCovers: CoverScaling {
             files = names.count
         }
         if names.count >= Self.mostFiles {
-            // Any quarter: what is wanted again is made again.
+            // Any quarter, because a cover that is requested again is made again.
             for name in names.prefix(Self.mostFiles / 4) { try? folder.remove(name) }
             files = names.count - Self.mostFiles / 4
         }
@@ -89,7 +89,7 @@ actor SmallCovers: CoverScaling {
         try folder.rename(temporary, to: name)
     }
 
-    /// The file's name for a hash; nil for what is none.
+    /// The file's name for a hash; nil for an invalid hash.
     private static func name(_ hash: String) -> String? {
         guard (1...128).contains(hash.utf8.count),
             hash.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -3,7 +3,8 @@ import CrateCore
 /// A command line of `play`, `status` or the transport that is read without ArgumentParser, which would build all
 /// commands and look their types up by name: two fifths of the instructions until a play is answered.
 ///
-/// Whatever has other options, help or a mistake is none, and is left to ArgumentParser. Tests compare what both read.
+/// Command lines with other options, a request for help or a mistake are left to ArgumentParser. Tests compare the
+/// results of both.
 enum PlainCommand: Equatable {
     case play(PlayRequest)
     case status(StatusRequest)

@@ -38,7 +38,7 @@ extension CommandBox {
         return LocalClient(try Box(try configuration()))
     }
 
-    /// The running box, else one in this process, which plays nothing. For what depends on whether music plays.
+    /// The running box, else one in this process, which plays nothing. For commands that depend on whether music plays.
     /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.
     static func present() throws -> any BoxClient {
         let configuration = try configuration()

@@ -1,8 +1,8 @@
 import CrateCore
 import Glibc
 
-/// A browser that was paired, as the state folder has it: the hash of its token, a date, and what it calls itself. The
-/// token itself is in the browser alone.
+/// A paired browser in the state folder: the hash of its token, a date, and its `User-Agent`. Only the browser has the
+/// token.
 struct PairedBrowser: Sendable, Hashable {
     /// The names of the files.
     static let fileName = "browsers/*.paired"
@@ -12,7 +12,7 @@ struct PairedBrowser: Sendable, Hashable {
     static let lifetime = 365 * 86_400
     /// The number of bytes of a token.
     private static let length = 32
-    /// The bytes that are kept of what a browser calls itself.
+    /// The maximum length of a stored `User-Agent`.
     private static let longestName = 150
 
     /// SHA-256 of the token.
