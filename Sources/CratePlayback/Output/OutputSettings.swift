@@ -13,7 +13,7 @@ public struct OutputSettings: Sendable, Hashable {
     public var idle: Duration? = .seconds(10)
     /// The folder of device nodes, watched for new cards and for other programs closing them.
     public var watch = "/dev/snd"
-    /// What happens when a lost device returns.
+    /// The policy for the return of a lost device.
     public var onReturn = ReturnPolicy()
 
     /// Creates settings.
@@ -24,7 +24,7 @@ public struct OutputSettings: Sendable, Hashable {
     }
 }
 
-/// What happens when a lost device returns.
+/// The policy for the return of a lost device: whether playback resumes, and for how long after the loss.
 public struct ReturnPolicy: Sendable, Hashable {
     /// True to resume playback; false to stay paused at the position.
     public var resumes: Bool

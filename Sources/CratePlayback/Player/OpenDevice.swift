@@ -2,7 +2,7 @@ internal import ALSA
 
 /// An open device with all state that is valid only while it is open.
 struct OpenDevice: ~Copyable {
-    /// What follows the last decoded frame.
+    /// The continuation after the last decoded frame.
     enum Tail: Equatable {
         /// The end of the queue.
         case finish

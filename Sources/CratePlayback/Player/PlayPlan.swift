@@ -16,7 +16,7 @@ struct PlayPlan {
         case track(Int)
     }
 
-    /// Where the music stops, with the last track.
+    /// The stop point, with the last track if that is fixed.
     enum Stop: Hashable {
         case queue, album
         /// At the end of this track.

@@ -51,11 +51,11 @@ extension PlaybackLoop {
         if state.updateLost({ $0.isWorthTrying(at: monotonicNow()) }) == true { retryDevice() }
     }
 
-    /// Tries to open the lost device, and resumes at the kept position if the policy says so.
+    /// Tries to open the lost device, and resumes at the kept position if the policy permits it.
     func retryDevice() {
         guard let lost = state.lost, let place = state.place else { return }
         let isWaiting = state.activity == .waiting
-        // Nothing was decoded yet: the first block opens the device or finds it missing.
+        // No block was decoded yet: the first one opens the device or finds it missing.
         guard let last = lost.last else {
             if isWaiting { play(from: place) }
             return

@@ -87,7 +87,7 @@ extension PlaybackLoop {
             announceDevice()
             return true
         } catch {
-            // It is another device with the same name: the next block determines a format that it supports.
+            // Another device has the name now: the next block determines a format that the device supports.
             if case .format = error { return true }
             loseDevice(at: place, code: error.code, while: state.activity.after(.resume))
             // The device may have returned before the watch began.

@@ -140,7 +140,7 @@ extension PlayerState {
 }
 
 extension PlayerState {
-    /// What follows the last frame decoded for the open device.
+    /// The continuation after the last frame decoded for the open device.
     var tail: OpenDevice.Tail? { inspect { $0.tail } ?? nil }
 
     /// Whether silence has to be written before the music.

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The result of a proof for one track.
 public struct TrackProof: Sendable, Hashable {
-    /// What the comparison of a track has found.
+    /// The result of comparing a track.
     public enum Verdict: Sendable, Hashable {
         /// Every frame is equal to the second decode, and the file's MD5 is correct.
         case proved
@@ -22,7 +22,7 @@ public struct TrackProof: Sendable, Hashable {
 
     /// The track that was compared.
     public var id: Track.ID
-    /// What the comparison has found.
+    /// The result of the comparison.
     public var verdict: Verdict
     /// The number of frames written.
     public var frames: Int64

@@ -39,7 +39,7 @@ public struct SignalPath: Sendable, Hashable {
     /// `/proc/asound/…/hw_params`, and a USB device's stream.
     init(_ output: OutputReport, root: String = KernelReport.root) {
         let now = output.isOpen ? KernelReport.of(output.place, root: root) : output.kernel
-        // It may have been closed in the meantime: the report from its opening is still valid.
+        // The device may have been closed in the meantime, but the report from its opening is still valid.
         report = now.parameters == nil && output.kernel.parameters != nil ? output.kernel : now
         source = output.source
         requested = output.requested
