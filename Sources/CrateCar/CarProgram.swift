@@ -1,7 +1,6 @@
 import CrateBox
 import CrateClient
 import CrateCore
-import Dispatch
 import LinuxSystem
 
 /// The silent front end as a program. It is built as `cratebox-car`; installed, it is `cratebox` under that name.
@@ -13,10 +12,11 @@ public enum CarProgram {
     public static func run() -> Never {
         Heap.limitArenas(to: 2)
         DispatchLog.silence()
+        ProcessSignals.block()
         TaskExecutorContext.start(on: TaskThreads(count: 2)) {
             await CrateboxCar.main()
             StandardError.exit(ExitStatus.done.rawValue)
         }
-        dispatchMain()
+        ProcessSignals.take()
     }
 }

@@ -3,7 +3,6 @@ import CrateCar
 import CrateClient
 import CrateCore
 import CrateStore
-import Dispatch
 import Glibc
 import Intents
 import LinuxSystem
@@ -25,13 +24,14 @@ import LinuxSystem
             Terminal.printError(localized: notice.text)
             if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
         }
+        ProcessSignals.block()
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
             Heap.limitArenas(to: 2)
             TaskExecutorContext.start(on: TaskThreads(count: 2)) { await run() }
         } else {
-            Task { @MainActor in await run() }
+            Task { await run() }
         }
-        dispatchMain()
+        ProcessSignals.take()
     }
 
     @Sendable private static func run() async {

@@ -29,14 +29,22 @@ import Testing
         }
     }
 
-    /// The pool of libdispatch, once started, wakes its process every second. Only commands at a terminal, which end, and
-    /// entry points use it.
+    /// The pool of libdispatch, once started, wakes its process every second, and ends it where it gets no descriptor.
+    /// Only the keys of a command at a terminal, which ends, use it.
     @Test func noBoxThatStaysUsesDispatch() throws {
-        let ending: Set = ["CarProgram.swift", "Interruption.swift"]
-        for target in try tree.targets() where target != "cratebox" {
-            for (file, imports) in try tree.imports(of: target) where imports.contains("Dispatch") {
-                #expect(ending.contains { file.hasSuffix("/" + $0) }, "\(file) imports Dispatch")
+        for target in try tree.targets() {
+            for (file, imports) in try tree.imports(of: target) where !file.hasSuffix("/Keyboard.swift") {
+                #expect(imports.isDisjoint(with: ["Dispatch", "UnixSignals"]), "\(file) imports \(imports.sorted())")
             }
+        }
+    }
+
+    /// A service group waits for signals and for time limits by libdispatch.
+    @Test func noServiceGroupWaitsByDispatch() throws {
+        let waits = /((?:gracefulShutdown|cancellation)Signals:|maximum(?:GracefulShutdown|Cancellation)Duration)/
+        for file in try tree.targets().flatMap({ try tree.files(of: $0) }) {
+            let found = try tree.found(waits, in: file)
+            #expect(found.isEmpty, "\(file): \(found)")
         }
     }
 

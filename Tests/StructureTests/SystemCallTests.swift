@@ -17,7 +17,7 @@ import Testing
 
     /// Calls whose names no method has.
     private let plain =
-        /(^|[^.A-Za-z_]|\b(Glibc|CLinux)\.)(openat|pwrite|fsync|fdatasync|renameat2?|strerror(_r)?|inotify_[a-z0-9]+|eventfd|pthread_create|posix_spawnp?|fork|execv[a-z]*)\(|\b(Glibc|CLinux)\.(open|write|rename|poll|read)\(|\bThread( \{|\(block:|\.detachNewThread)|(^|[^A-Za-z])Process\(\)/
+        /(^|[^.A-Za-z_]|\b(Glibc|CLinux)\.)(openat|pwrite|fsync|fdatasync|renameat2?|strerror(_r)?|inotify_[a-z0-9]+|eventfd|signalfd|sigwait(info)?|sigtimedwait|pthread_create|posix_spawnp?|fork|execv[a-z]*)\(|\b(Glibc|CLinux)\.(open|write|rename|poll|read)\(|\bThread( \{|\(block:|\.detachNewThread)|(^|[^A-Za-z])Process\(\)/
     /// Calls whose names methods have too, recognised by their arguments.
     private let open = /(^|[^.A-Za-z_])open\([^:]*\bO_[A-Z]/
     private let write = /(^|[^.A-Za-z_])write\([^,:()]+, *(&|\$0|[A-Za-z.]+, *[A-Za-z0-9.]+\))/
@@ -39,6 +39,7 @@ import Testing
         "CLinux.poll(raw.baseAddress, 3, -1)", "CLinux.eventfd(0, 0)",
         "String(cString: strerror(errno))",
         "descriptor = inotify_init1(Int32(IN_NONBLOCK))", "descriptor = eventfd(0, Int32(EFD_CLOEXEC))",
+        "if unsafe sigwait(&set, &number) == 0 { handle(number) }",
         "let thread = Thread { work() }", "let thread = Thread(block: work)", "let process = Process()",
         "let code = posix_spawnp(&child, words[0], nil, nil, &arguments, environ)",
     ]) func aCallIsSeen(line: String) { #expect(callsTheSystem(line)) }

@@ -33,7 +33,7 @@ import Testing
             if round % 2 != 0 { car.endInput() }
             car.signal(SIGTERM)
             let run = try await car.end(within: .seconds(20))
-            // Before the handlers are installed, the signal ends the process.
+            // Before the unit listens for it, the signal ends the process.
             #expect([0, -SIGTERM].contains(run.status), "round \(round): \(run.errors)")
             #expect(!run.errors.contains("unexpected"), "round \(round): \(run.errors)")
             try expectSilence(run, box, "round \(round)")

@@ -22,11 +22,12 @@ extension RunningProcess {
     /// True if the process has not ended: a zombie has no memory.
     var isAlive: Bool { status.contains("VmSize") }
 
-    /// The mask of signals that the process ignores or handles.
-    var heededSignals: UInt64 {
-        let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigIgn:") || $0.hasPrefix("SigCgt:") }
-        return lines.reduce(0) { mask, line in
-            mask | (UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) ?? 0)
+    /// True while the process has a file open whose path ends like this.
+    func hasOpen(_ ending: String) -> Bool {
+        let folder = "/proc/\(identifier)/fd/"
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return numbers.contains { number in
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + number))?.hasSuffix(ending) == true
         }
     }
 }

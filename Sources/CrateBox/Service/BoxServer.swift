@@ -1,7 +1,5 @@
 internal import CrateClient
 public import CrateCore
-internal import Logging
-internal import ServiceLifecycle
 internal import Synchronization
 
 /// The control socket of a foreground box.
@@ -13,7 +11,7 @@ public final class BoxServer: Sendable {
     private enum Stage {
         case bound(ListeningSocket)
         case failed(ListeningSocket.Problem)
-        case serving(ServiceGroup, Task<Void, Never>)
+        case serving(ServiceEnds, Task<Void, Never>)
         case ended
     }
 
@@ -44,12 +42,9 @@ public final class BoxServer: Sendable {
             let server = ControlServer(socket: socket, box: LocalClient(box)) { [log] error in
                 log("Other commands can't reach this music for now: \(ErrorWords.text(of: error))")
             }
-            var logger = Logger(label: "cratebox.services")
-            logger.logLevel = .critical
-            var configuration = ServiceGroupConfiguration(services: [server], logger: logger)
-            configuration.maximumGracefulShutdownDuration = .seconds(1)
-            let group = ServiceGroup(configuration: configuration)
-            stage = .serving(group, TaskExecutorContext.task { try? await group.run() })
+            let ends = ServiceEnds()
+            stage = .serving(
+                ends, TaskExecutorContext.task { try? await ends.run([server], endingWithin: .seconds(1)) })
             return nil
         }
         guard let problem else { return }
@@ -76,8 +71,8 @@ public final class BoxServer: Sendable {
         }
         switch last {
         case .bound(let socket): socket.remove()
-        case .serving(let group, let task):
-            await group.triggerGracefulShutdown()
+        case .serving(let ends, let task):
+            ends.shutDown()
             await task.value
         case .failed, .ended: break
         }

@@ -7,7 +7,6 @@ internal import Glibc
 internal import LinuxSystem
 public import Logging
 public import ServiceLifecycle
-internal import UnixSignals
 
 /// The box as a service: it owns the output and the state folder, and serves its socket until it is terminated.
 ///
@@ -91,16 +90,11 @@ public struct BoxService: Sendable {
     /// ended four seconds after that.
     /// - Throws: The error of a service that failed.
     public static func run(_ services: [any Service], abandon: @escaping @Sendable () -> Void) async throws {
-        var quiet = Logger(label: "cratebox.services")
-        quiet.logLevel = .critical
         let (ends, ended) = (ServiceEnds(), Semaphore())
         defer { ended.signal() }
-        let limited = services + [EndLimit(ended: ended, abandon: abandon)]
-        var configuration = ServiceGroupConfiguration(
-            services: limited.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },
-            gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-        configuration.maximumGracefulShutdownDuration = timeout
-        try await ends.run(ServiceGroup(configuration: configuration))
+        let listener = SignalListener(for: [SIGTERM, SIGINT]) { ends.shutDown() }
+        defer { withExtendedLifetime(listener) {} }
+        try await ends.run(services + [EndLimit(ended: ended, abandon: abandon)], endingWithin: timeout)
     }
 }
 
@@ -139,7 +133,10 @@ private struct Reloading: Service {
     let reload: @Sendable () throws -> BoxConfiguration
 
     func run() async throws {
-        let signals = await UnixSignalsSequence(trapping: .sighup)
+        // Several signals before a reading are one reading.
+        let (signals, feed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let listener = SignalListener(for: [SIGHUP]) { feed.yield() }
+        defer { withExtendedLifetime(listener) {} }
         logger.info("ready", metadata: ["socket": .string(socket)])
         notice?.ready()
         ready()

@@ -1,8 +1,12 @@
 internal import LinuxSystem
+internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 
 /// Handles the ends of a group's services.
+///
+/// The group orders the ends. Its signals and its time limit are not used, because both start libdispatch, which cannot
+/// work in a process without a free descriptor.
 ///
 /// A group treats a service that ends during the shutdown of another as a failure, and its error describes all that the
 /// service contains. Here a service that has ended stays in the group until it is shut down in turn, and its end shuts
@@ -11,25 +15,38 @@ final class ServiceEnds: Sendable {
     private let first = Mutex<(any Error)?>(nil)
     private let ended = AsyncStream.makeStream(of: Void.self)
 
-    /// Wraps a service so that its end is handled here.
-    func watched(_ service: any Service) -> any Service { WatchedService(service: service, ends: self) }
-
-    /// Runs a group, and shuts it down when one of its services ends.
+    /// Runs services until one of them ends or ``shutDown()`` is called. Shuts them down then, the last one first, and
+    /// cancels those that have not ended within the limit.
     /// - Throws: The first error of a service, else the group's.
-    func run(_ group: ServiceGroup) async throws {
+    func run(_ services: [any Service], endingWithin limit: Duration) async throws {
+        let group = group(of: services)
         try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask { try await group.run() }
             tasks.addTask { [stream = ended.stream] in
-                for await _ in stream { await group.triggerGracefulShutdown() }
+                guard await stream.first(where: { true }) != nil else { return }
+                await group.triggerGracefulShutdown()
+                try? await ThreadClock().sleep(for: limit)
             }
-            try await group.run()
+            // The group has ended, or its time is over.
+            try await tasks.next()
             tasks.cancelAll()
         }
         if let error = first.withLock({ $0 }) { throw error }
     }
 
+    /// Shuts the services down. May be called on any thread, and before they run.
+    func shutDown() { ended.continuation.yield() }
+
+    private func group(of services: [any Service]) -> ServiceGroup {
+        var quiet = Logger(label: "cratebox.services")
+        quiet.logLevel = .critical
+        let watched = services.map { WatchedService(service: $0, ends: self) }
+        return ServiceGroup(configuration: ServiceGroupConfiguration(services: watched, logger: quiet))
+    }
+
     fileprivate func record(_ error: (any Error)?) {
         if let error { first.withLock { $0 = $0 ?? error } }
-        ended.continuation.yield()
+        shutDown()
     }
 }
 
@@ -44,7 +61,7 @@ private struct WatchedService: Service {
         } catch {
             ends.record(error)
         }
-        // Waits until it is shut down in turn; a group that exceeds its time limit cancels instead.
+        // Waits until it is shut down in turn; a group whose time is over is cancelled instead.
         try? await gracefulShutdown()
     }
 }
@@ -52,8 +69,8 @@ private struct WatchedService: Service {
 /// Ends the process if its services do not end in time: a request that waits for a disk cannot be cancelled. What it
 /// writes is then on the disk as a whole or not at all, as after a power cut.
 struct EndLimit: Service {
-    /// How long the services have from the beginning of the shutdown; more than the group's own limit, after which it
-    /// cancels them.
+    /// How long the services have from the beginning of the shutdown; more than the limit after which they are
+    /// cancelled.
     private static let timeout = Duration.seconds(4)
 
     /// The signal that all services have ended.

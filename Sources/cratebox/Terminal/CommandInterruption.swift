@@ -1,8 +1,8 @@
 import CrateBox
 import CrateClient
 import CrateCore
-import Dispatch
 import Glibc
+import LinuxSystem
 import Synchronization
 
 /// Handles an interruption of a command: its work is cancelled at the next step if it can be, otherwise the process
@@ -10,7 +10,7 @@ import Synchronization
 enum CommandInterruption {
     private static let workers = Atomic<Int>(0)
     /// The time that work gets to end; work that waits for a disk or another process is abandoned then.
-    private static let timeout = DispatchTimeInterval.seconds(5)
+    private static let timeout = Duration.seconds(5)
 
     /// Listens until the returned value is destroyed.
     static func listen() -> Interruption { Interruption(last: endUnlessWorking) }
@@ -22,6 +22,7 @@ enum CommandInterruption {
     static func workEnds() { workers.subtract(1, ordering: .sequentiallyConsistent) }
 
     private static let isEnding = Atomic<Bool>(false)
+    private static let isLimited = Atomic<Bool>(false)
 
     /// True for the first caller only, so that one thread prints the command's last lines.
     private static func claimsEnd() -> Bool { !isEnding.exchange(true, ordering: .sequentiallyConsistent) }
@@ -34,7 +35,9 @@ enum CommandInterruption {
 
     @Sendable private static func endUnlessWorking() {
         if workers.load(ordering: .sequentiallyConsistent) == 0 { end() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {
+        guard !isLimited.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        WorkerThread.detach(name: "crate-cancel") {
+            _ = Semaphore().wait(atMost: timeout)
             TerminalMode.restore()
             if claimsEnd() { showCancelled() }
             _exit(ExitStatus.cancelled.rawValue)

@@ -20,16 +20,36 @@ import Testing
         }
     }
 
-    @Test func clientsThatTakeAllDescriptorsHarmNeitherMusicNorDoors() async throws {
-        let doors = try await DoorBox.playing()
-        let most = try await limit(doors, further: 6)
-        // None of these gives way to another.
-        var clients = try (0..<60).map { _ in try RawClient(doors.path, timeout: 2) }
+    /// Connects clients, none of which gives way to another, until the box has no descriptor left. The first is greeted.
+    private func exhaust(_ doors: DoorBox, _ most: Int) async throws -> [RawClient] {
+        let clients = try (0..<60).map { _ in try RawClient(doors.path, timeout: 2) }
         #expect(try await clients[0].line() == #"{"cratebox":1}"#)
         repeat {
             clients[0].send(#"{"id":1,"status":true}"#)
             #expect(try await clients[0].answer()["id"] == 1)
         } while try ProcessFacts(of: doors.serve.identifier).descriptors < most
+        return clients
+    }
+
+    /// Neither a signal nor the end of a box needs a descriptor.
+    @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsABoxThatHasNoDescriptorLeft(signal: Int32) async throws {
+        let doors = try await DoorBox.playing()
+        let clients = try await exhaust(doors, try await limit(doors, further: 6))
+        // The configuration may not be readable now, which is a record too.
+        doors.serve.signal(SIGHUP)
+        _ = try await doors.serve.errors("an answer to SIGHUP") { records in
+            [#""event":"reloaded""#, #""event":"configuration""#].contains(where: records.contains)
+        }
+        doors.serve.signal(signal)
+        let run = try await doors.serve.end(within: .seconds(10))
+        #expect(run.status == 0, "\(run.errors.suffix(2000))")
+        withExtendedLifetime(clients) {}
+    }
+
+    @Test func clientsThatTakeAllDescriptorsHarmNeitherMusicNorDoors() async throws {
+        let doors = try await DoorBox.playing()
+        let most = try await limit(doors, further: 6)
+        var clients = try await exhaust(doors, most)
         clients += try (0..<60).map { _ in try RawClient(port: doors.port, timeout: 2) }
         // The first client was accepted; these requests create its threads and clocks now.
         for intent in ["Pause", "Resume", "NextAlbum", "SearchCollection"] {

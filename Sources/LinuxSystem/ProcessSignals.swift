@@ -1,0 +1,73 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// SIGINT, SIGTERM and SIGHUP, which end work or make a box read its configuration again: the main thread waits for
+/// them, sigwait(3).
+///
+/// A signal source of libdispatch needs descriptors, and so does the worker that handles its event: it opens a file of
+/// `/proc`, and traps in a process that has no descriptor left.
+public enum ProcessSignals {
+    static let taken = [SIGINT, SIGTERM, SIGHUP]
+
+    private struct Listeners {
+        var bodies: [SignalListener.Body] = []
+        /// The signals that somebody has listened for, if only for a while.
+        var wanted: Set<Int32> = []
+    }
+
+    private static let listeners = Mutex(Listeners())
+
+    /// Makes the signals wait for ``take()``. Call on the main thread before other threads start: they inherit the mask.
+    public static func block() { setMask(SIG_BLOCK, taken) }
+
+    /// Calls the listeners of each signal, until the process ends. Call on the main thread: the kernel offers a signal to
+    /// it first, so that a thread of a library, which may not block signals, changes nothing.
+    ///
+    /// A signal that nobody has listened for yet does what it does in other programs: by default it ends the process. One
+    /// that somebody has listened for is for listeners alone from then on: a process that is ending is not killed by it.
+    public static func take() -> Never {
+        var set = signalSet(taken)
+        while true {
+            var number: Int32 = 0
+            if unsafe sigwait(&set, &number) == 0 { handle(number) }
+        }
+    }
+
+    static func add(_ body: SignalListener.Body) {
+        listeners.withLock {
+            $0.bodies.append(body)
+            $0.wanted.formUnion(body.numbers)
+        }
+    }
+
+    static func remove(_ body: SignalListener.Body) { listeners.withLock { $0.bodies.removeAll { $0 === body } } }
+
+    /// Calls the oldest listener first.
+    private static func handle(_ number: Int32) {
+        let bodies = listeners.withLock { listeners in
+            listeners.wanted.contains(number) ? listeners.bodies.filter { $0.numbers.contains(number) } : nil
+        }
+        guard let bodies else { return performDefault(number) }
+        for body in bodies { body.run() }
+    }
+
+    /// Sends the signal to the calling thread again, unblocked.
+    private static func performDefault(_ number: Int32) {
+        raise(number)
+        setMask(SIG_UNBLOCK, [number])
+        setMask(SIG_BLOCK, [number])
+    }
+
+    private static func setMask(_ change: Int32, _ numbers: [Int32]) {
+        var set = signalSet(numbers)
+        unsafe pthread_sigmask(change, &set, nil)
+    }
+
+    private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        unsafe sigemptyset(&set)
+        for number in numbers { unsafe sigaddset(&set, number) }
+        return set
+    }
+}

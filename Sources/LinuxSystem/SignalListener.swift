@@ -1,0 +1,25 @@
+/// Calls a body for each of some signals, on the thread that takes them: ``ProcessSignals/take()``. It ends when it is
+/// destroyed.
+///
+/// Several signals that come at once may be one call. The body must be short: no other signal is handled meanwhile.
+public final class SignalListener: Sendable {
+    private let body: Body
+
+    /// Starts listening.
+    /// - Parameter numbers: Some of SIGINT, SIGTERM and SIGHUP.
+    public init(for numbers: Set<Int32>, _ run: @escaping @Sendable () -> Void) {
+        precondition(numbers.isSubset(of: ProcessSignals.taken), "Other signals are not taken.")
+        body = Body(numbers, run)
+        ProcessSignals.add(body)
+    }
+
+    deinit { ProcessSignals.remove(body) }
+
+    /// What a listener waits for and does.
+    final class Body: Sendable {
+        let numbers: Set<Int32>
+        let run: @Sendable () -> Void
+
+        init(_ numbers: Set<Int32>, _ run: @escaping @Sendable () -> Void) { (self.numbers, self.run) = (numbers, run) }
+    }
+}
