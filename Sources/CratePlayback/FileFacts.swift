@@ -4,15 +4,44 @@ import Synchronization
 final class FileFacts: Sendable {
     private let storedFrames = Atomic<Int64>(0)
     private let storedRate = Atomic<Int64>(0)
+    private let storedEnd = Atomic<Int64>(End.unsearched)
 
-    /// The number of frames; 0 if unknown.
-    var frames: Int64 { storedFrames.load(ordering: .acquiring) }
+    /// What is stored in place of the end of the last frame.
+    private enum End {
+        static let unsearched: Int64 = 0
+        static let searching: Int64 = -1
+        static let notFound: Int64 = -2
+    }
+
+    /// The number of frames in the header; 0 if unknown.
+    var declaredFrames: Int64 { storedFrames.load(ordering: .acquiring) }
     /// The sample rate in frames per second; 0 if unknown.
     var rate: Int64 { storedRate.load(ordering: .acquiring) }
+
+    /// The number of frames that can be played; 0 if unknown. A header may leave it out, or promise more than follows;
+    /// no decoder plays more than the header promises.
+    var frames: Int64 {
+        let (declared, end) = (declaredFrames, storedEnd.load(ordering: .acquiring))
+        guard end > 0 else { return declared }
+        return declared > 0 ? min(declared, end) : end
+    }
+
+    /// Whether the end was not searched for yet.
+    var isEndUnsearched: Bool { storedEnd.load(ordering: .acquiring) == End.unsearched }
+
+    /// Whether a position before the end is certain to be in the file: not while its length is unknown, or its end is
+    /// being searched for.
+    var isLengthSure: Bool { frames > 0 && storedEnd.load(ordering: .acquiring) != End.searching }
 
     /// Stores what is known now; 0 keeps what was known before.
     func record(frames: Int64 = 0, rate: Int64) {
         if rate > 0 { storedRate.store(rate, ordering: .releasing) }
         if frames > 0 { storedFrames.store(frames, ordering: .releasing) }
+    }
+
+    /// Searches for the end of the last frame, which is once enough.
+    func recordEnd(_ search: () -> Int64?) {
+        storedEnd.store(End.searching, ordering: .releasing)
+        storedEnd.store(search() ?? End.notFound, ordering: .releasing)
     }
 }

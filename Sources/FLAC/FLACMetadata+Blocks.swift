@@ -27,9 +27,14 @@ extension FLACMetadata {
 
     /// Adds the length of an Ogg stream from its last page. Encoders that write in one pass leave it out of STREAMINFO.
     mutating func addLength(_ blocks: MetadataBlocks?, _ file: FLACFile) {
-        guard streamInfo.totalFrames == nil, let serial = blocks?.serial, let length = file.length else { return }
-        let start = max(0, length - Int64(Self.lastPageReach))
-        streamInfo.totalFrames = OggPage.lastGranule(
-            of: serial, in: file.bytes(at: start, count: Self.lastPageReach))
+        guard streamInfo.totalFrames == nil, let serial = blocks?.serial else { return }
+        streamInfo.totalFrames = Self.lastGranule(of: serial, in: file)
+    }
+
+    /// The length of an Ogg stream by its last page.
+    static func lastGranule(of serial: UInt32, in file: FLACFile) -> Int64? {
+        guard let length = file.length else { return nil }
+        let start = max(0, length - Int64(lastPageReach))
+        return OggPage.lastGranule(of: serial, in: file.bytes(at: start, count: lastPageReach))
     }
 }

@@ -1,6 +1,7 @@
 import CrateCore
 import CratePlayback
 import CrateTesting
+import Foundation
 import Testing
 
 extension PlaybackSuite {
@@ -75,6 +76,36 @@ extension PlaybackSuite {
             let report = await studio.engine.perform(.seek(target))
             #expect(report.track == track.flatMap { Track.ID($0) } && report.elapsed == .zero)
             #expect(report.state == (track == nil ? .stopped : .paused))
+        }
+
+        /// The first two files are open, the last one is not.
+        @Test(
+            "A header without a length, or with too long a one, hides no end",
+            arguments: [0, 44_100 * 600],
+            [
+                (SeekTarget.time(.seconds(100), of: nil), "9.2"), (.offset(.seconds(100)), "9.2"),
+                (.frame(FrameCount(80_000), of: nil), "9.2"), (.time(.seconds(100), of: Track.ID("9.3")), nil),
+            ] as [(SeekTarget, String?)])
+        func wrongLengths(declared: Int64, goal: (target: SeekTarget, track: String?)) async throws {
+            let (files, _) = try await music.files([80_000, 4_000_000, 20_000])
+            for file in files { try declare(declared, in: file) }
+            let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(500))
+            #expect(try await studio.engine.play(album(9, files), startingTrackID: nil) == nil)
+            await studio.engine.perform(.pause)
+            let inside = await studio.engine.perform(.seek(.time(.seconds(1), of: nil)))
+            #expect(inside.elapsed == .seconds(1) && inside.isLengthKnown)
+            let report = await studio.engine.perform(.seek(goal.target))
+            #expect(report.track == goal.track.flatMap { Track.ID($0) } && report.elapsed == .zero)
+            #expect(report.state == (goal.track == nil ? .stopped : .paused))
+        }
+
+        /// Changes the number of frames in STREAMINFO: RFC 9639, section 8.2.
+        private func declare(_ frames: Int64, in file: String) throws {
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+            bytes[21] = bytes[21] & 0xF0 | UInt8(frames >> 32 & 15)
+            for index in 0..<4 { bytes[22 + index] = UInt8(frames >> (24 - 8 * index) & 255) }
+            try bytes.write(to: URL(fileURLWithPath: file))
         }
 
         @Test func aTrackThatIsNotInTheQueueIsNowhereToGoTo() async throws {

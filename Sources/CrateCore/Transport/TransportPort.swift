@@ -25,14 +25,20 @@ public struct TransportReport: Sendable, Hashable {
     public var elapsed: Duration
     /// Whether the request was refused because nothing is playing.
     public var isRefused: Bool
+    /// Whether the length of the current track is known. Otherwise, a position after a seek may lie behind its end.
+    public var isLengthKnown: Bool
     /// The outcome of playing the current entry of a stopped queue; nil if that was not requested.
     public var outcome: Outcome?
 
     /// Creates a report; without a track, nothing is playing.
-    public init(state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false) {
+    public init(
+        state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false,
+        isLengthKnown: Bool = true
+    ) {
         self.state = state
         self.track = track
         self.elapsed = elapsed
         self.isRefused = isRefused
+        self.isLengthKnown = isLengthKnown
     }
 }

@@ -4,12 +4,14 @@ internal import Intents
 
 /// The wording of a position after a seek.
 enum SeekDialog {
-    /// The sentence with the track and the position in it; nil where nothing plays or is paused.
+    /// The sentence with the track and the position in it; nil where nothing plays or is paused, and where the position
+    /// that is played may be another one, because the track's length isn't known.
     /// - Parameter track: the track that the position was to be in.
     static func dialog(
         for report: TransportReport, toward track: Track.ID, _ place: SeekPlace, in store: Store
     ) -> Dialog? {
         guard let present = report.track, report.state == .playing || report.state == .paused else { return nil }
+        guard report.isLengthKnown || present != track else { return nil }
         let name = TransportDialog.name(of: present, in: store)
         let isPast = present != track
         let time = clock(isPast ? .zero : place.time ?? report.elapsed)

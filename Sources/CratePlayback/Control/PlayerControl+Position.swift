@@ -7,7 +7,17 @@ extension PlayerControl {
         let transport = state.withLock { $0.transport }
         let position = transport == .stopped ? nil : position(at: now)
         return TransportReport(
-            state: transport, track: position?.track, elapsed: position?.elapsed ?? .zero, isRefused: isRefused)
+            state: transport, track: position?.track, elapsed: position?.elapsed ?? .zero, isRefused: isRefused,
+            isLengthKnown: isLengthKnown)
+    }
+
+    /// Whether the current track's end is known: by a cue sheet, or by the file.
+    private var isLengthKnown: Bool {
+        guard let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) else {
+            return true
+        }
+        return playlist.tracks[entry.track].span?.end != nil
+            || playlist.facts[playlist.runs[playlist.run(of: entry.track)].file].isLengthSure
     }
 
     func position(at now: Int64) -> PlaybackPosition? {

@@ -17,7 +17,7 @@ extension DecodeHead {
     /// Reports damage found in the file that has ended.
     private mutating func faults(_ session: Session) -> Step {
         guard let damage = try? stage.withDecoder({ decoder throws(FLACError) in decoder.damage }) else { return .more }
-        let whole = session.facts(ofRun: cursor.run).frames
+        let whole = session.facts(ofRun: cursor.run).declaredFrames
         let isShort = whole > 0 && packer.position < whole
         return damage.count > 0 || isShort ? .damaged(count: max(damage.count, 1), isShort: isShort) : .more
     }
