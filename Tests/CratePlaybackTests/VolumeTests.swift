@@ -136,6 +136,16 @@ import Testing
         #expect(await volume.change(.percent(3)) == nil)
     }
 
+    @Test("A mixer that ALSA's configuration defines later is found")
+    func laterMixer() async throws {
+        let pcm = try SharedDAC().pcm
+        let volume = OutputVolume(pcm: { pcm })
+        for _ in 0..<2 { #expect(await volume.level() == nil) }
+        let card = try VirtualDACMixer()
+        _ = try SharedDAC.define { _ in card.definition(named: pcm) }
+        #expect(await volume.level()?.percent == 100)
+    }
+
     @Test func aMixerWithoutAnyVolumeIsNone() async throws {
         let (_, volume) = try make([])
         #expect(await volume.level() == nil)

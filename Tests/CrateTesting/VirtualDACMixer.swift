@@ -57,7 +57,7 @@ public struct VirtualDACMixer: Sendable {
     }
 
     /// The definition of the control device in an ALSA configuration.
-    func definition(named name: String) -> String {
+    public func definition(named name: String) -> String {
         """
         ctl.\(name) {
             type cratectl

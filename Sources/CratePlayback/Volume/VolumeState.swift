@@ -15,6 +15,8 @@ struct VolumeState {
     private static let guardTime: Int64 = 10_000_000_000
 
     private var openControl: String?
+    /// The control that had no volume when it was last opened.
+    private var absence: MixerAbsence?
     /// True while the PCM is being opened: its opener then frees libasound's configuration at the end, so it need not
     /// be parsed for every query.
     var isOpening = false
@@ -22,14 +24,22 @@ struct VolumeState {
     /// The mixer of a control device, opened if necessary; nil if it has no volume control.
     ///
     /// A mixer that was known before gets its last setting.
-    /// - Parameter other: Returns the substitute for a missing mixer, if any.
+    /// - Parameters:
+    ///   - files: The files that decide which mixers there are.
+    ///   - other: Returns the substitute for a missing mixer, if any.
     mutating func mixer(
-        of control: String?, preferring element: String?, else other: () -> OutputMixer?
+        of control: String?, preferring element: String?, _ files: @autoclosure () -> MixerFiles = MixerFiles(),
+        else other: () -> OutputMixer?
     ) throws(ALSAError) -> OutputMixer? {
         if let open, openControl == control { return open }
         open = nil
+        guard let control else { return nil }
+        let files = files()
+        // An output that is being opened is asked anew.
+        if !isOpening, absence?.applies(to: control, files) == true { return nil }
+        absence = nil
         defer { if !isOpening { PCM.forgetConfiguration() } }
-        guard let control, let fresh = try Self.open(control, element, other) else { return nil }
+        guard let fresh = try openFresh(control, element, files, other) else { return nil }
         if let setting = known[fresh.place] {
             _ = try fresh.put(setting)
             guardEnd = monotonicNow() + Self.guardTime
@@ -46,19 +56,25 @@ struct VolumeState {
         return known.softer(now)
     }
 
-    private static func open(
-        _ control: String, _ element: String?, _ other: () -> OutputMixer?
+    private mutating func openFresh(
+        _ control: String, _ element: String?, _ files: MixerFiles, _ other: () -> OutputMixer?
     ) throws(ALSAError) -> OutputMixer? {
         do throws(ALSAError) {
-            return try OutputMixer.open(control, preferring: element) ?? other()
+            if let fresh = try OutputMixer.open(control, preferring: element) ?? other() { return fresh }
+            absence = MixerAbsence(of: control, nil, files)
+            return nil
         } catch {
-            guard let other = other() else { throw error }
+            guard let other = other() else {
+                absence = MixerAbsence(of: control, error.code, files)
+                throw error
+            }
             return other
         }
     }
 
     /// Stops the use of the software volume until it is chosen again.
     mutating func forgetSoftware() {
+        absence = nil
         if open?.isSoftware == true { open = nil }
     }
 
