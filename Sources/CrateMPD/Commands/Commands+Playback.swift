@@ -52,7 +52,7 @@ extension CommandTable {
             try await session.seek(to: time, in: try Session.place(wanted, queue), queue)
         },
         Command("seekcur", .player, 1...1) { session, arguments in
-            let time = try Argument.float(arguments[0])
+            let time = try Argument.step(arguments[0])
             let isStep = arguments[0].utf8.first.map { "+-".utf8.contains($0) } ?? false
             try await session.checkPlaying()
             let sign = isStep ? (time < 0 ? "-" : "+") : ""
@@ -68,8 +68,8 @@ extension Session {
         return place
     }
 
-    /// Formats seconds for the box: without an exponent, one week at most.
-    fileprivate static func written(_ seconds: Double) -> String { Seconds(min(seconds, 604_800))?.thousandths ?? "0" }
+    /// Formats seconds for the box: without an exponent.
+    fileprivate static func written(_ seconds: Double) -> String { Seconds(seconds)?.thousandths ?? "0" }
 
     /// Resumes, or plays from the current entry. Does nothing if music plays already or the queue is empty.
     fileprivate func begin() async throws {

@@ -36,10 +36,20 @@ enum Argument {
         return number
     }
 
+    /// The longest time within a song: a day, as for the box.
+    private static let longest = 86_400.0
+
     /// Seconds of a song, not negative.
     static func seconds(_ text: String) throws(Ack) -> Double {
-        let number = try float(text)
+        let number = try step(text)
         guard number >= 0 else { throw Ack(.argument, "Negative value not allowed: \(text)") }
+        return number
+    }
+
+    /// Seconds of a song, in either direction.
+    static func step(_ text: String) throws(Ack) -> Double {
+        let number = try float(text)
+        guard number.magnitude <= longest else { throw Ack(.argument, "Number too large: \(text)") }
         return number
     }
 

@@ -39,6 +39,14 @@ import Testing
         #expect(throws: Ack(.argument, "Negative value not allowed: -1")) { try Argument.seconds("-1") }
     }
 
+    @Test("A day is the longest time", arguments: ["86401", "1e300", "-86401", "-1e300"])
+    func endlessTime(text: String) throws {
+        let refusal = Ack(.argument, "Number too large: \(text)")
+        #expect(throws: refusal) { try Argument.seconds(text) }
+        #expect(throws: refusal) { try Argument.step(text) }
+        #expect(try Argument.seconds("86400") == 86_400 && Argument.step("-86400") == -86_400)
+    }
+
     @Test(arguments: [("0", 0), ("-1", UInt32.max), ("99999", 99_999), ("4294967296", 0)])
     func anyNumberIsAVersion(text: String, value: UInt32) throws { #expect(try Argument.version(text) == value) }
 
