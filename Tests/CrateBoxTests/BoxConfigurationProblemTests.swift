@@ -47,6 +47,7 @@ import Testing
         (#"{"output": {"allowConversion": 1}}"#, "output.allowConversion in FILE has to be true or false."),
         (#"{"output": {"pcm": ""}}"#, "output.pcm in FILE has to be the name of a PCM."),
         (#"{"output": "hw:0"}"#, "output in FILE has to be an object."),
+        (#"{"language": "xx"}"#, "language in FILE has to be en, de or pl."),
         (#"{"state": "here"}"#, "state in FILE has to be the path of a folder, from / on."),
         (#"{"volume": {"start": false}}"#, "volume.start in FILE has to be a number of decibels from -120 to 20."),
         (#"{"volume": {"ceiling": 1e300}}"#, "volume.ceiling in FILE has to be a number of decibels from -120 to 20."),

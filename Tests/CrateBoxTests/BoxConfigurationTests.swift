@@ -73,7 +73,7 @@ import Testing
             {"state": "/s", "output": {"pcm": "hw:1", "allowConversion": true, "prerollMs": 5, "idleSeconds": 0,
              "bufferMs": 60000, "watch": "/w"}, "volume": {"ceiling": 0, "start": -12.5, "software": true},
              "replayGain": "album", "resume": {"policy": "stayPaused", "withinMinutes": 3}, "realtime": true,
-             "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"},
+             "language": "de_DE", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"},
              "dbus": false, "mpd": {"listen": "z", "passwords": "/p"}, "web": {"listen": "w", "names": " a  b"}}
             """#, to: "system.json")
         var expected = BoxConfiguration(
@@ -85,7 +85,7 @@ import Testing
         expected.resume.within = .seconds(180)
         expected.output.onReturn = ReturnPolicy(resumes: false, within: .seconds(180))
         expected.isRealtime = true
-        expected.language = "da_DK"
+        expected.language = "de_DE"
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
         expected.isOnDBus = false
         expected.wyomingListen = "x"
@@ -103,7 +103,7 @@ import Testing
             "CRATEBOX_OUTPUT_IDLESECONDS": "8", "CRATEBOX_OUTPUT_BUFFERMS": "250", "CRATEBOX_OUTPUT_WATCH": "w",
             "CRATEBOX_VOLUME_CEILING": "-3.5", "CRATEBOX_VOLUME_START": "-40", "CRATEBOX_VOLUME_SOFTWARE": "on",
             "CRATEBOX_REPLAYGAIN": "track", "CRATEBOX_RESUME_POLICY": "stayPaused",
-            "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "fr",
+            "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "pl",
             "CRATEBOX_CAR_KEYS": #"{"*": {"KEY_1": "next"}}"#, "CRATEBOX_WYOMING_LISTEN": "y",
             "CRATEBOX_DBUS": "no", "CRATEBOX_MPD_LISTEN": "6600", "CRATEBOX_MPD_PASSWORDS": "/p",
             "CRATEBOX_WEB_LISTEN": "8080", "CRATEBOX_WEB_NAMES": "a",
@@ -118,7 +118,7 @@ import Testing
         expected.resume.within = .seconds(60)
         expected.output.onReturn = ReturnPolicy(resumes: false, within: .seconds(60))
         expected.isRealtime = true
-        expected.language = "fr"
+        expected.language = "pl"
         expected.carKeys = ["*": ["KEY_1": "next"]]
         expected.isOnDBus = false
         expected.wyomingListen = "y"

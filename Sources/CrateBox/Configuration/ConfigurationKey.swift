@@ -32,7 +32,7 @@ struct ConfigurationKey: Sendable {
         "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)), standard: "resume")
     static let resumeWithin = Self("resume.withinMinutes", .number(of: "minutes", 0...525_600))
     static let realtime = Self("realtime", .yesNo, standard: "false")
-    static let language = Self("language", .text("the name of a language"))
+    static let language = Self("language", .language)
     static let carKeys = Self("car.keys", .carKeys)
     static let dbus = Self("dbus", .yesNo, standard: "true")
     static let mpdListen = Self("mpd.listen", .text("an address to listen on"))

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateIntents
 
 /// The permitted values of a key.
 enum ConfigurationRule: Sendable {
@@ -9,6 +10,8 @@ enum ConfigurationRule: Sendable {
     case number(of: LocalizedText, ClosedRange<Int>)
     case decibels(ClosedRange<Int>)
     case choice([String])
+    /// A language with sentences, with or without a country: `de_DE`.
+    case language
     case carKeys
 
     /// The permitted values, as a phrase in sentences.
@@ -21,6 +24,7 @@ enum ConfigurationRule: Sendable {
         case .number(let unit, let range): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
         case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let names): names.map { LocalizedText(verbatim: $0) }.alternatives
+        case .language: CrateIntents.languageCodes.map { LocalizedText(verbatim: $0) }.alternatives
         case .carKeys: "an object of devices, each an object of keys and their commands in quotes"
         }
     }
@@ -31,6 +35,7 @@ enum ConfigurationRule: Sendable {
         case (.text(let text), .text): text.isEmpty ? nil : .text(text)
         case (.text(let text), .folder), (.text(let text), .file): text.hasPrefix("/") ? .text(text) : nil
         case (.text(let text), .choice(let names)): names.contains(text) ? .text(text) : nil
+        case (.text(let text), .language): CrateIntents.language(text) == nil ? nil : .text(text)
         case (.flag(let isTrue), .yesNo): .flag(isTrue)
         case (.number, _): value.number.flatMap { content(of: $0) }
         default: nil
@@ -42,6 +47,7 @@ enum ConfigurationRule: Sendable {
         switch self {
         case .text, .folder, .file: return .text(text)
         case .choice(let names): return names.contains(text) ? .text(text) : nil
+        case .language: return CrateIntents.language(text) == nil ? nil : .text(text)
         case .number: return Int(text).flatMap { content(of: Double($0)) }
         case .decibels: return Double(text).flatMap { content(of: $0) }
         case .carKeys: return nil
@@ -62,7 +68,7 @@ enum ConfigurationRule: Sendable {
         case .decibels(let range):
             guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else { return nil }
             return .number(number)
-        case .text, .folder, .file, .yesNo, .choice, .carKeys: return nil
+        case .text, .folder, .file, .yesNo, .choice, .language, .carKeys: return nil
         }
     }
 }

@@ -64,7 +64,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
         let content =
             switch key.rule {
-            case .text, .folder, .file, .choice: key.rule.content(of: .text(text))
+            case .text, .folder, .file, .choice, .language: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels: key.rule.content(of: text)
             case .carKeys: Content?.none
             }

@@ -3,7 +3,6 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
-import CrateIntents
 
 extension Config {
     struct Set: AsyncParsableCommand {
@@ -61,10 +60,6 @@ extension Config {
                 throw Failure(
                     .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
                     fix: "cratebox config get " + key)
-            }
-            if key == "language", CrateIntents.language(text) == nil {
-                let names = CrateIntents.languageCodes.map { LocalizedText(verbatim: $0) }.alternatives
-                throw Failure(.usage, "badValue", "\(key) has to be \(names).", fix: "cratebox config get " + key)
             }
             if key == "mpd.passwords" {
                 let file = PasswordFile(path: text)

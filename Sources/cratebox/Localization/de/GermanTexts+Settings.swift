@@ -33,7 +33,6 @@ extension GermanTexts {
         "an object of devices, each an object of keys and their commands in quotes":
             "ein Objekt von Geräten, jedes ein Objekt von Tasten und ihren Befehlen in Anführungszeichen",
         "the name of a PCM": "der Name eines PCM",
-        "the name of a language": "der Name einer Sprache",
         "an address to listen on": "eine Adresse zum Lauschen",
         "milliseconds": "Millisekunden",
         "seconds": "Sekunden",

@@ -33,7 +33,6 @@ extension PolishTexts {
         "an object of devices, each an object of keys and their commands in quotes":
             "obiekt urządzeń, a każde to obiekt klawiszy i ich poleceń w cudzysłowie",
         "the name of a PCM": "nazwa PCM",
-        "the name of a language": "nazwa języka",
         "an address to listen on": "adres do nasłuchu",
         "milliseconds": "milisekundy",
         "seconds": "sekundy",
