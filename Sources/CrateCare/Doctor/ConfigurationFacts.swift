@@ -7,6 +7,8 @@ struct ConfigurationFacts: Sendable, Hashable {
     var files: [String]
     /// The warnings, one sentence each.
     var warnings: [LocalizedText] = []
+    /// The addresses that are none, of remotes without a check of their own.
+    var badAddresses: [BoxConfiguration.BadAddress] = []
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
 
@@ -22,6 +24,9 @@ struct ConfigurationFacts: Sendable, Hashable {
             ? "There is no configuration file; the defaults apply." : "Read \(EnglishFormat.list(files))."
         return [.ok(.configuration, read)]
             + warnings.map { .note(.configuration, "unknownKey", $0) }
+            + badAddresses.map {
+                .problem(.configuration, "noAddress", $0.sentence, fix: $0.fix, obstacle: .toThisProcess)
+            }
     }
 
     /// The command that fixes a problem in a file, or in a variable.

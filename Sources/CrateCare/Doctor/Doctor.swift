@@ -27,7 +27,9 @@ public struct Doctor: Sendable {
         do {
             var configuration = try BoxConfiguration.load(environment: environment)
             if let output { configuration.output.pcm = output }
-            let facts = ConfigurationFacts(files: files, warnings: configuration.warnings)
+            let facts = ConfigurationFacts(
+                files: files, warnings: configuration.warnings,
+                badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" })
             return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
             return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error)))

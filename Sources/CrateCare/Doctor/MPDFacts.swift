@@ -16,11 +16,8 @@ struct MPDFacts: Sendable, Hashable {
     /// The findings; a box that runs is expected to listen.
     func findings(_ service: ServiceFacts) -> [Finding] {
         guard let address else {
-            return [
-                .problem(
-                    .mpd, "noAddress", "mpd.listen is no address: \(text).", fix: "cratebox config set mpd.listen 6600"
-                )
-            ]
+            let bad = BoxConfiguration.BadAddress("mpd.listen", text)
+            return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         var findings = [finding(address, service)]
         switch passwords {

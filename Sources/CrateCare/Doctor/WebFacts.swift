@@ -16,11 +16,8 @@ struct WebFacts: Sendable, Hashable {
     /// The findings; a box that runs is expected to listen.
     func findings(_ service: ServiceFacts) -> [Finding] {
         guard let address else {
-            return [
-                .problem(
-                    .web, "noAddress", "web.listen is no address: \(text).", fix: "cratebox config set web.listen 8080"
-                )
-            ]
+            let bad = BoxConfiguration.BadAddress("web.listen", text)
+            return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         var findings = [finding(address, service)]
         if !address.isLoopback {

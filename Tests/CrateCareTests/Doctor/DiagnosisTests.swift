@@ -69,6 +69,30 @@ import Testing
         #expect(other.findings[0].fix == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
+    @Test("An address with which no box starts stops whom no running box serves")
+    func badAddress() throws {
+        var configuration = BoxConfiguration(state: "/s")
+        configuration.web.listen = "everywhere"
+        configuration.wyomingListen = "8080 "
+        #expect(configuration.badAddresses.map(\.key) == ["web.listen", "wyoming.listen"])
+        let bad = try #require(configuration.badAddresses.last)
+        let facts = ConfigurationFacts(files: [], badAddresses: [bad])
+        let finding = try #require(facts.findings.last)
+        #expect(
+            finding.sentence.english == "wyoming.listen is no address: 8080 . It may be a port, as in 10700, or a host "
+                + "and a port, as in 0.0.0.0:10700.")
+        #expect(finding.fix == "cratebox config set wyoming.listen 10700")
+        var rest = Healthy.box
+        #expect(Diagnosis(DoctorFacts(configuration: facts, rest: rest)).plays)
+        rest.socket = SocketFacts(attempts: [])
+        #expect(!Diagnosis(DoctorFacts(configuration: facts, rest: rest)).plays)
+        let fine = Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: []), rest: rest))
+        #expect(fine.plays)
+        rest.web = WebFacts(text: "everywhere", address: nil, listener: .none)
+        let web = Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: []), rest: rest))
+        #expect(!web.plays && web.findings.contains { $0.sentence == configuration.badAddresses[0].sentence })
+    }
+
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })

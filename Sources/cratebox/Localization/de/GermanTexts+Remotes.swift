@@ -5,7 +5,6 @@ extension GermanTexts {
     static let remotes: [String: Language.Translation] = [
         "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
             "{1} ist keine Adresse: {2}. Es kann ein Port sein wie {3} oder ein Host und ein Port wie 0.0.0.0:{4}.",
-        "mpd.listen is no address: {1}.": "mpd.listen ist keine Adresse: {1}.",
         "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
             "Jedes Gerät, das {1} erreicht, darf abspielen, Warteschlange und Kisten ändern: mpd.passwords ist nicht gesetzt.",
         "MPD clients of this machine are served at {1}.": "MPD-Clients auf diesem Rechner werden bei {1} bedient.",
@@ -40,7 +39,6 @@ extension GermanTexts {
         "More ways to say them: {1}": "Weitere Sätze: {1}",
         "no crates yet": "noch keine Kisten",
         "no albums yet": "noch keine Alben",
-        "web.listen is no address: {1}.": "web.listen ist keine Adresse: {1}.",
         "Every browser that reaches {1} may play, and change queue and crates: web.pairing is off.":
             "Jeder Browser, der {1} erreicht, darf abspielen, Warteschlange und Kisten ändern: web.pairing ist aus.",
         "Browsers of this machine are served at {1}.": "Browser auf diesem Rechner werden bei {1} bedient.",

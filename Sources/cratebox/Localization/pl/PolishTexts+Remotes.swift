@@ -5,7 +5,6 @@ extension PolishTexts {
     static let remotes: [String: Language.Translation] = [
         "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
             "{1} to nie adres: {2}. Może to być port, na przykład {3}, albo host i port, na przykład 0.0.0.0:{4}.",
-        "mpd.listen is no address: {1}.": "mpd.listen to nie adres: {1}.",
         "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
             "Każde urządzenie, które sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki: mpd.passwords nie jest ustawione.",
         "MPD clients of this machine are served at {1}.": "Klienci MPD na tym komputerze są obsługiwani pod {1}.",
@@ -37,7 +36,6 @@ extension PolishTexts {
         "More ways to say them: {1}": "Więcej zdań: {1}",
         "no crates yet": "nie ma jeszcze skrzynek",
         "no albums yet": "nie ma jeszcze albumów",
-        "web.listen is no address: {1}.": "web.listen to nie adres: {1}.",
         "Every browser that reaches {1} may play, and change queue and crates: web.pairing is off.":
             "Każda przeglądarka, która sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki: web.pairing jest wyłączone.",
         "Browsers of this machine are served at {1}.": "Przeglądarki na tym komputerze są obsługiwane pod {1}.",

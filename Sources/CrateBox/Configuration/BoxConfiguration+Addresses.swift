@@ -1,0 +1,43 @@
+public import CrateClient
+public import CrateCore
+
+extension BoxConfiguration {
+    /// A configured address of a remote that is none, with which no box starts.
+    public struct BadAddress: Error, Sendable, Hashable {
+        /// The key: `web.listen`.
+        public let key: String
+        /// The configured text.
+        public let text: String
+
+        /// Describes a text that is no address.
+        package init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
+
+        /// The sentence for people.
+        public var sentence: LocalizedText {
+            let port = "\(ListenAddress.usualPort(of: key))"
+            return
+                "\(key) is no address: \(text). It may be a port, as in \(port), or a host and a port, as in 0.0.0.0:\(port)."
+        }
+
+        /// The command that fixes it.
+        public var fix: String { "cratebox config set \(key) \(ListenAddress.usualPort(of: key))" }
+    }
+
+    /// The configured addresses of all remotes that are none.
+    public var badAddresses: [BadAddress] {
+        [("mpd.listen", mpd.listen), ("web.listen", web.listen), ("wyoming.listen", wyomingListen)]
+            .compactMap { key, text in text.flatMap { ListenAddress($0) == nil ? BadAddress(key, $0) : nil } }
+    }
+}
+
+extension ListenAddress {
+    /// The port of a remote, by the key of its address, as in examples.
+    public static func usualPort(of key: String) -> Int { ["mpd.listen": 6600, "web.listen": 8080][key] ?? 10_700 }
+
+    /// Parses the value of a key; nil without one.
+    public static func usable(_ text: String?, by key: String) throws(BoxConfiguration.BadAddress) -> ListenAddress? {
+        guard let text else { return nil }
+        guard let address = ListenAddress(text) else { throw BoxConfiguration.BadAddress(key, text) }
+        return address
+    }
+}
