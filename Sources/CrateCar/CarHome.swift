@@ -57,6 +57,7 @@ struct CarHome {
         if let client = try? SocketClient.ofRunningBox(paths: paths, state: configuration.state) {
             (own, self.client) = (nil, client)
         } else {
+            try BoxDescriptors.raise()
             let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
             let sound = BoxSound(configuration)
             let restorer = stays ? PlaybackRestorer(sound, configuration, logger: logger) : nil
@@ -90,6 +91,9 @@ struct CarHome {
             return .unavailable
         case BoxLock.Refusal.system(let words):
             logger.critical("store", metadata: ["error": .string(words)])
+            return .storeFailure
+        case let error as BoxDescriptors.Shortage:
+            logger.critical("descriptors", metadata: ["limit": "\(error.limit)", "needed": "\(error.needed)"])
             return .storeFailure
         case is CancellationError:
             logger.info("cancelled")

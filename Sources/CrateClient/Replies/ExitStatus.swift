@@ -22,7 +22,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case noInput = 66
     /// The command needs a running box and there is none, or another box owns the state folder.
     case unavailable = 69
-    /// The store failed, or standard output could not be written.
+    /// The store failed, the system permits fewer open files than a box needs, or standard output could not be written.
     case storeFailure = 70
     /// The command was cancelled.
     case cancelled = 130

@@ -48,6 +48,7 @@ struct Serve: AsyncParsableCommand {
             _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
             _ = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
             timing?.mark(.configuration)
+            try BoxDescriptors.raise()
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             timing?.mark(.lock)
             let inherited = InheritedSockets.taken()

@@ -44,6 +44,13 @@ struct Failure: Error {
         self.init(.usage, "configuration", error.text, fix: "cratebox doctor")
     }
 
+    init(_ error: BoxDescriptors.Shortage) {
+        self.init(
+            .storeFailure, "descriptors",
+            "A box needs \(error.needed) open files, and this system permits \(error.limit).",
+            fix: "sudo prlimit --pid $$ --nofile=\(max(1024, error.needed))")
+    }
+
     init(_ error: BoxError) {
         let sentence: LocalizedText = "The box that runs here doesn't answer."
         switch error {
@@ -70,6 +77,7 @@ struct Failure: Error {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as BoxConfiguration.Problem: self.init(error)
+        case let error as BoxDescriptors.Shortage: self.init(error)
         case let error as BoxError: self.init(error)
         case let error as LibraryGapError: self = error.failure
         case is CancellationError: self = .cancelled

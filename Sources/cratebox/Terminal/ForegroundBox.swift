@@ -24,6 +24,7 @@ struct ForegroundBox {
     /// - Parameter output: The output that the command line names.
     init(configuration: BoxConfiguration, output: String? = nil, json: Bool) throws {
         CommandInterruption.workBegins()
+        try BoxDescriptors.raise()
         box = try Box(configuration)
         state = configuration.state
         problems = ProblemLog(state: state)

@@ -19,6 +19,7 @@ struct ForegroundProof {
     init(configuration: BoxConfiguration, lock: BoxLock, json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
+        try BoxDescriptors.raise()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         self.lock = lock
         events = box.engine.events()

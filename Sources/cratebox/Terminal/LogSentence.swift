@@ -171,6 +171,8 @@ extension LogSentence {
             case "key": "The key \(facts["key"] ?? "") has no command."
             case "line": "A command line wasn't understood: \(cause)."
             case "input": "\(facts["file"] ?? "") can't be read: \(cause)."
+            case "descriptors":
+                "A box needs \(facts["needed"] ?? "") open files, and this system permits \(facts["limit"] ?? "")."
             case "cancelled": "A command was cancelled."
             case "unexpected": "Something went wrong: \(cause)."
             default: nil

@@ -26,6 +26,8 @@ extension PolishTexts {
         "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
         "prove needs the output to itself, and a box owns it.":
             "prove potrzebuje wyjścia na wyłączność, a zajmuje je box.",
+        "A box needs {1} open files, and this system permits {2}.":
+            "Box potrzebuje {1} otwartych plików, a ten system pozwala na {2}.",
         "The box can't listen for commands.": "Box nie może przyjmować poleceń.",
         "Other commands can't reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
         "Other commands can't reach this music for now: {1}":

@@ -1,0 +1,16 @@
+internal import Glibc
+
+/// How many descriptors this process may have: getrlimit(2), `RLIMIT_NOFILE`.
+public enum DescriptorLimit {
+    /// Raises the limit to a number, or as far as the system permits without privileges. Never lowers it.
+    /// - Returns: The limit from now on.
+    public static func raise(to wanted: Int) -> Int {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard unsafe getrlimit(resource, &limit) == 0 else { return wanted }
+        let before = limit.rlim_cur
+        limit.rlim_cur = min(max(before, rlim_t(wanted)), limit.rlim_max)
+        let isRaised = unsafe limit.rlim_cur > before && setrlimit(resource, &limit) == 0
+        return Int(clamping: isRaised ? limit.rlim_cur : before)
+    }
+}
