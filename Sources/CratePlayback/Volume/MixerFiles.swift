@@ -29,7 +29,7 @@ struct MixerFiles: Equatable {
     ///   - folders: Folders whose files matter too.
     init(_ paths: [String], folders: [String]) {
         let inside = folders.flatMap { folder in
-            ((try? OpenFile.names(inFolder: folder)) ?? []).map { "\(folder)/\($0)" }
+            ((try? LinuxSystem.OpenFile.names(inFolder: folder)) ?? []).map { "\(folder)/\($0)" }
         }
         facts = (paths + folders + inside).map { Facts($0) }
     }

@@ -28,9 +28,12 @@ struct AlbumQuestion {
     let asked: AskedAlbum
     /// The request as artist and title, with spaces anywhere.
     let joined: JoinedSearch
+    /// The symbols that an album has to have, because little else was asked for.
+    let symbols: LostSymbols
 
     init(_ text: String) {
         asked = AskedAlbum(text)
+        symbols = LostSymbols(text)
         readings = asked.readings.map {
             (Asked($0.title), $0.artist.map { Asked($0) }, $0.artist.map { ArtistNames($0) })
         }

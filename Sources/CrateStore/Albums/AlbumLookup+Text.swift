@@ -18,10 +18,10 @@ extension AlbumLookup {
         let question = AlbumQuestion(text)
         guard !question.asked.folded.isEmpty else { return try suggested().map { AlbumAnswer($0) } }
         let pressings = AlbumPressings(store: store)
-        var exact = try titled(question.asked.folded)
-        if exact.isEmpty { exact = try named(question.asked.pairs) }
+        var exact = try titled(question.asked.folded).filter(question.symbols.allow)
+        if exact.isEmpty { exact = try named(question.asked.pairs).filter(question.symbols.allow) }
         guard exact.isEmpty else { return try pressings.answers(exact, isWhole: true) }
-        let possible = try possible(question)
+        let possible = try possible(question).filter(question.symbols.allow)
         var (fit, albums) = try best(of: possible, by: question.fit)
         if (fit ?? .words) == .words {
             let names = try spellings(of: possible)

@@ -14,7 +14,8 @@ extension AlbumLookup {
         let question = AlbumQuestion(text)
         let words = question.asked.folded.split(separator: " ")
         guard !words.isEmpty, words.count <= Self.mostFuzzyTerms else { return [] }
-        let (_, albums) = try best(of: try fuzzy(words, question), by: question.fitWithSlips)
+        let candidates = try fuzzy(words, question).filter(question.symbols.allow)
+        let (_, albums) = try best(of: candidates, by: question.fitWithSlips)
         return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
     }
 
