@@ -91,7 +91,8 @@ public struct StoreInspection: Sendable {
     private mutating func record(_ error: StoreError) {
         switch error {
         case .damaged(let words): state = .damaged(words)
-        case .failed(let words), .unopenable(let words), .readOnly(let words), .notBackedUp(let words):
+        case .failed(let words), .unopenable(let words), .readOnly(let words), .full(let words),
+            .notBackedUp(let words):
             if case .older = state { return }
             state = .unreadable(words)
         case .denied: record(.readOnly(error.description))

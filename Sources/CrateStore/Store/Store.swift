@@ -142,7 +142,7 @@ extension StoreError {
     fileprivate var isOfFixedDisk: Bool {
         switch self {
         case .readOnly, .denied: true
-        case .unopenable, .newer, .failed, .damaged, .notBackedUp: false
+        case .unopenable, .newer, .failed, .full, .damaged, .notBackedUp: false
         }
     }
 
@@ -150,7 +150,7 @@ extension StoreError {
     /// cause.
     fileprivate var refusingMigration: StoreError {
         switch self {
-        case .failed(let words), .unopenable(let words): .notBackedUp(words)
+        case .failed(let words), .full(let words), .unopenable(let words): .notBackedUp(words)
         case .damaged, .readOnly, .denied, .newer, .notBackedUp: self
         }
     }

@@ -9,8 +9,10 @@ public enum StoreError: Error, Sendable, Hashable {
     case unopenable(String)
     /// It was made by a newer Cratebox.
     case newer(found: Int, known: Int)
-    /// A statement failed, for example because the disk is full or another process holds a lock; with SQLite's message.
+    /// A statement failed, for example because another process holds a lock; with SQLite's message.
     case failed(String)
+    /// There is no room for what was to be written, and all that was written before is kept; with SQLite's message.
+    case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
     /// The file or its folder is read-only; with SQLite's message.
@@ -27,12 +29,17 @@ extension StoreError: CustomStringConvertible {
         switch error {
         case let error as StoreError: self = error
         case let error as FileProblem:
-            self = error.code == EROFS ? .readOnly(error.description) : .failed(error.description)
+            switch error.code {
+            case EROFS: self = .readOnly(error.description)
+            case ENOSPC, EDQUOT: self = .full(error.description)
+            default: self = .failed(error.description)
+            }
         case let error as SQLiteError:
             let words = error.message
             switch error.code.primary {
             case .corrupt, .notADatabase: self = .damaged(words)
             case .readOnly: self = .readOnly(words)
+            case .full: self = .full(words)
             default: self = .failed(words)
             }
         default: self = .failed("\(type(of: error))")
@@ -45,6 +52,7 @@ extension StoreError: CustomStringConvertible {
         case .unopenable(let reason), .failed(let reason): .unopenable("\(location): \(reason)")
         case .damaged(let reason): .damaged("\(location): \(reason)")
         case .readOnly(let reason): .readOnly("\(location): \(reason)")
+        case .full(let reason): .full("\(location): \(reason)")
         case .newer, .notBackedUp, .denied: self
         }
     }
@@ -62,6 +70,7 @@ extension StoreError: CustomStringConvertible {
     public var sentence: LocalizedText {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
+        case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
         case .damaged: "The collection is damaged."
         case .readOnly: "The collection can't be changed: its folder is read-only."
         case .denied(let path): "You can't write to the collection: no permission for \(path)."
@@ -77,7 +86,7 @@ extension StoreError: CustomStringConvertible {
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
         case .damaged(let reason): "the collection is damaged: \(reason)"
-        case .readOnly(let reason): "the collection can't be written: \(reason)"
+        case .readOnly(let reason), .full(let reason): "the collection can't be written: \(reason)"
         case .denied(let path): "the collection can't be written: no permission for \(path)"
         case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
         }
@@ -87,7 +96,7 @@ extension StoreError: CustomStringConvertible {
     public var reason: LocalizedText {
         switch self {
         case .unopenable(let reason), .failed(let reason), .damaged(let reason), .readOnly(let reason),
-            .notBackedUp(let reason):
+            .full(let reason), .notBackedUp(let reason):
             LocalizedText(written: reason)
         case .newer, .denied: text
         }

@@ -38,6 +38,8 @@ extension GermanTexts {
         "Several albums are called that.": "Mehrere Alben heißen so.",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",
+        "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
+            "Der Datenträger der Sammlung ist voll: schaff Platz und wiederhole den Befehl. Gespeichertes bleibt.",
         "The collection is damaged.": "Die Sammlung ist beschädigt.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",

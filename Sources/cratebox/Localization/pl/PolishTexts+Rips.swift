@@ -45,6 +45,8 @@ extension PolishTexts {
         "Several albums are called that.": "Kilka albumów ma tę nazwę.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
+        "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
+            "Dysk z kolekcją jest pełny: zwolnij miejsce i powtórz polecenie. Nic z zapisanych danych nie przepadnie.",
         "The collection is damaged.": "Kolekcja jest uszkodzona.",
         "The collection can't be changed: its folder is read-only.":
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
