@@ -15,15 +15,22 @@ extension WireRequest {
 
     /// Parses a line. Rejects a line that is nested too deeply before decoding anything.
     package init(line: some Collection<UInt8>) throws(Problem) {
+        guard !line.contains(where: Self.isControl) else {
+            let sentence = "A request may have no control characters; in a text they are written as \\u0007."
+            throw Problem(id: Self.id(in: line.map { Self.isControl($0) ? 0x20 : $0 }), sentence: sentence)
+        }
         do {
             self = try JSON.value(WireRequest.self, of: Array(line))
         } catch is JSON.TooDeep {
-            let sentence = "A request may have \(JSONDepth.limit) levels at most, and no zero bytes."
+            let sentence = "A request may have \(JSONDepth.limit) levels at most."
             throw Problem(id: Self.id(in: line), sentence: sentence)
         } catch {
             throw Problem(id: Self.id(in: line), sentence: "That line is no request.")
         }
     }
+
+    /// Whether a byte is a control character other than JSON's white space: RFC 8259, sections 2 and 7.
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) }
 
     /// The identifier in a line that is an object, whatever its other keys.
     private static func id(in line: some Collection<UInt8>) -> WireIdentifier? {

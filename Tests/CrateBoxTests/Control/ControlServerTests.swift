@@ -49,6 +49,26 @@ extension ControlSuite {
             }
         }
 
+        @Test("Control characters are refused in words of their own, with the id of the request")
+        func controlCharacters() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try await client.line()
+                for line in [
+                    "{\"id\":2,\"status\":true}\u{0}", "\u{0}{\"id\":2,\"status\":true}",
+                    "{\"id\":2,\"say\":\"pause\u{1}\"}", "{\"id\":2,\u{1B}\"run\":\"Pause\"}",
+                ] {
+                    client.send(line)
+                    let answer = try await client.answer()
+                    #expect(answer["id"] == 2 && answer["exit"] == 64 && answer["error"] == "malformed")
+                    let sentence = "A request may have no control characters; in a text they are written as \\u0007."
+                    #expect(answer["dialog"]?["full"]?.text == sentence)
+                }
+                client.send("{\"id\":2,\t\"status\":true}\r")
+                #expect(try await client.answer()["state"] == "stopped")
+            }
+        }
+
         /// The socket is opened again after a pause, with the reason each time.
         @Test func aSocketThatFailsIsToldOf() async throws {
             try await LiveBox.with { live in
