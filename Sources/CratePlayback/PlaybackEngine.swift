@@ -109,7 +109,16 @@ public final class PlaybackEngine: Playback, Transport {
     /// Replaces the albums after an entry, without a gap in playback. Leaves out albums without tracks.
     /// - Returns: False if that entry is not playing any more.
     public func follow(_ albums: [QueuedRip], behind entry: PlayQueue.Entry.ID) async -> Bool {
-        await control.follow(albums.filter { !$0.rip.tracks.isEmpty }, behind: entry)
+        await control.apply(.follow(entry: entry), offering: albums.filter { !$0.rip.tracks.isEmpty })
+    }
+
+    /// Leaves only some of the playing entry's tracks. Playback continues without a gap if the playing track is one of
+    /// them, otherwise with the track that was next among them, or with the next album.
+    /// - Parameter rest: The entry with the tracks that are left, in the order that they have.
+    /// - Returns: False if that entry is not playing, or if its start is pending.
+    public func narrow(to rest: QueuedRip) async -> Bool {
+        guard !rest.rip.tracks.isEmpty else { return false }
+        return await control.apply(.narrow, offering: [rest])
     }
 
     /// The playing album and the albums after it; empty if nothing is playing.

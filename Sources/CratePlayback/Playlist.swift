@@ -55,14 +55,14 @@ final class Playlist: Sendable {
 
     /// Creates a playlist of a queue's albums.
     convenience init(_ queued: [QueuedRip], missingFiles: MissingFileCount = MissingFileCount()) {
-        self.init(queued.map { (queued: $0, facts: nil) }, from: Origin(), dead: 0, missingFiles: missingFiles)
+        self.init(queued.map { (queued: $0, facts: [:]) }, from: Origin(), dead: 0, missingFiles: missingFiles)
     }
 
     /// - Parameters:
-    ///   - given: The albums, with the known facts of their files; nil for new albums.
+    ///   - given: The albums, with the known facts of their files by path.
     ///   - dead: The number of replaced albums at the end, which will not be played.
     private init(
-        _ given: [(queued: QueuedRip, facts: [FileFacts]?)], from origin: Origin, dead: Int,
+        _ given: [(queued: QueuedRip, facts: [String: FileFacts])], from origin: Origin, dead: Int,
         missingFiles: MissingFileCount
     ) {
         var (albums, tracks, files, runs) = ([Album](), [Rip.Track](), [String](), [Run]())
@@ -77,7 +77,7 @@ final class Playlist: Sendable {
                 Self.add(track, at: place.track, file: place.file, isSameFile: isSameFile, to: &runs)
                 tracks.append(track)
             }
-            facts += known ?? (firstFile..<files.count).map { _ in FileFacts() }
+            facts += files[firstFile...].map { known[$0] ?? FileFacts() }
             albums.append(
                 Album(
                     queued: queued, tracks: Self.range(firstTrack, tracks.count, from: origin.track),
@@ -113,15 +113,29 @@ final class Playlist: Sendable {
     ///   - first: The first album to keep.
     ///   - tail: The replaced albums to keep at the end, because their frames may have been decoded.
     func following(_ others: [QueuedRip], behind album: Int, from first: Int, tail: Range<Int>) -> Playlist {
-        let begin = albums[first]
-        let origin = Origin(
-            album: first, track: begin.tracks.lowerBound, run: begin.runs.lowerBound, file: begin.files.lowerBound)
-        let given = albums[first...album].map(known) + others.map { ($0, nil) } + albums[tail].map(known)
-        return Playlist(given, from: origin, dead: tail.count, missingFiles: missingFiles)
+        let given = albums[first...album].map(known) + others.map { ($0, [:]) } + albums[tail].map(known)
+        return Playlist(given, from: origin(ofAlbum: first), dead: tail.count, missingFiles: missingFiles)
     }
 
-    private func known(_ album: Album) -> (queued: QueuedRip, facts: [FileFacts]?) {
-        (album.queued, Array(facts[album.files]))
+    /// Creates the playlist with the rest of an album after that album.
+    /// - Parameter first: The first album to keep.
+    func narrowing(_ album: Int, to rest: QueuedRip, from first: Int) -> Playlist {
+        let given =
+            albums[first...album].map(known) + [(rest, known(albums[album]).facts)] + albums[(album + 1)...].map(known)
+        return Playlist(
+            given, from: origin(ofAlbum: first), dead: albums.endIndex - live, missingFiles: missingFiles)
+    }
+
+    private func origin(ofAlbum first: Int) -> Origin {
+        let begin = albums[first]
+        return Origin(
+            album: first, track: begin.tracks.lowerBound, run: begin.runs.lowerBound, file: begin.files.lowerBound)
+    }
+
+    private func known(_ album: Album) -> (queued: QueuedRip, facts: [String: FileFacts]) {
+        // Of a file that is in the album twice, what is known of either.
+        let known = zip(files[album.files], facts[album.files])
+        return (album.queued, Dictionary(known) { $0.rate > 0 ? $0 : $1 })
     }
 
     /// The end of the live albums' runs.

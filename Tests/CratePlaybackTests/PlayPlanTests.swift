@@ -144,6 +144,28 @@ import Testing
         #expect(Array(session.playlist.files) == ["a", "b", "x", "y"])
     }
 
+    @Test func whatIsLeftOfAnAlbumTakesItsPlace() {
+        var session = Session(number: 1, plan(.track), .answered(isPauseDue: false))
+        session.announced = .track(0, album: 0)
+        session.facts(ofRun: 0).record(frames: 500, rate: 44_100)
+        var rest = playlist.albums[0].queued
+        rest.rip.tracks.remove(at: 1)
+        let narrowing = session.plan.narrowing(of: 0, to: rest)
+        session.take(narrowing, number: 8)
+        #expect((0..<4).map { narrowing.moved(track: $0) } == [3, nil, 4, 5])
+        let cursors = [(0, 30), (0, 130), (1, 5), (2, 0)].map { Cursor(run: $0, frame: $1) }
+        #expect(cursors.map { narrowing.run(of: $0) } == [2, nil, 3, 4])
+        #expect((0..<3).map { narrowing.successor(of: $0) } == [4, 4, 5])
+        #expect(!narrowing.removes(50..<100, ofRun: 0) && narrowing.removes(50..<101, ofRun: 0))
+        #expect(!narrowing.removes(0..<500, ofRun: 1) && !narrowing.removes(0..<500, ofRun: 2))
+        #expect(session.announced == .track(3, album: 1) && session.playlistNumber == 8)
+        #expect(Array(session.playlist.files) == ["a", "b", "a", "b", "c"])
+        #expect(session.facts(ofRun: 2).frames == 500 && session.facts(ofRun: 3).frames == 0)
+        #expect(session.playlist.queue(from: 1) == [rest, playlist.albums[1].queued])
+        session.plan.rebind(to: 3)
+        #expect(session.plan.wanted(from: Cursor(run: 2, frame: 30)) == 30..<100)
+    }
+
     @Test func whatIsOverIsGivenUpAndTheRestKeepsItsIndices() {
         var session = Session(
             number: 1, PlayPlan(Playlist([album(1, ["1a", "1b"])]), .off, at: 0), .answered(isPauseDue: false))

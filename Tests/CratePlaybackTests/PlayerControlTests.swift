@@ -150,7 +150,7 @@ import Testing
     @Test func whoStillWaitsWhenItIsClosedIsAnswered() async throws {
         _ = try await begun()
         async let isDone = control.perform(.next)
-        async let isQueued = control.follow([QueuedRip(entry: 2, rip(tracks(["c"])))], behind: 0)
+        async let isQueued = control.apply(.follow(entry: 0), offering: [QueuedRip(entry: 2, rip(tracks(["c"])))])
         while control.state.withLock({ $0.waiting.count }) < 2 { await Task.yield() }
         control.close(isRunning: true)
         #expect(await !isDone)

@@ -62,25 +62,9 @@ extension BoxQueue: QueueControl {
     }
 
     func narrow(_ id: PlayQueue.Entry.ID, to places: [Int]) async -> Bool {
-        let (heard, report) = (heard, music.report)
         guard apply({ _ in .narrow(id, places: Array(places.prefix(PlayQueue.placesLimit))) }) else { return false }
-        guard heard == id, report.state != .stopped, let track = report.track else {
-            await settle()
-            return true
-        }
-        await narrow(id, to: places, at: track.place, report)
+        await settle()
         return true
-    }
-
-    /// The current entry has other tracks: playback continues at its place, or with the next track that is left.
-    private func narrow(_ id: PlayQueue.Entry.ID, to places: [Int], at place: Int, _ report: TransportReport) async {
-        guard let next = places.first(where: { $0 == place }) ?? places.first(where: { $0 > place }) else {
-            _ = await perform(.nextAlbum)
-            return
-        }
-        guard let played = try? await jump(to: id, place: next), played.outcome == .played else { return }
-        if next == place { _ = await music.perform(.seek(.time(report.elapsed, of: nil))) }
-        if report.state == .paused { _ = await music.perform(.pause) }
     }
 
     func clear() async -> Bool {

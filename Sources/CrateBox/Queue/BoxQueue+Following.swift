@@ -6,10 +6,11 @@ extension BoxQueue {
     /// The number of entries that the engine has after the current one.
     private static let lookahead = 3
 
-    /// Gives the engine the entries that follow the current one.
+    /// Gives the engine the current entry's tracks as far as they are left, and the entries that follow it.
     /// - Parameter isNew: Looks for the rips again even if the entries are unchanged, because files may be gone.
     func settle(isNew: Bool = false) async {
         await turn.run {
+            await narrowHeard()
             guard engine.report.state != .stopped, let heard else { return }
             let known = scan.withLock { $0 }
             if !isNew, live.read({ known.isOf($0, behind: heard) }) { return }
@@ -18,6 +19,16 @@ extension BoxQueue {
             let (next, scanned) = await following(heard)
             if await engine.follow(next, behind: heard), next.count == Self.lookahead { scan.withLock { $0 = scanned } }
         }
+    }
+
+    /// Removes from what plays the tracks that its entry has lost. The files of the others are not looked for again: they
+    /// may be in another library by now.
+    private func narrowHeard() async {
+        guard engine.report.state != .stopped, let heard = engine.queue.first,
+            let places = live.read({ $0.entry(heard.entry)?.item.places }), let rest = heard.rip.only(places),
+            rest.tracks != heard.rip.tracks
+        else { return }
+        _ = await engine.narrow(to: QueuedRip(entry: heard.entry, rest))
     }
 
     /// The next entries that can be played, and all entries that were checked for them.

@@ -65,28 +65,17 @@ extension PlayerControl {
 
     private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
-    /// Replaces the albums after an entry and waits for the loop. Returns false if that entry is not playing.
-    func follow(_ albums: [QueuedRip], behind entry: Int64) async -> Bool {
-        await withCheckedContinuation { continuation in
-            let isSent = state.withLock { state in
-                guard state.transport != .stopped, !state.isClosed else { return false }
-                link.offers.withLock { $0[state.generation + 1] = albums }
-                send(.follow(entry: entry), &state)
-                state.wait(continuation, isOwn: true)
-                return true
-            }
-            if !isSent { continuation.resume(returning: false) }
-        }
-    }
-
     /// The stop point.
     var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }
 
-    /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing.
-    func apply(_ action: LoopCommand.Action) async -> Bool {
+    /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing, or if the
+    /// command is not for what plays.
+    /// - Parameter albums: The albums that the command is about, if any.
+    func apply(_ action: LoopCommand.Action, offering albums: [QueuedRip]? = nil) async -> Bool {
         await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in
                 guard state.transport != .stopped, !state.isClosed else { return false }
+                if let albums { link.offers.withLock { $0[state.generation + 1] = albums } }
                 send(action, &state)
                 state.wait(continuation, isOwn: true)
                 return true

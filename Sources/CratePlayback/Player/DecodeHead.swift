@@ -102,4 +102,12 @@ struct DecodeHead: ~Copyable {
         sharedFiles = min(sharedFiles, inserted.firstFile)
         if !playlist.runs.indices.contains(cursor.run) { rest(at: place) }
     }
+
+    /// Continues in what is left of an album. If the track that is decoded was removed, its run stays behind until the
+    /// next move.
+    mutating func move(by narrowing: Narrowing, at place: Cursor) {
+        let run = narrowing.run(of: next)
+        sharedFiles = min(sharedFiles, narrowing.insertion.firstFile)
+        if let run { cursor.run = run } else if !narrowing.after.runs.indices.contains(cursor.run) { rest(at: place) }
+    }
 }

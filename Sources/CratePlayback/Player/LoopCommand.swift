@@ -14,6 +14,8 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         /// If the album of this entry is playing, replace the albums after it by those in ``LoopLink/offers`` with the
         /// command's number.
         case follow(entry: Int64)
+        /// If the entry in ``LoopLink/offers`` with the command's number is playing, leave only these tracks of it.
+        case narrow
         case pause, resume, stop
         /// Change the position, without changing whether music is playing.
         case move(TransportMove)

@@ -159,14 +159,27 @@ extension PlayPlan {
     /// - Parameter isTailUsed: Whether frames of albums that were replaced earlier are still being decoded.
     mutating func follow(_ others: [QueuedRip], behind album: Int, isTailUsed: Bool) -> Insertion {
         let before = playlist
-        let isLong = album - before.albums.startIndex > Self.pastAlbums
         let tail = (album + 1)..<max(isTailUsed ? before.albums.endIndex : before.live, album + 1)
-        playlist = before.following(
-            others, behind: album, from: isLong ? album - 1 : before.albums.startIndex, tail: tail)
+        playlist = before.following(others, behind: album, from: firstKept(before: album), tail: tail)
         let (place, inserted) = (before.albums[album], playlist.albums[(album + 1)...].prefix(others.count))
         return Insertion(
             firstRun: place.runs.upperBound, runs: inserted.reduce(0) { $0 + $1.runs.count },
             firstFile: place.files.upperBound)
+    }
+
+    /// The playlist after an album was narrowed: what is left of the album follows it, to be played in its place.
+    func narrowing(of album: Int, to rest: QueuedRip) -> Narrowing {
+        let after = playlist.narrowing(album, to: rest, from: firstKept(before: album))
+        return Narrowing(album: album, before: playlist, after: after)
+    }
+
+    /// Narrows an album, which is a past one afterwards.
+    mutating func take(_ narrowing: Narrowing) { playlist = narrowing.after }
+
+    /// The first of the past albums that is kept.
+    private func firstKept(before album: Int) -> Int {
+        let first = playlist.albums.startIndex
+        return album - first > Self.pastAlbums ? album - 1 : first
     }
 
     /// The runs that an insertion added, and the index of their first file. Later runs have new indices.

@@ -81,7 +81,7 @@ extension PlaybackLoop {
     }
 
     @discardableResult
-    private func jump(to track: Int, frame: Int64 = 0) -> Cursor? {
+    func jump(to track: Int, frame: Int64 = 0) -> Cursor? {
         guard session.playlist.isLive(track) else {
             end(.finished)
             return nil

@@ -20,7 +20,7 @@ extension PlaybackLoop {
     }
 
     /// The playing album.
-    private var presentAlbum: (index: Int, entry: Int64) {
+    var presentAlbum: (index: Int, entry: Int64) {
         let index = session.plan.album(ofRun: currentPlace().run)
         return (index, session.playlist.albums[index].entry)
     }
@@ -37,16 +37,20 @@ extension PlaybackLoop {
     private func follow(_ others: [QueuedRip], behind album: Int) {
         let place = currentPlace()
         let inserted = session.follow(others, behind: album, isTailUsed: isTailUsed, number: generation)
+        head.shift(by: inserted, in: session.playlist, at: place)
+        state.update { $0.timeline.shift(by: inserted) }
+        publishPlaylist { $0 }
+    }
+
+    /// Passes on the session's changed playlist, with the new index of the track that was published last.
+    func publishPlaylist(movingTrack moved: (Int) -> Int) {
         let playlist = session.playlist
-        head.shift(by: inserted, in: playlist, at: place)
-        state.update { device in
-            device.timeline.shift(by: inserted)
-            device.timeline.reserve(runs: playlist.runs.count)
-        }
+        state.update { $0.timeline.reserve(runs: playlist.runs.count) }
         link.playlists.withLock { $0[generation] = playlist }
         reader.list.withLock { $0?.playlist = playlist }
         var entry = link.position.read()
         entry.playlist = generation
+        entry.track = moved(entry.track)
         link.position.write(entry)
     }
 
@@ -85,6 +89,11 @@ extension PlaybackLoop {
     private func replan(_ change: () -> Void) {
         let place = currentPlace()
         change()
+        discardFrames(at: place)
+    }
+
+    /// Discards decoded frames that the plan does not contain.
+    func discardFrames(at place: Cursor) {
         // While paused, the plan is applied on resume.
         guard state.place == nil || state.isPausedInDevice else { return }
         let isSilenceWritten = state.activity == .draining || state.inspect { $0.isSilenceWritten } == true
@@ -138,7 +147,7 @@ extension PlaybackLoop {
     }
 
     /// Stops the device and returns the first frame that was not played; nil if it was already paused.
-    private func haltForChange() -> Cursor? {
+    func haltForChange() -> Cursor? {
         let wasPaused = state.activity == .paused
         // Frames of the run that contains the first unplayed frame were written.
         if state.inspect({ !$0.timeline.segments.isEmpty }) == true { session.plan.frameWritten() }

@@ -75,6 +75,7 @@ final class PlaybackLoop {
             link.offers.withLock { _ = $0.removeValue(forKey: generation) }
             return false
         case .follow(let entry): return follow(entry)
+        case .narrow: return narrow()
         case .pause: pause()
         case .resume: resume()
         case .yield: yieldDevice()

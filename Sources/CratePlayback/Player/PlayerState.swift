@@ -140,6 +140,17 @@ extension PlayerState {
 }
 
 extension PlayerState {
+    /// Changes the position while paused or waiting; without effect otherwise.
+    mutating func move(to place: Cursor) {
+        switch consume self {
+        case .paused(let pause): self = .paused(at: place, pause.device)
+        case .pausedInDevice(let paused):
+            self = .pausedInDevice(PausedDevice(device: paused.device, place: place))
+        case .waiting(let awaited): self = .waiting(at: place, awaited.lost)
+        case let other: self = other
+        }
+    }
+
     /// The continuation after the last frame decoded for the open device.
     var tail: OpenDevice.Tail? { inspect { $0.tail } ?? nil }
 

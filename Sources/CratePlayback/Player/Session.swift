@@ -97,4 +97,28 @@ struct Session {
         playlistNumber = number
         return inserted
     }
+
+    /// Leaves only some tracks of one of the playlist's albums; the playlist gets another number.
+    mutating func take(_ narrowing: Narrowing, number: UInt32) {
+        plan.take(narrowing)
+        playlistNumber = number
+        announced = announced.moved(by: narrowing)
+        timeTarget = timeTarget.flatMap { $0.moved(by: narrowing) }
+    }
+}
+
+extension Session.Announced {
+    fileprivate func moved(by narrowing: Narrowing) -> Session.Announced {
+        guard let album, album == narrowing.album else { return self }
+        let moved = track.flatMap { narrowing.moved(track: $0) }
+        return moved.map { .track($0, album: album + 1) } ?? .album(album + 1)
+    }
+}
+
+extension Session.TimeTarget {
+    fileprivate func moved(by narrowing: Narrowing) -> Session.TimeTarget? {
+        guard let track = narrowing.moved(track: track), let run = narrowing.run(of: cursor) else { return nil }
+        return Session.TimeTarget(
+            cursor: Cursor(run: run, frame: cursor.frame), track: track, nanoseconds: nanoseconds)
+    }
 }

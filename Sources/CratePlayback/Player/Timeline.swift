@@ -20,6 +20,15 @@ struct Timeline {
         for index in segments.indices { segments[index].run = inserted.moved(segments[index].run) }
     }
 
+    /// Gives the segments other runs.
+    /// - Parameter place: The current frame, which determines the run of the first segment.
+    mutating func move(at place: Cursor, to run: (Cursor) -> Int) {
+        for index in segments.indices {
+            let begin = Cursor(run: segments[index].run, frame: segments[index].file)
+            segments[index].run = run(index == 0 && begin.run == place.run ? place : begin)
+        }
+    }
+
     /// Records that frames of a run's file were written at a frame of the PCM.
     mutating func record(pcm: Int64, run: Int, file: Int64) {
         if let last = segments.last, last.run == run, last.file + (pcm - last.pcm) == file { return }

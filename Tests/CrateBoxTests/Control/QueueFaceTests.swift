@@ -59,6 +59,30 @@ extension ControlSuite {
             }
         }
 
+        @Test("What plays goes on where other tracks of its entry are removed, and the next one begins in its place")
+        func narrowsWhatPlays() async throws {
+            let albums = [TestAlbum(tracks: 3, frames: 20 * 44_100), Self.albums[1]]
+            try await LiveBox.with(albums) { live in
+                let client = live.local
+                func track() async throws -> String? { try await client.status(withTracks: false).track?.id }
+                func starts() -> Int { live.dac.dac.events().count { $0.name == "start" } }
+                _ = try await client.change(.append([item(1), item(2)]))
+                let entry = try #require(try await client.queue(from: 0, count: 9).entries.first?.id)
+                _ = try await client.change(.jump(entry, place: nil))
+                let before = starts()
+                #expect(try await client.change(.narrow(entry, places: [1, 3])).exit == .done)
+                #expect(live.box.engine.queue.first?.rip.tracks.map(\.id.place) == [1, 3])
+                #expect(try await track() == "991000001.1" && starts() == before)
+                _ = try await client.run("Pause", [:])
+                #expect(try await client.change(.narrow(entry, places: [3])).exit == .done)
+                #expect(try await track() == "991000001.3")
+                #expect(try await client.status(withTracks: false).state == "paused")
+                _ = try await client.run("Resume", [:])
+                _ = try await client.run("Next", [:])
+                #expect(try await track() == "991000002.1")
+            }
+        }
+
         @Test("The queue stays when the music is stopped, and begins at its current entry when it is resumed")
         func stops() async throws {
             try await LiveBox.with(Self.albums) { live in
