@@ -161,7 +161,11 @@ extension Session {
         let target: Int
         switch wanted {
         case .at(let position): target = position
-        case .behindCurrent, .beforeCurrent: target = try await position(wanted, queue)
+        case .behindCurrent, .beforeCurrent:
+            if let current = try await playing(in: queue), positions.contains(current.position) {
+                throw Ack(.argument, "Cannot move current song relative to itself")
+            }
+            target = try await position(wanted, queue)
         }
         guard target != positions.lowerBound, !positions.isEmpty else { return }
         guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }

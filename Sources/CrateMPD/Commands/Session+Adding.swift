@@ -5,11 +5,7 @@ extension Session {
     /// Resolves a position relative to the current song.
     func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
         if case .at(let position) = wanted { return position }
-        let status = try await box.status(withTracks: false)
-        let entry = try await server.queue().current
-        guard StatusLines.state(of: status) != "stop", let current = Self.current(status, queue, entry) else {
-            throw Ack(.playerSync, "No current song")
-        }
+        guard let current = try await playing(in: queue) else { throw Ack(.playerSync, "No current song") }
         let own = queue.positions(of: current.entry)
         switch wanted {
         case .behindCurrent(let count):
@@ -18,6 +14,13 @@ extension Session {
         case .beforeCurrent(let count): return max(min(current.position - count, own.lowerBound), 0)
         case .at(let position): return position
         }
+    }
+
+    /// The song that plays or is paused; nil if playback is stopped.
+    func playing(in queue: QueueMap) async throws -> QueueMap.Place? {
+        let status = try await box.status(withTracks: false)
+        guard StatusLines.state(of: status) != "stop" else { return nil }
+        return Self.current(status, queue, try await server.queue().current)
     }
 
     /// Adds items to the queue, at a position or at its end.

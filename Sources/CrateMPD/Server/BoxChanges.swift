@@ -1,13 +1,32 @@
+internal import CrateClient
+
 /// Maps the events of a box to MPD's subsystems.
-enum BoxChanges {
-    /// The subsystems that an event changes; empty if clients would see no difference.
+struct BoxChanges {
+    private struct Queue: Decodable {
+        let version: Int64
+    }
+
+    /// The queue's version that clients were last told of.
+    private var version: Int64?
+
+    /// The subsystems that an event changes. With another current entry alone the queue is the same to clients.
+    mutating func subsystems(of event: BoxEvent) -> Subsystems {
+        let changed = Self.subsystems(of: event.name)
+        guard event.name == "queue", let queue = try? BoxReply(exit: .done, json: event.json).decode(Queue.self) else {
+            return changed
+        }
+        defer { version = queue.version }
+        return queue.version == version ? [] : changed
+    }
+
+    /// The subsystems that an event of a name may change; empty if clients would see no difference.
     static func subsystems(of event: String) -> Subsystems {
         switch event {
         case "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused":
             .player
         case "deviceLost", "deviceReturned", "yielded": [.player, .output]
         case "deviceOpened", "deviceReleased", "deviceBusy": .output
-        case "queued", "queue": .playlist
+        case "queue": .playlist
         case "repeat", "sleep": .options
         case "volume": .mixer
         case "store", "libraries": .database

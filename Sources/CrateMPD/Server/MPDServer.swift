@@ -65,9 +65,10 @@ package struct MPDServer: Service {
 
     /// Sends the box's changes to the clients.
     private func follow(_ events: AsyncStream<BoxEvent>) async {
+        var changes = BoxChanges()
         for await event in events {
             if BoxChanges.changesAlbums(event.name) { await server.forgetAlbums() }
-            clients.publish(BoxChanges.subsystems(of: event.name))
+            clients.publish(changes.subsystems(of: event))
         }
     }
 

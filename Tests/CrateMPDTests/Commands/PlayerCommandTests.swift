@@ -130,6 +130,17 @@ import Testing
         #expect(BoxChanges.subsystems(of: "sleep") == .options)
     }
 
+    @Test func anotherCurrentEntryIsNoOtherQueue() {
+        var changes = BoxChanges()
+        let told = [(3, 7), (3, 8), (4, 8), (4, 9)].map { version, current in
+            changes.subsystems(
+                of: BoxEvent(name: "queue", json: #"{"event":"queue","version":\#(version),"current":\#(current)}"#))
+        }
+        #expect(told == [.playlist, [], .playlist, []])
+        #expect(changes.subsystems(of: BoxEvent(name: "queued", json: "{}")) == [])
+        #expect(changes.subsystems(of: BoxEvent(name: "lost", json: "{}")) == .own)
+    }
+
     @Test(arguments: [
         "random 1", "consume 1", "crossfade 5", "mixrampdb -17", "mixrampdelay 1", "replay_gain_mode album",
         "sticker get song x y",
