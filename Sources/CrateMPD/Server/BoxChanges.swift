@@ -31,7 +31,8 @@ struct BoxChanges {
         case "volume": .mixer
         case "store", "libraries": .database
         case "crates": .storedPlaylist
-        case "scan": [.update, .database]
+        // What it has changed is told as `store`.
+        case "scan": .update
         // Some events were lost, so any subsystem may have changed.
         case "lost": .own
         default: []
