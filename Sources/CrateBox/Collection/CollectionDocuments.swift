@@ -58,7 +58,12 @@ extension AlbumEntry {
         (isRipped, isPlayable, isWanted) = (album.isRipped, album.isPlayable, album.isWanted)
         (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
         duration = album.milliseconds.map { Double($0) / 1000 }
-        tracks = album.tracks?.map(TrackEntry.init)
+        if let count = album.readableTracks {
+            var entries: [TrackEntry] = []
+            entries.reserveCapacity(count)
+            album.forEachTrack { entries.append(TrackEntry($0)) }
+            tracks = entries
+        }
         if !album.twins.isEmpty { distinction = Self.distinction(release.id, album.twins) }
     }
 

@@ -19,7 +19,12 @@ indirect enum SongFilter: Hashable, Sendable {
         switch self {
         case .all(let filters): filters.allSatisfy { $0.matches(song) }
         case .not(let filter): !filter.matches(song)
-        case .tag(let tag, let match): Self.matches(match, song.values(of: tag, withFallbacks: true))
+        case .tag(let tag, let match):
+            if let value = song.onlyValue(of: tag) {
+                match.isMet(by: value) != match.isNegated
+            } else {
+                Self.matches(match, song.values(of: tag, withFallbacks: true))
+            }
         case .any(let match): song.allValues.contains { match.isMet(by: $0) } != match.isNegated
         case .uri(let match): match.isMet(by: song.uri.text) != match.isNegated
         case .base(let place): place.contains(song)

@@ -24,6 +24,16 @@ struct Song: Sendable {
         return disc
     }
 
+    /// Its only value of a tag that tells it from other songs of its album; nil for other tags. Needs no list, for filters
+    /// that most songs fail.
+    func onlyValue(of tag: Tag) -> String? {
+        switch tag {
+        case .title: title
+        case .artist: track.artist ?? album.artist
+        default: nil
+        }
+    }
+
     /// Its values of a tag; with those of the tags that stand for it, where it has none.
     func values(of tag: Tag, withFallbacks: Bool = false) -> [String] {
         let values = ownValues(of: tag)
@@ -37,10 +47,9 @@ struct Song: Sendable {
 
     private func ownValues(of tag: Tag) -> [String] {
         switch tag {
-        case .title: [title]
+        case .title, .artist: onlyValue(of: tag).map { [$0] } ?? []
         case .track: ["\(track.place)"]
         case .disc: disc.map { ["\($0)"] } ?? []
-        case .artist: [track.artist ?? album.artist]
         case .artistSort where track.artist != nil: []
         default: album.ownValues(of: tag)
         }

@@ -77,7 +77,7 @@ public struct AlbumBrowse: Sendable {
                 try rows.begin(release.rawValue)
                 guard try rows.next() else { return nil }
                 var (album, version) = ListedAlbum.read(rows.bytes(1), release, live)
-                if withTracks { album.tracks = ListedTracks.read(rows.bytes(2), of: release, version: version) }
+                if withTracks { album.listedTracks = ListedTracks(rows.bytes(2), of: release, version: version) }
                 return album
             }
         }

@@ -44,8 +44,22 @@ public struct BrowsedAlbum: Sendable, Hashable {
     /// All albums with the same artist and title, this one included, by number; at most one more than
     /// ``AlbumBrowse/mostTwins``. Empty when there is no other.
     public var twins: [Twin] = []
-    /// The tracks in playing order, when they were asked for.
-    public var tracks: [BrowsedTrack]?
+    var listedTracks: ListedTracks?
 
     init(release: Release) { self.release = release }
+
+    /// The number of tracks that ``forEachTrack(_:)`` gives; nil when they were not asked for.
+    public var readableTracks: Int? { listedTracks?.count }
+
+    /// Calls a function with each track in playing order, when they were asked for.
+    public func forEachTrack(_ body: (BrowsedTrack) -> Void) { listedTracks?.forEach(body) }
+
+    /// The tracks in playing order, when they were asked for.
+    public var tracks: [BrowsedTrack]? {
+        guard let readableTracks else { return nil }
+        var tracks: [BrowsedTrack] = []
+        tracks.reserveCapacity(readableTracks)
+        forEachTrack { tracks.append($0) }
+        return tracks
+    }
 }

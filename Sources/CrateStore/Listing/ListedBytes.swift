@@ -96,8 +96,12 @@ struct ListedReader {
         place += count
     }
 
-    /// Enters a part; its length is not needed.
-    mutating func enterPart() { _ = bits() }
+    /// The bytes of a part.
+    mutating func part() -> UnsafeRawBufferPointer {
+        let count = length()
+        defer { place += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[place..<place + count])
+    }
 
     /// The number of elements that follow, limited because each takes at least one byte.
     mutating func count() -> Int { min(max(integer(), 0), end - place) }

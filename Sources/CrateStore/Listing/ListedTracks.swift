@@ -1,7 +1,8 @@
 internal import CrateCore
 
-/// The tracks of an album as their row in the list has them: one part for each version of the album.
-enum ListedTracks {
+/// The tracks of an album as their row in the list has them: one part for each version of the album. They are decoded
+/// one by one when they are asked for, so that whoever makes something else of them needs no list in between.
+struct ListedTracks: Sendable, Hashable {
     private static let hasFile: UInt8 = 1
     private static let hasPosition: UInt8 = 2
     /// The position is the place, as on most discs.
@@ -40,30 +41,59 @@ enum ListedTracks {
         if let milliseconds = track.milliseconds { part.add(milliseconds) }
     }
 
-    /// Reads the tracks of a version.
-    static func read(_ bytes: UnsafeRawBufferPointer, of release: Release.ID, version: Int) -> [BrowsedTrack] {
+    /// The number of tracks.
+    let count: Int
+    private let release: Release.ID
+    /// The part of a version.
+    private let part: [UInt8]
+
+    /// The tracks of a version, as a row has them.
+    init(_ bytes: UnsafeRawBufferPointer, of release: Release.ID, version: Int) {
         var row = ListedReader(bytes)
         for _ in 0..<version { row.skipPart() }
-        row.enterPart()
-        let (rate, bits, channels) = (row.optionalInteger(), row.optionalInteger(), row.optionalInteger())
-        let count = row.count()
-        var tracks: [BrowsedTrack] = []
-        tracks.reserveCapacity(count)
-        for _ in 0..<count {
-            let place = row.integer()
-            let flags = row.byte()
-            var track = BrowsedTrack(id: Track.ID(release: release, place: place), title: row.text())
-            if flags & isNumbered != 0 {
-                track.position = String(place)
-            } else if flags & hasPosition != 0 {
-                track.position = row.text()
-            }
-            if flags & hasArtist != 0 { track.artist = row.text() }
-            if flags & hasLength != 0 { track.milliseconds = row.number() }
-            if flags & hasFile != 0 { (track.rate, track.bits, track.channels) = (rate, bits, channels) }
-            tracks.append(track)
+        let bytes = row.part()
+        (self.release, part) = (release, Array(bytes))
+        var reader = ListedReader(bytes)
+        count = Head(&reader).count
+    }
+
+    /// What is before the tracks of a part.
+    private struct Head {
+        let rate: Int?
+        let bits: Int?
+        let channels: Int?
+        let count: Int
+
+        init(_ row: inout ListedReader) {
+            (rate, bits, channels) = (row.optionalInteger(), row.optionalInteger(), row.optionalInteger())
+            count = row.count()
         }
-        return tracks
+    }
+
+    /// Calls a function with each track, in playing order.
+    func forEach(_ body: (BrowsedTrack) -> Void) {
+        part.withUnsafeBytes { bytes in
+            var row = ListedReader(bytes)
+            let head = Head(&row)
+            for _ in 0..<head.count { body(read(&row, head)) }
+        }
+    }
+
+    private func read(_ row: inout ListedReader, _ head: Head) -> BrowsedTrack {
+        let place = row.integer()
+        let flags = row.byte()
+        var track = BrowsedTrack(id: Track.ID(release: release, place: place), title: row.text())
+        if flags & Self.isNumbered != 0 {
+            track.position = String(place)
+        } else if flags & Self.hasPosition != 0 {
+            track.position = row.text()
+        }
+        if flags & Self.hasArtist != 0 { track.artist = row.text() }
+        if flags & Self.hasLength != 0 { track.milliseconds = row.number() }
+        if flags & Self.hasFile != 0 {
+            (track.rate, track.bits, track.channels) = (head.rate, head.bits, head.channels)
+        }
+        return track
     }
 }
 
