@@ -1,3 +1,4 @@
+import CrateCore
 import SQLite
 import Testing
 

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// An album of which some tracks were removed: what is left of it is behind it in the playlist, and takes its place.
 struct Narrowing {
     /// The album before.
