@@ -11,7 +11,7 @@ public enum ProcessSignals {
     static let taken = [SIGINT, SIGTERM, SIGHUP]
 
     private struct Listeners {
-        var bodies: [SignalListener.Body] = []
+        var bodies: [SignalListener.Registration] = []
         /// The signals that somebody has listened for, if only for a while.
         var wanted: Set<Int32> = []
     }
@@ -34,14 +34,14 @@ public enum ProcessSignals {
         }
     }
 
-    static func add(_ body: SignalListener.Body) {
+    static func add(_ body: SignalListener.Registration) {
         listeners.withLock {
             $0.bodies.append(body)
             $0.wanted.formUnion(body.numbers)
         }
     }
 
-    static func remove(_ body: SignalListener.Body) { listeners.withLock { $0.bodies.removeAll { $0 === body } } }
+    static func remove(_ body: SignalListener.Registration) { listeners.withLock { $0.bodies.removeAll { $0 === body } } }
 
     /// Calls the oldest listener first.
     private static func handle(_ number: Int32) {

@@ -3,20 +3,20 @@
 ///
 /// Several signals that come at once may be one call. The body must be short: no other signal is handled meanwhile.
 public final class SignalListener: Sendable {
-    private let body: Body
+    private let registration: Registration
 
     /// Starts listening.
     /// - Parameter numbers: Some of SIGINT, SIGTERM and SIGHUP.
     public init(for numbers: Set<Int32>, _ run: @escaping @Sendable () -> Void) {
         precondition(numbers.isSubset(of: ProcessSignals.taken), "Other signals are not taken.")
-        body = Body(numbers, run)
-        ProcessSignals.add(body)
+        registration = Registration(numbers, run)
+        ProcessSignals.add(registration)
     }
 
-    deinit { ProcessSignals.remove(body) }
+    deinit { ProcessSignals.remove(registration) }
 
-    /// What a listener waits for and does.
-    final class Body: Sendable {
+    /// The signals of a listener, and its call.
+    final class Registration: Sendable {
         let numbers: Set<Int32>
         let run: @Sendable () -> Void
 

@@ -14,9 +14,8 @@ import Testing
         try fixture.execute("PRAGMA max_page_count = 1")
         let rows = (2..<5_000).map { ImportFixture.row("\($0)", title: "Harbour Lights \($0)") }
         let error = try #require(#expect(throws: (any Error).self) { try fixture.load(rows: rows) })
-        let problem = StoreError(error)
-        guard case .full(let reason) = problem else {
-            Issue.record("\(problem)")
+        guard case .store(let problem) = ImportError(error), case .full(let reason) = problem else {
+            Issue.record("\(error)")
             return
         }
         #expect(

@@ -24,7 +24,7 @@ import Testing
     @Test("The page has every question of the collection")
     func questions() throws {
         let file = "Sources/CrateClient/Collection/CollectionQuestion.swift"
-        let code = try tree.text(of: file).split(separator: "/// What a box answers").first.map(String.init) ?? ""
+        let code = try tree.text(of: file).split(separator: "/// The answer to").first.map(String.init) ?? ""
         let keys = code.matches(of: /package var ([a-zA-Z]+): [^{\n]+\n/).map { String($0.1) }
         let others: Set = ["after", "withTracks", "from"]
         #expect(keys.count > 8 && others.isSubset(of: keys))

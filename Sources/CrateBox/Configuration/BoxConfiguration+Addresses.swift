@@ -20,7 +20,7 @@ extension BoxConfiguration {
         }
 
         /// The command that fixes it.
-        public var fix: String { "cratebox config set \(key) \(ListenAddress.usualPort(of: key))" }
+        public var fix: String { "cratebox config set \(ShellWord.quoted(key)) \(ListenAddress.usualPort(of: key))" }
     }
 
     /// The configured addresses of all remotes that are none.

@@ -163,7 +163,7 @@ extension Session {
         case .at(let position): target = position
         case .behindCurrent, .beforeCurrent:
             if let current = try await playing(in: queue), positions.contains(current.position) {
-                throw Ack(.argument, "Cannot move current song relative to itself")
+                throw Ack(.argument, "The current song can't be moved relative to itself")
             }
             target = try await position(wanted, queue)
         }

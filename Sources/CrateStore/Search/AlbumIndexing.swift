@@ -35,7 +35,7 @@ struct AlbumIndexing {
             try words.save(in: index)
             progress(end, releases.count)
         }
-        for merge in merges { try Self.writing(merge.name) { try merge.finish() } }
+        for merge in merges { try Self.writing(merge.name) { try merge.complete() } }
         try IndexState.set(ChangeNotes.List.albums.generationKey, notes.newest, in: index)
         return notes.newest
     }

@@ -18,7 +18,7 @@ struct SegmentMerge {
     func begin() throws { try set("automerge", 0) }
 
     /// After the index was filled.
-    func finish() throws {
+    func complete() throws {
         // FTS5 keeps the last words in memory until a savepoint ends; they would become a segment of their own.
         try index.execute(sql: "SAVEPOINT filled; RELEASE filled")
         // A negative number takes all segments together, whatever their levels.
