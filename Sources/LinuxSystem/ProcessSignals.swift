@@ -41,7 +41,9 @@ public enum ProcessSignals {
         }
     }
 
-    static func remove(_ body: SignalListener.Registration) { listeners.withLock { $0.bodies.removeAll { $0 === body } } }
+    static func remove(_ body: SignalListener.Registration) {
+        listeners.withLock { $0.bodies.removeAll { $0 === body } }
+    }
 
     /// Calls the oldest listener first.
     private static func handle(_ number: Int32) {
