@@ -29,7 +29,8 @@ import LinuxSystem
             Heap.limitArenas(to: 2)
             TaskExecutorContext.start(on: TaskThreads(count: 2)) { await run() }
         } else {
-            Task { await run() }
+            // Detached, because `main` is isolated to the main actor, whose thread waits for signals.
+            Task.detached { await run() }
         }
         ProcessSignals.take()
     }
