@@ -27,10 +27,10 @@ extension Errno {
         self.init(Int32(code))
     }
 
-    /// The reason as a clause that follows "can't be read:": that of strerror(3), `input/output error`. What this user
-    /// may not do is `no permission`, for which the system has two errors and two texts.
+    /// The reason as a clause that follows "can't be read:". What people meet has plain words, which are also translated;
+    /// the rest has those of strerror(3): `stale file handle`.
     public var words: String {
-        guard !numbersOfRefusal.contains(rawValue) else { return "no permission" }
+        if let plain = plainWords[rawValue] { return plain }
         let text = description
         let isAbbreviation = text.dropFirst().first?.isUppercase ?? false
         return isAbbreviation ? text : text.prefix(1).lowercased() + text.dropFirst()
@@ -64,7 +64,13 @@ private let numbersOfAbsence = [
     ENOENT, ENOTDIR, ENODEV, ENXIO, ENOMEDIUM, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, ETIMEDOUT,
 ]
 
-private let numbersOfRefusal = [EACCES, EPERM]
+private let plainWords = [
+    EACCES: "no permission", EPERM: "no permission", ENOENT: "no such file or folder", ENOTDIR: "not a folder",
+    EISDIR: "a folder, not a file", ENOSPC: "the disk is full", EDQUOT: "the disk is full",
+    EROFS: "the disk is read-only",
+    EIO: "the disk reports an error", ELOOP: "too many links", EMFILE: "too many open files",
+    ENFILE: "too many open files", ENAMETOOLONG: "the name is too long",
+]
 
 extension Array {
     /// The element at an index; nil if it is out of bounds.

@@ -20,12 +20,16 @@ import Testing
         #expect(Errno(code).name == "E\(code)")
     }
 
-    @Test func theClauseIsTheSystems() {
-        #expect(Errno(2).words == "no such file or directory" && Errno(5).words == "input/output error")
+    @Test func whatPeopleMeetHasPlainWords() {
+        #expect(
+            [1, 13, 2, 28, 5].map { Errno($0).words } == [
+                "no permission", "no permission", "no such file or folder", "the disk is full",
+                "the disk reports an error",
+            ])
     }
 
-    @Test func whatIsNotPermittedHasOneText() {
-        #expect(Errno(13).words == "no permission" && Errno(1).words == "no permission")
+    @Test func otherClausesAreTheSystems() {
+        #expect(Errno(116).words == "stale file handle" && Errno(110).words == "connection timed out")
     }
 
     @Test func aNameLeadsBackToItsNumber() {

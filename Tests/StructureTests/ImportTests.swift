@@ -39,11 +39,12 @@ import Testing
         }
     }
 
-    /// A service group waits for signals and for time limits by libdispatch.
+    /// A service group waits for signals and for time limits by libdispatch, and a service that waits for its end does.
     @Test func noServiceGroupWaitsByDispatch() throws {
-        let waits = /((?:gracefulShutdown|cancellation)Signals:|maximum(?:GracefulShutdown|Cancellation)Duration)/
+        let limits = /((?:gracefulShutdown|cancellation)Signals:|maximum(?:GracefulShutdown|Cancellation)Duration)/
+        let waits = /await ((?:gracefulShutdown|cancelWhenGracefulShutdown)\()/
         for file in try tree.targets().flatMap({ try tree.files(of: $0) }) {
-            let found = try tree.found(waits, in: file)
+            let found = try tree.found(limits, in: file) + tree.found(waits, in: file)
             #expect(found.isEmpty, "\(file): \(found)")
         }
     }

@@ -102,7 +102,7 @@ struct Donating: Service {
     func run() async throws {
         box.changes.listen { [donor] in donor.changed() }
         donor.begin()
-        try? await gracefulShutdown()
+        await untilShutDown()
         donor.end()
     }
 }

@@ -115,7 +115,7 @@ private struct Music: Service {
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await box.relay(restorer.events) }
             tasks.addTask { await TransitionLog(logger: logger).follow(restorer.loggedEvents) }
-            try? await gracefulShutdown()
+            await untilShutDown()
             notice?.stopping()
             restorer.end()
             box.engine.shutDown()
@@ -143,7 +143,7 @@ private struct Reloading: Service {
         BackgroundBackup.begin(box.store)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { for await _ in signals { readAgain() } }
-            try? await gracefulShutdown()
+            await untilShutDown()
             tasks.cancelAll()
         }
     }

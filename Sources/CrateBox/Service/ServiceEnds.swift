@@ -62,7 +62,7 @@ private struct WatchedService: Service {
             ends.record(error)
         }
         // Waits until it is shut down in turn; a group whose time is over is cancelled instead.
-        try? await gracefulShutdown()
+        await untilShutDown()
     }
 }
 
@@ -79,7 +79,7 @@ struct EndLimit: Service {
     let abandon: @Sendable () -> Void
 
     func run() async throws {
-        try? await gracefulShutdown()
+        await untilShutDown()
         WorkerThread.detach(name: "crate-end") { [ended, abandon] in
             if !ended.wait(atMost: Self.timeout) { abandon() }
         }

@@ -27,7 +27,7 @@ struct WatchdogService: Service {
         WorkerThread.detach(name: "crate-signs", stackSize: 128 << 10) { [self] in watch(bell) }
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { for await _ in events { bell.sign.signal() } }
-            try? await gracefulShutdown()
+            await untilShutDown()
             tasks.cancelAll()
         }
         bell.isOver.store(true, ordering: .releasing)

@@ -4,7 +4,7 @@ internal import SQLite
 extension LibrarySubscriptions {
     /// The subscription with the same identity as a place but another root; nil when there is none.
     func other(than place: LibraryPlace) throws(LibraryError) -> Subscription? {
-        try store.forLibraries { try Subscription.with(place.identity, place.fingerprint, $0) }
+        try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) }
             .flatMap { $0.root == place.root ? nil : $0 }
     }
 

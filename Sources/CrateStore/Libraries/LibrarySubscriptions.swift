@@ -48,7 +48,7 @@ public struct LibrarySubscriptions: Sendable {
     }
 
     private func keep(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryAddition {
-        try store.forLibraries { database in
+        try store.writingLibraries { database in
             if let known = try Subscription.with(place.identity, place.fingerprint, database) {
                 let changed = try Self.update(known, to: place, name: name, database)
                 return LibraryAddition(library: changed, kind: LibraryAddition.Kind(from: known, to: changed))
@@ -71,19 +71,19 @@ public struct LibrarySubscriptions: Sendable {
     /// The subscription with this name.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func subscription(named name: String) throws(LibraryError) -> Subscription {
-        try store.forLibraries { try Self.required(name, $0) }
+        try store.readingLibraries { try Self.required(name, $0) }
     }
 
     /// All subscriptions in order, without probing them.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func all() throws(LibraryError) -> [Subscription] {
-        try store.forLibraries { try Subscription.all($0) }
+        try store.readingLibraries { try Subscription.all($0) }
     }
 
     /// Pauses or unpauses a library. Its rips stay in the store.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func setPaused(_ isPaused: Bool, name: String) throws(LibraryError) -> Subscription {
-        try store.forLibraries { database in
+        try store.writingLibraries { database in
             try database.execute(sql: "UPDATE library SET isPaused = ? WHERE name = ?", arguments: [isPaused, name])
             return try Self.required(name, database)
         }
@@ -93,7 +93,7 @@ public struct LibrarySubscriptions: Sendable {
     /// plays are kept, and so are their releases.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func forget(name: String) throws(LibraryError) {
-        try store.forLibraries { database in
+        try store.writingLibraries { database in
             let library = try Self.required(name, database)
             let ids = try database.values(
                 Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
@@ -142,10 +142,19 @@ extension LibrarySubscriptions {
 }
 
 extension Store {
+    /// Runs queries whose failures are ``LibraryError``s. They wait for no writer.
+    func readingLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+        try forLibraries { try reading(body) }
+    }
+
     /// Runs a transaction whose failures are ``LibraryError``s.
-    func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    func writingLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+        try forLibraries { try writing(body) }
+    }
+
+    private func forLibraries<Value>(_ body: () throws -> Value) throws(LibraryError) -> Value {
         do {
-            return try writing(body)
+            return try body()
         } catch let error as LibraryError {
             throw error
         } catch {

@@ -45,7 +45,7 @@ extension LibrarySubscriptions {
     /// - Throws: ``LibraryError/noSuchLibrary(_:)`` when there is neither.
     public func rips(of words: String) throws(LibraryError) -> [RipListing] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
-        return try store.forLibraries { database in
+        return try store.readingLibraries { database in
             let rows = try database.rows(
                 sql: "\(RipListing.query) library.name = ? ORDER BY folder, rip.id", arguments: [words])
             guard rows.isEmpty else { return try rows.map { try RipListing($0, database) } }

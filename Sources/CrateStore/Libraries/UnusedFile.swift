@@ -13,7 +13,7 @@ extension LibrarySubscriptions {
     /// - Throws: `store` if the store cannot be read.
     public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
-        return try store.forLibraries { database in
+        return try store.readingLibraries { database in
             try database.rows(
                 sql: """
                     SELECT CASE refusedFile.folder WHEN '' THEN refusedFile.name

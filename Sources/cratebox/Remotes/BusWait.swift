@@ -1,3 +1,4 @@
+import CrateBox
 import DBus
 import ServiceLifecycle
 import Synchronization
@@ -23,6 +24,6 @@ final class BusWait: Service {
             return try await remote.run()
         }
         if attempts.wrappingAdd(1, ordering: .relaxed).newValue < Self.mostAttempts { throw Absent() }
-        try await gracefulShutdown()
+        await untilShutDown()
     }
 }

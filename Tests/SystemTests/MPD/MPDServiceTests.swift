@@ -87,7 +87,7 @@ import Testing
         let setting = try await box.json("config", "set", "mpd.passwords", "/nonexistent/passwords", status: 64)
         #expect(
             setting["dialog"]?["full"]
-                == "The passwords in /nonexistent/passwords can't be read: no such file or directory.")
+                == "The passwords in /nonexistent/passwords can't be read: no such file or folder.")
     }
 
     /// The sockets are recognised by their names, in whatever order they come.
