@@ -45,6 +45,8 @@ import Testing
         try box.dac.inject(.gone(.later(1), seconds: 600))
         _ = try await serve.errors(containing: #""state":"lost""#)
         #expect(try await box.json("status")["output"]?["state"] == "lost")
+        let queue = try await box.cratebox("queue").output
+        #expect(queue.hasPrefix("Harbour Lights is waiting for the sound output. "), "\(queue)")
         for words in [["output", "retry"], ["next"], ["pause"], ["resume"], ["stop"]] {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status >= 0 && run.status != 69, "\(words): \(run.output)\(run.errors)")

@@ -91,29 +91,33 @@ public struct QueueReport: Sendable, Hashable {
             let all: Message = "\(count, .albums)"
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }
-        let rest: Message = "\(behind, .albums)"
+        return Dialog(full: ([place(of: present.title)] + following).joined())
+    }
+
+    /// The sentence about the current album.
+    private func place(of title: String) -> Message {
+        switch state {
+        case .playing: "\(title) is playing."
+        case .waiting: "\(title) is waiting for the sound output."
+        case .yielded: "\(title) is waiting: the sound output is yielded."
+        case .paused, .stopped: "\(title) is paused."
+        }
+    }
+
+    /// The sentences about what comes after the current album.
+    private var following: [Message] {
+        let rest: Message? = behind > 0 ? "After it: \(behind, .albums)." : nil
         switch repeats {
-        case .off: return order(present, rest)
-        case .track: return repeated(present, rest, "track")
-        case .album: return repeated(present, rest, "album")
+        case .off: return [rest ?? "Nothing comes after it."]
+        case .track: return [rest, "Repeat: \("track" as Message)."].compactMap(\.self)
+        case .album: return [rest, "Repeat: \("album" as Message)."].compactMap(\.self)
         }
     }
+}
 
-    private func order(_ present: AlbumEntity, _ rest: Message) -> Dialog {
-        switch (state == .playing, behind > 0) {
-        case (true, true): "\(present.title) is playing. After it: \(rest)."
-        case (true, false): "\(present.title) is playing. Nothing comes after it."
-        case (false, true): "\(present.title) is paused. After it: \(rest)."
-        case (false, false): "\(present.title) is paused. Nothing comes after it."
-        }
-    }
-
-    private func repeated(_ present: AlbumEntity, _ rest: Message, _ mode: Message) -> Dialog {
-        switch (state == .playing, behind > 0) {
-        case (true, true): "\(present.title) is playing. After it: \(rest). Repeat: \(mode)."
-        case (true, false): "\(present.title) is playing. Repeat: \(mode)."
-        case (false, true): "\(present.title) is paused. After it: \(rest). Repeat: \(mode)."
-        case (false, false): "\(present.title) is paused. Repeat: \(mode)."
-        }
+extension [Message] {
+    /// The sentences, one after the other.
+    fileprivate func joined() -> Message {
+        dropFirst().reduce(first ?? Message(verbatim: "")) { "\($0) \($1)" }
     }
 }

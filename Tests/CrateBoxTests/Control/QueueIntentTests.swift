@@ -104,6 +104,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("Music that waits for its output is not called paused")
+        func waits() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Pause")
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is paused. Nothing comes after it.")
+                _ = try await said(live, "Resume")
+                _ = try await said(live, "Yield")
+                let yielded = "0 Ferry 1 is waiting: the sound output is yielded. Nothing comes after it."
+                #expect(try await said(live, "Queue") == yielded)
+                _ = try await said(live, "Reclaim")
+                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
+            }
+        }
+
         @Test("A crate and random albums play as wholes, in an order that a seed repeats")
         func wholes() async throws {
             try await LiveBox.with(Self.albums) { live in
