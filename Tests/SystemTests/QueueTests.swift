@@ -68,4 +68,16 @@ import Testing
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }
+
+    @Test("An album that nothing can play now is refused, and not left in the queue")
+    func refused() async throws {
+        let box = try await filled()
+        let serve = try box.start("cratebox", "serve", "--device", "nope")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        #expect(try await box.json("queue", "add", "ferry 1", status: 4)["reason"] == "outputAbsent")
+        #expect(try await box.json("play", "ferry 2", "--append", status: 4)["reason"] == "outputAbsent")
+        #expect(try await box.json("status")["queueState"]?["count"] == 0)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
 }

@@ -10,7 +10,8 @@ extension AlbumPlayer {
 }
 
 extension QueueControl {
-    /// Adds an album to the queue; if nothing is playing, it plays.
+    /// Adds an album to the queue; if nothing is playing, it plays. An album that cannot be played leaves the queue as
+    /// it was, so that a refusal is one.
     func add(_ release: Release.ID, at place: QueuePlace, of transport: any Transport) async throws -> QueuedAlbum {
         let addition = try await add([PlayQueue.Item(release)], at: place)
         if let left = addition.left.first { return .settled(PlayedAlbum(left)) }
@@ -18,6 +19,7 @@ extension QueueControl {
         guard transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
             return .queued(release, library: addition.library ?? "")
         }
+        if played.outcome != .played { _ = await remove([entry.id]) }
         return .settled(PlayedAlbum(played))
     }
 }
