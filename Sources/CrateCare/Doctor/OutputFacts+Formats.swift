@@ -22,7 +22,7 @@ extension OutputFacts {
                 .note(
                     .output, "notHardware",
                     "The output \(pcm) is not the hardware itself, so whether every bit reaches the DAC is unknown.",
-                    fix: "cratebox devices"))
+                    fix: devices.isEmpty ? nil : "cratebox devices"))
         }
         return findings
     }

@@ -64,7 +64,7 @@ extension OutputFacts {
                 fix: "sudo modprobe snd_usb_audio")
         }
         guard let card = cards.first else {
-            return stop("noCard", "There is no sound card: plug a DAC in.", fix: "cratebox devices")
+            return stop("noCard", "There is no sound card: plug a DAC in.", fix: listing)
         }
         guard let node, node.isThere else {
             return stop(
@@ -74,7 +74,7 @@ extension OutputFacts {
         guard node.isUsable else { return denied(account) }
         return stop(
             "noCard", "None of the connected sound cards can play (\(EnglishFormat.list(cards.map(\.id)))).",
-            fix: "cratebox devices")
+            fix: listing)
     }
 
     private func absent(_ pcm: String, _ account: CurrentUser) -> Finding {
@@ -89,7 +89,7 @@ extension OutputFacts {
             return stop(
                 "outputAbsent",
                 "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: "cratebox devices")
+                fix: devices.isEmpty ? "cratebox setup" : "cratebox devices")
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
@@ -97,7 +97,7 @@ extension OutputFacts {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return stop(
                 reason, "The output \(pcm) isn't connected: \(why).",
-                fix: cards == nil ? "sudo modprobe snd_usb_audio" : "cratebox devices")
+                fix: cards == nil ? "sudo modprobe snd_usb_audio" : listing)
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
@@ -106,8 +106,12 @@ extension OutputFacts {
             others.isEmpty
                 ? "The output \(pcm) isn't connected."
                 : "The output \(pcm) isn't connected; connected: \(names(others)).",
-            fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" } ?? "cratebox devices")
+            fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" } ?? listing)
     }
+
+    /// The command that lists what is connected. Without an output `cratebox devices` has nothing to list, and refers
+    /// to the doctor.
+    private var listing: String { devices.isEmpty ? "lsusb" : "cratebox devices" }
 
     private func busy(_ pcm: String) -> Finding {
         guard let holder else {

@@ -37,8 +37,8 @@ extension Ailment {
             bare(&facts)
             facts.cards = nil
         },
-        output("no card", "noCard", "plug a DAC in") { bare(&$0) },
-        output("only microphones", "noCard", "can play (DAC)") { facts in
+        output("no card", "noCard", "plug a DAC in", fix: "lsusb") { bare(&$0) },
+        output("only microphones", "noCard", "can play (DAC)", fix: "lsusb") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
         },
         output("cards without nodes", "noDevices", "device files", fix: "sudo udevadm trigger --subsystem-match=sound")
@@ -51,10 +51,15 @@ extension Ailment {
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
         },
-        output("named and no card at all", "noCard", "no sound card at all") { facts in
+        output("named and no card at all", "noCard", "no sound card at all", fix: "lsusb") { facts in
             bare(&facts)
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
+        },
+        output("a name that nothing has", "outputAbsent", "no PCM of that name", fix: "cratebox setup") { facts in
+            bare(&facts)
+            facts.pcm = "dac"
+            refused(&facts, .absent(code: -2))
         },
         output("a screen that is off", "outputAbsent", "has to be on") { facts in
             (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
