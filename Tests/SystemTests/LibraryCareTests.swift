@@ -176,7 +176,11 @@ import Testing
         #expect(try await box.json("library", "online", "--fs-uuid", "none-such")["libraries"] == [])
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox("library", "online")
-        #expect(away.output.hasPrefix("The library garage isn't connected.\n  Try: cratebox library list\n"))
+        let fact = "The library garage isn't connected: it isn't at \(box.music). Connect it, "
+        #expect(away.output.hasPrefix(fact) && !away.output.contains("Try: cratebox library "), "\(away)")
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox("library", "online").output
+        #expect(paused.hasPrefix("The library garage is paused.\n  Try: cratebox library resume garage\n"), "\(paused)")
     }
 
     /// A mount point without its disk.

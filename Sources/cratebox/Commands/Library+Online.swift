@@ -1,10 +1,9 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
-import CrateIntents
 import CrateStore
-import Intents
 
 extension Library {
     struct Online: AsyncParsableCommand {
@@ -56,14 +55,12 @@ extension Library {
         }
 
         private func tell(_ listing: LibraryListing) {
-            let name = listing.subscription.name
-            guard let gap = listing.state.gap else {
-                return Terminal.print(localized: "The library \(name) is connected.")
+            guard let advice = LibraryAdvice(listing) else {
+                return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }
-            guard gap.reason != .paused else { return Terminal.print(localized: "The library \(name) is paused.") }
-            let dialog = OutcomeDialog.dialog(for: gap)
-            Terminal.print(TerminalText(dialog.full))
-            if let fix = dialog.supporting { Terminal.print(Hint.line(fix)) }
+            // This command itself fixes nothing when it is run once more.
+            guard advice.fix != "cratebox library online" else { return Terminal.print(localized: advice.sentence) }
+            Terminal.print(localized: advice.sentence, try: advice.fix)
         }
     }
 }
