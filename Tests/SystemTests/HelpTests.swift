@@ -48,6 +48,9 @@ import Testing
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Gone"
         let gone = try await box.cratebox().output
         #expect(gone.contains(" The output hw:CARD=Gone can't be used now.\n  Next: cratebox doctor\n"), "\(gone)")
+        #expect(try await box.cratebox("status").output.hasSuffix("\n  Next: cratebox doctor\n"))
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:99"
+        #expect(try await box.cratebox().output.contains(" The output hw:99 can't be used now.\n"))
         box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox().output
@@ -65,6 +68,10 @@ import Testing
         let run = try await box.cratebox()
         #expect(run.output.hasPrefix("Harbour Lights — The Quay"), "\(run.output)")
         #expect(try await box.json()["playback"]?["state"] == "playing")
+        try await box.prepare("stop")
+        let stopped = try await box.cratebox().output
+        let words = "Nothing is playing. The queue has 1 album.\n  Next: cratebox resume\n"
+        #expect(stopped.hasPrefix(words), "\(stopped)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

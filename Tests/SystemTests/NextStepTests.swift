@@ -33,7 +33,7 @@ import Testing
         }
         try box.folder.makeFolder("empty")
         try await box.prepare("library", "subscribe", box.folder.path("empty"))
-        for command in ["recent", "match"] {
+        for command in ["recent", "match", "status", "verify"] {
             let run = try await box.cratebox(command)
             #expect((run.output + run.errors).contains("cratebox library scan"), "\(command)")
         }
@@ -153,6 +153,8 @@ import Testing
         defer { chmod(box.state, 0o755) }
         let bare = try await box.cratebox()
         #expect(bare.output.contains("can't be written.\n") && bare.output.contains("Next: cratebox doctor"), "\(bare)")
+        let status = try await box.cratebox("status").output
+        #expect(status.hasSuffix(" can't be written.\n  Next: cratebox doctor\n"), "\(status)")
         #expect(try await box.cratebox("shortcuts").status == 0)
         chmod(box.state, 0)
         #expect(try await box.cratebox("shortcuts").status == 70)

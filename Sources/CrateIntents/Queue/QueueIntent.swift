@@ -96,12 +96,8 @@ public struct QueueReport: Sendable, Hashable {
 
     /// The sentence about the current album.
     private func place(of title: String) -> Message {
-        switch state {
-        case .playing: "\(title) is playing."
-        case .waiting: "\(title) is waiting for the sound output."
-        case .yielded: "\(title) is waiting: the sound output is yielded."
-        case .paused, .stopped: "\(title) is paused."
-        }
+        if let waiting = TransportDialog.waiting(title, state) { return waiting }
+        return state == .playing ? "\(title) is playing." : "\(title) is paused."
     }
 
     /// The sentences about what comes after the current album.

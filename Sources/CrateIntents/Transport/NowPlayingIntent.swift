@@ -12,6 +12,7 @@ public struct NowPlayingIntent: AppIntent {
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
+    @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
     /// Creates an intent without values, for the runner and for discovery.
@@ -20,17 +21,21 @@ public struct NowPlayingIntent: AppIntent {
     /// Reports the state without changing it.
     public func perform() async throws -> some ReturnsValue<TransportReport> & ProvidesDialog {
         let report = transport.report
-        guard let track = report.track, report.state != .stopped else { throw IntentFailure.nothingPlays }
+        guard let track = report.track, report.state != .stopped else {
+            throw IntentFailure.nothingPlays(queue)
+        }
         return .result(
-            value: report, dialog: Dialog(full: try sentence(track, isPlaying: report.state == .playing)))
+            value: report, dialog: Dialog(full: try sentence(track, report.state)))
     }
 
-    private func sentence(_ track: Track.ID, isPlaying: Bool) throws -> Message {
+    private func sentence(_ track: Track.ID, _ state: TransportState) throws -> Message {
+        let isPlaying = state == .playing
         let lookup = AlbumLookup(store: store)
         let name = TransportDialog.name(of: track, in: store)
         guard let album = try lookup.releases(ids: [track.release]).first.map(AlbumEntity.init) else {
             return isPlaying ? "Playing \(name)." : "Paused at \(name)."
         }
+        if let waiting = TransportDialog.waiting(album.title, state) { return waiting }
         return isPlaying
             ? "Playing \(name), from \(album.title) by \(album.artist)."
             : "Paused at \(name), from \(album.title) by \(album.artist)."

@@ -21,6 +21,7 @@ public struct SeekIntent: AppIntent {
 
     @Dependency private var transport: any Transport
     @Dependency private var store: Store
+    @Dependency private var queue: any QueueControl
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
@@ -30,7 +31,7 @@ public struct SeekIntent: AppIntent {
         guard let place = SeekPlace(time) else {
             throw $time.needsValue("“\(time)” isn't a time. Use 1:23, +10, -10 or 50%.")
         }
-        guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
+        guard let present = transport.report.track else { throw IntentFailure.nothingPlays(queue) }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
         let tracks = try AlbumLookup(store: store).tracks(of: (wanted ?? present).release)
         if let wanted, wanted.release == present.release { try check(wanted, among: tracks) }
@@ -38,7 +39,7 @@ public struct SeekIntent: AppIntent {
         guard let target = place.target(of: wanted, length: length) else {
             throw $time.needsValue("The length of the track isn't known. Use 1:23, +10 or -10.")
         }
-        let result = try await transport.result(of: .seek(target), in: store)
+        let result = try await transport.result(of: .seek(target), in: store, queue)
         let dialog = SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
         return .result(value: result.value, dialog: dialog ?? result.dialog)
     }

@@ -15,6 +15,7 @@ public struct SleepIntent: AppIntent {
     public var when: String?
 
     @Dependency private var control: any SleepControl
+    @Dependency private var queue: any QueueControl
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
@@ -32,7 +33,7 @@ public struct SleepIntent: AppIntent {
             throw $when.needsValue("Sleep takes from 1 second to 24 hours.")
         }
         let before = control.sleepTimer
-        guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays }
+        guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
         // The time that was asked for, not what is left of it a moment later.
         return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before))
     }

@@ -7,11 +7,15 @@ public typealias TransportResult = ValueDialogResult<TransportReport>
 
 extension Transport {
     /// Sends a request and words the state afterwards.
-    /// - Parameter store: The store with the names of tracks.
+    /// - Parameters:
+    ///   - store: The store with the names of tracks.
+    ///   - queue: The queue; where it has entries, a refusal names the command that plays them.
     /// - Throws: ``IntentFailure/nothingPlays`` if the request is refused.
-    func result(of request: TransportRequest, in store: Store) async throws -> TransportResult {
+    func result(
+        of request: TransportRequest, in store: Store, _ queue: any QueueControl
+    ) async throws -> TransportResult {
         let report = await perform(request)
-        guard !report.isRefused else { throw IntentFailure.nothingPlays }
+        guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
         if let outcome = report.outcome, let release = report.track?.release {
             let played = PlayedAlbum(release: release, outcome: outcome)
             return .result(value: report, dialog: try AlbumWalk.words(played, in: store))
@@ -24,6 +28,13 @@ extension IntentFailure {
     /// A request needs music, but nothing is playing.
     public static let nothingPlays = IntentFailure(
         name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox play ALBUM"))
+
+    /// A request needs music, but nothing is playing; a queue that was stopped can be resumed.
+    static func nothingPlays(_ control: any QueueControl) -> IntentFailure {
+        guard !control.queue.entries.isEmpty else { return nothingPlays }
+        return IntentFailure(
+            name: nothingPlays.name, dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox resume"))
+    }
 }
 
 /// The wording of the playback state.
@@ -61,6 +72,15 @@ enum TransportDialog {
                 full: "The sound output is yielded. \(title) resumes when it is reclaimed.",
                 supporting: "cratebox reclaim")
             : "The sound output is yielded. \(title) stays paused."
+    }
+
+    /// The sentence about an album whose output is lost or yielded; nil while nothing keeps it from playing.
+    static func waiting(_ title: String, _ state: TransportState) -> Message? {
+        switch state {
+        case .waiting: "\(title) is waiting for the sound output."
+        case .yielded: "\(title) is waiting: the sound output is yielded."
+        case .stopped, .playing, .paused: nil
+        }
     }
 
     static func name(of track: Track.ID?, in store: Store) -> Message {

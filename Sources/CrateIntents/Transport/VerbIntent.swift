@@ -17,13 +17,14 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
 
     @Dependency private var transport: any Transport
     @Dependency private var store: Store
+    @Dependency private var queue: any QueueControl
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
     /// Sends the request and words the state afterwards.
     public func perform() async throws -> TransportResult {
-        try await transport.result(of: Kind.verb.row.request, in: store)
+        try await transport.result(of: Kind.verb.row.request, in: store, queue)
     }
 }
 

@@ -56,7 +56,7 @@ extension OutputDevice {
     /// True if the card of a PCM exists. True for a PCM without a card in its name, about which nothing is known.
     public static func isThere(_ name: String) -> Bool {
         guard let card = card(of: name) else { return true }
-        return ((try? Card.all()) ?? []).contains { $0.id == card }
+        return ((try? Card.all()) ?? []).contains { $0.id == card || String($0.index) == card }
     }
 
     /// True if the name or the card identifies a PCM as HDMI.
@@ -64,9 +64,10 @@ extension OutputDevice {
         kind(ofPCM: name, among: all(of: (try? Card.all()) ?? [])) == .hdmi
     }
 
-    /// The card's id in `hw:CARD=DAC,DEV=0`.
+    /// The card's id or number in `hw:CARD=DAC,DEV=0`, `hw:DAC` and `plughw:1,0`.
     private static func card(of name: String) -> Substring? {
-        guard let mark = name.firstRange(of: "CARD=") else { return nil }
-        return name[mark.upperBound...].prefix { $0 != "," }
+        if let mark = name.firstRange(of: "CARD=") { return name[mark.upperBound...].prefix { $0 != "," } }
+        guard let plugin = ["hw:", "plughw:"].first(where: name.hasPrefix) else { return nil }
+        return name.dropFirst(plugin.count).prefix { $0 != "," }
     }
 }

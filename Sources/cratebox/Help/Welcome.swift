@@ -17,11 +17,11 @@ struct Welcome {
         let next: [String]
     }
 
+    /// A sentence for people, and the commands to continue with.
+    typealias Advice = (sentence: LocalizedText, next: [String])
+
     /// The state of the collection, its libraries and the output.
     private struct Facts {
-        /// A sentence for people, and the commands to continue with.
-        typealias Advice = (sentence: LocalizedText, next: [String])
-
         var albums = 0
         var libraries = 0
         var isRipped = false
@@ -45,7 +45,7 @@ struct Welcome {
         func advice(_ status: StatusDocument?) -> Advice {
             switch (albums, libraries, isRipped) {
             case (_, _, true):
-                status.flatMap(Self.obstacle) ?? (
+                status.flatMap(Self.obstacle) ?? status.flatMap(Self.stopped) ?? (
                     "Your collection has \(albums, .albums).",
                     ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"]
                 )
@@ -58,6 +58,14 @@ struct Welcome {
                 ("Your collection has \(albums, .albums), and no music folder yet.", ["cratebox library subscribe DIR"])
             default: ("No rips are known in your music folders yet.", ["cratebox library scan"])
             }
+        }
+
+        /// A queue that was stopped, and the commands for it; nil for an empty one.
+        private static func stopped(_ status: StatusDocument) -> Advice? {
+            guard let count = status.queueState?.count, count > 0 else { return nil }
+            return (
+                "The queue has \(count, .albums).", ["cratebox resume", "cratebox queue", "cratebox play ALBUM"]
+            )
         }
 
         /// Why no rip can be played now, and the next step; nil if nothing is known to be wrong.
@@ -85,14 +93,14 @@ struct Welcome {
     }
 
     /// Why this user cannot play in a process of its own, and the next step; nil if nothing is known to be wrong.
-    private static func refusal() throws -> Facts.Advice? {
+    static func refusal() throws -> Advice? {
         let state = try CommandBox.configuration().state
         guard access(state, W_OK) != 0, errno == EACCES else { return nil }
         return ("The state folder \(state) can't be written.", ["cratebox doctor"])
     }
 
     /// The status of the running box; or why a box that may run cannot be reached, and the next step.
-    private static func playback() async throws -> (status: StatusDocument?, unreached: Facts.Advice?) {
+    private static func playback() async throws -> (status: StatusDocument?, unreached: Advice?) {
         let client: SocketClient
         do {
             client = try CommandBox.connected()

@@ -12,14 +12,18 @@ struct StatusRequest: Equatable {
     func run() async throws {
         try await withFailures(json: json) {
             let client = try CommandBox.present()
-            guard isWatching else { return tell(try await client.status(withTracks: !json)) }
+            guard isWatching else {
+                // Where no box runs, only this user's own rights count.
+                let refusal = client is SocketClient ? nil : try Welcome.refusal()
+                return tell(try await client.status(withTracks: !json), refusal)
+            }
             try await StatusWatch(client: client, json: json, isDetailed: isDetailed).run()
         }
     }
 
-    private func tell(_ status: StatusDocument) {
+    private func tell(_ status: StatusDocument, _ refusal: Welcome.Advice?) {
         if json { return Terminal.print(json: JSON.line(status)) }
-        Self.show(status, isDetailed: isDetailed)
+        Self.show(status, refusal, isDetailed: isDetailed)
     }
 
     /// Prints a box's answer; returns false if it is not a status.
@@ -33,10 +37,14 @@ struct StatusRequest: Equatable {
         return true
     }
 
-    /// Prints a status as text.
-    static func show(_ status: StatusDocument, isDetailed: Bool = false) {
+    /// Prints a status as text, why nothing can be played by this user, if so, and the next step.
+    static func show(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil, isDetailed: Bool = false) {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
-        if let step = view.nextStep { Terminal.print(Hint.nextLine(step)) }
+        if let refusal { Terminal.print(localized: refusal.sentence) }
+        let isIdle = status.title == nil && status.output?.state != "lost"
+        if let step = refusal?.next.first ?? view.nextStep ?? (isIdle ? Hint.firstScan : nil) {
+            Terminal.print(Hint.nextLine(step))
+        }
     }
 }

@@ -37,6 +37,12 @@ enum Hint {
         return hasLibrary ? scan : "cratebox library subscribe DIR"
     }
 
+    /// The command that finds the first rips; nil if some are known, or if the collection can't tell.
+    static var firstScan: String? {
+        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else { return nil }
+        return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil
+    }
+
     /// A command that fixes a problem.
     static func attempt(_ command: String) -> LocalizedText { "Try: \(command)" }
 

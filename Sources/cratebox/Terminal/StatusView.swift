@@ -43,7 +43,14 @@ struct StatusView {
             let paused = status.libraries.first { $0.state == "paused" }
             return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"
         }
+        if isOutputUnusable { return "cratebox doctor" }
         return (status.queueState?.count ?? 0) > 0 ? "cratebox resume" : nil
+    }
+
+    /// Whether the last attempt to use the output failed, so that a resumed queue would fail as well.
+    private var isOutputUnusable: Bool {
+        guard let output = status.output else { return true }
+        return output.reason != nil || output.state == "absent"
     }
 
     private var title: TerminalText {

@@ -18,12 +18,18 @@ struct VerifyView {
                 Hint.nextLine("cratebox verify --again"),
             ]
         }
+        if isEmpty, summary.away.isEmpty {
+            return [TerminalText(localized: "No rips found."), Hint.line(Hint.scanStep)]
+        }
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 
+    /// True if there was no file to verify, now or before.
+    private var isEmpty: Bool { summary.verified + summary.unreadable + summary.skipped + summary.missing == 0 }
+
     /// The results of this run; nil if it had nothing to verify but there are other files.
     private var now: LocalizedText? {
-        guard summary.verified + summary.unreadable > 0 || summary.skipped + summary.missing == 0 else { return nil }
+        guard summary.verified + summary.unreadable > 0 || isEmpty else { return nil }
         let wrong = summary.wrong.count - summary.wrongBefore - summary.unreadable
         var parts: [LocalizedText] = []
         if summary.verified > 0 || summary.unreadable == 0 {

@@ -11,7 +11,10 @@ extension ControlSuite {
         }
 
         private struct Words: Decodable {
-            struct Dialog: Decodable { let full: String }
+            struct Dialog: Decodable {
+                let full: String
+                let supporting: String?
+            }
             let dialog: Dialog?
         }
 
@@ -64,6 +67,8 @@ extension ControlSuite {
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1", "the next one plays")
                 _ = try await said(live, "Stop")
                 #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
+                let refused = try await live.local.run("Next", [:]).decode(Words.self).dialog
+                #expect(refused?.full == "Nothing is playing." && refused?.supporting == "cratebox resume")
                 #expect(try await said(live, "Resume").hasPrefix("0 "))
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
                 #expect(try await said(live, "ClearQueue") == "0 The music has ended, and the queue is empty.")
@@ -114,6 +119,8 @@ extension ControlSuite {
                 _ = try await said(live, "Yield")
                 let yielded = "0 Ferry 1 is waiting: the sound output is yielded. Nothing comes after it."
                 #expect(try await said(live, "Queue") == yielded)
+                let now = "0 Ferry 1 is waiting: the sound output is yielded."
+                #expect(try await said(live, "NowPlaying") == now)
                 _ = try await said(live, "Reclaim")
                 #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
             }

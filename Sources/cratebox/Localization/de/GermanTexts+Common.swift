@@ -33,6 +33,7 @@ extension GermanTexts {
         "{1} October": "{1}. Oktober",
         "{1} November": "{1}. November",
         "{1} December": "{1}. Dezember",
+        "The queue has {1}.": "In der Warteschlange: {1}.",
         "Your collection has {1}.": "In deiner Sammlung: {1}.",
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
         "Several albums are quoted each: {1}":

@@ -36,6 +36,7 @@ extension PolishTexts {
         "{1} October": "{1} października",
         "{1} November": "{1} listopada",
         "{1} December": "{1} grudnia",
+        "The queue has {1}.": "W kolejce: {1}.",
         "Your collection has {1}.": "W Twojej kolekcji: {1}.",
         "Your collection has {1}, and no music folder yet.":
             "W Twojej kolekcji: {1}, ale jeszcze bez folderu z muzyką.",
