@@ -51,7 +51,11 @@ extension Store {
             // SQLite silently opens a file without write permission for reading only.
             return (connection, access(path, W_OK) == 0 ? .full : .readOnly)
         } catch let error as SQLiteError {
-            guard let fixed = FixedDatabase(path) else { throw error }
+            guard let fixed = FixedDatabase(path) else {
+                // SQLite only says that it cannot open the file, not that this user may not.
+                guard access(path, R_OK) != 0, errno == EACCES else { throw error }
+                throw StoreError.unopenable(Errno(EACCES).words)
+            }
             return try fixed.open(options())
         }
     }
