@@ -5,10 +5,23 @@ extension BoxLock.Owner {
     /// The command that ends this process: that of its service, which a signal would leave to systemd, otherwise
     /// kill(1).
     package var endCommand: String {
+        let (groups, isForeign) = facts
+        return endCommand(groups: groups, isForeign: isForeign)
+    }
+
+    /// The command that makes this process read its configuration again; nil for one that only does so when it starts.
+    package var reloadCommand: String? {
+        guard name == "cratebox serve" else { return nil }
+        let (groups, isForeign) = facts
+        return reloadCommand(groups: groups, isForeign: isForeign)
+    }
+
+    /// The control groups of the process, and whether it belongs to another user.
+    private var facts: (groups: String, isForeign: Bool) {
         let bytes = try? OpenFile("/proc/\(process)/cgroup").contents(notOver: 16 << 10)
         var facts = stat()
         let isForeign = stat("/proc/\(process)", &facts) == 0 && facts.st_uid != geteuid()
-        return endCommand(groups: String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), isForeign: isForeign)
+        return (String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), isForeign)
     }
 
     /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and
@@ -21,5 +34,12 @@ extension BoxLock.Owner {
         case (_, true): return "sudo systemctl stop cratebox-car"
         default: return (isForeign ? "sudo kill " : "kill ") + "\(process)"
         }
+    }
+
+    /// The command that reloads the configuration: that of its service, otherwise the signal that `cratebox serve` takes.
+    func reloadCommand(groups: String, isForeign: Bool) -> String {
+        let end = endCommand(groups: groups, isForeign: isForeign)
+        return end.hasSuffix(" \(process)")
+            ? end.replacing("kill ", with: "kill -HUP ") : end.replacing(" stop ", with: " reload ")
     }
 }

@@ -45,9 +45,17 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
-        if isChanged, (try? CommandBox.running()) != nil {
-            Terminal.print(Hint.nextLine("sudo systemctl reload cratebox"))
+        if isChanged, let step = Self.reloadCommand { Terminal.print(Hint.nextLine(step)) }
+    }
+
+    /// The command that makes the running box read the file; nil where no box runs, or none that reads it again.
+    private static var reloadCommand: String? {
+        guard (try? CommandBox.running()) != nil else { return nil }
+        // A box whose lock this user can't read belongs to the service.
+        guard let state = try? CommandBox.configuration().state, let owner = BoxLock.inspect(state: state) else {
+            return "sudo systemctl reload cratebox"
         }
+        return owner.reloadCommand
     }
 
     /// Edits a configuration file; converts errors to failures with a sentence.

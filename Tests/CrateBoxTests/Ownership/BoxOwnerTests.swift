@@ -23,4 +23,18 @@ import Testing
     @Test func aBoxOfAnotherUserIsEndedByRoot() {
         #expect(owner.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
     }
+
+    @Test(arguments: [
+        ("0::/system.slice/cratebox.service\n", "sudo systemctl reload cratebox"),
+        ("0::/user.slice/user-1000.slice/user@1000.service/cratebox.service\n", "systemctl --user reload cratebox"),
+        ("0::/user.slice/user-1000.slice/session-3.scope\n", "kill -HUP 812"),
+    ])
+    func aChangedConfigurationIsReadAgainByTheSameMeans(groups: String, command: String) {
+        #expect(owner.reloadCommand(groups: groups, isForeign: false) == command)
+    }
+
+    @Test func aBoxOfOneCommandReadsItsConfigurationOnce() {
+        #expect(BoxLock.Owner(process: 812, name: "cratebox play").reloadCommand == nil)
+        #expect(owner.reloadCommand(groups: "0::/\n", isForeign: true) == "sudo kill -HUP 812")
+    }
 }
