@@ -20,7 +20,7 @@ extension CrateCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add albums or a track to a crate.",
-            discussion: "Several albums are quoted each; words without quotes are one title.")
+            discussion: "Quote each album to add several; words without quotes form one title.")
 
         @OptionGroup var given: GivenAlbums
 

@@ -10,8 +10,9 @@ struct Devices: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the sound outputs.",
         discussion: """
-            The default is a USB card, else the first that is not HDMI. Name another one with --device. HDMI and S/PDIF \
-            outputs are told by their drivers' names for them, and by ALSA's: hdmi:CARD=…, iec958:CARD=….
+            The default is a USB card, else the first card that is not HDMI. To choose another one: cratebox config set \
+            output.pcm NAME. HDMI and S/PDIF outputs are recognised by the names that their drivers and ALSA give them: \
+            hdmi:CARD=…, iec958:CARD=….
             """)
 
     @OptionGroup var common: CommonOptions

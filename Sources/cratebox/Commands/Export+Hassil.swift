@@ -15,16 +15,14 @@ extension Export {
             commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",
             usage: "cratebox export hassil [<file>] [--intent-script <file>]",
             discussion: """
-                The sentences of all intents, with the spoken forms of the albums' and the crates' names: a YAML document \
-                for hassil. Home Assistant reads it in its own sentence recogniser, and does there what the intent script \
-                says:
+                Writes the sentences of all actions, with the spoken names of albums and crates, as a YAML document for hassil. \
+                Home Assistant recognises them itself, and does what the intent script says:
                   cratebox export hassil custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
-                The script is for configuration.yaml, and runs `cratebox` where Home Assistant runs.
+                Include the script in configuration.yaml. It runs `cratebox` on the machine of Home Assistant.
 
-                Names that several albums share are handed on as text, and Cratebox asks back; names that can't \
-                be spoken are reported, with what reaches them. A file that is written follows the collection: each change \
-                of the collection writes it again if its content changes. The Wyoming service (wyoming.listen) \
-                needs no such file.
+                Titles that several albums share are passed on as text, and Cratebox asks which one is meant. Names that can't \
+                be spoken are reported, with another way to say them. A file that was written once is written again whenever the \
+                collection changes its content. The Wyoming service (wyoming.listen) needs no such file.
                 """)
 
         @ArgumentParser.Argument(

@@ -11,11 +11,10 @@ struct History: AsyncParsableCommand {
         commandName: "history", abstract: "Show recent plays, problems or statistics.",
         usage: "cratebox history [--limit <n>] [--since <day>] [--problems | --stats]",
         discussion: """
-            The newest first, each with one word for the signal path that was measured while it played; --verbose has \
-            the measurement. Problems are what was logged as a warning or worse, as \
-            it was logged with --verbose; the last 64 are kept in the state folder, for units whose log is gone with \
-            their power. Figures say how often and how much at most; when music \
-            was stopped is not kept.
+            Lists the newest first, each with one word for the signal path that was measured while it played; --verbose \
+            shows the measurement. --problems lists the warnings and errors of the log. The last 64 are kept in the state \
+            folder, even where the log is lost with the power. --stats counts plays and gives the hours that they can have \
+            taken at most, because the time at which music was stopped is not recorded.
             """)
 
     @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))

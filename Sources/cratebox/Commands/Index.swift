@@ -10,9 +10,9 @@ struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Inspect and rebuild the search indexes.",
         discussion: """
-            The indexes follow the collection by themselves, and their file (index.sqlite in the state \
-            folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
-            collection itself so long.
+            The indexes follow the collection by themselves, and their file (index.sqlite in the state folder) may be \
+            deleted at any time. An index that was wiped stays empty until it is rebuilt with `donate`; until then searches \
+            use the collection directly.
             """,
         subcommands: [Status.self, Donate.self, Wipe.self, Search.self], defaultSubcommand: Status.self)
 

@@ -11,8 +11,9 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "scan", abstract: "Look for rips in the libraries.",
             discussion: """
-                Only files that are new or have changed are opened. What is gone is marked as missing, never \
-                forgotten. A library that is not connected is left out, and named. Files that are no FLAC, or damaged, are named.
+                Only files that are new or have changed are opened. Missing files are marked, and never removed from the \
+                collection. Libraries that are not connected are skipped and listed, and so are files that are not FLAC or \
+                are damaged.
                 """)
 
         @Argument(help: "Library to scan (default: every connected one).", completion: NameCompletion.libraries)

@@ -66,8 +66,8 @@ struct Library: AsyncParsableCommand {
             commandName: "subscribe", abstract: "Subscribe to a folder of rips.",
             usage: "cratebox library subscribe <dir> [--name <name>] [--as-copy]",
             discussion: """
-                The library gets a small manifest (cratebox-library.json) by which it is known again wherever it is \
-                mounted; where nothing can be written, its file system is its identity.
+                Writes a small file into the folder (cratebox-library.json), by which the library is recognised wherever it is \
+                mounted. Where nothing can be written, it is recognised by its file system.
                 """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
@@ -76,7 +76,7 @@ struct Library: AsyncParsableCommand {
         @Option(help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))
         var name: String?
 
-        @Flag(help: "A copy of a library is one of its own: it gets a manifest of its own.")
+        @Flag(help: "The folder is a copy of another library: treat it as a library of its own.")
         var asCopy = false
 
         @OptionGroup var common: CommonOptions

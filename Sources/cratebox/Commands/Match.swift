@@ -38,10 +38,10 @@ struct Match: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if folder == nil, undo { throw ValidationError("Say which folder's match is to be taken back.") }
-        if folder == nil, why { throw ValidationError("Say which folder's match is meant.") }
+        if folder == nil, undo { throw ValidationError("Name the folder: cratebox match FOLDER --undo") }
+        if folder == nil, why { throw ValidationError("Name the folder: cratebox match FOLDER --why") }
         if why, undo || release != nil { throw ValidationError("--why changes nothing: give the folder alone.") }
-        if release != nil, undo { throw ValidationError("A match is taken back without naming a release.") }
+        if release != nil, undo { throw ValidationError("--undo takes no release: give the folder alone.") }
     }
 
     func run() async throws {

@@ -15,9 +15,9 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         commandName: "open", abstract: "Show an album, a crate or your wantlist.",
         usage: usage,
         discussion: """
-            An album or a crate that is opened is at hand in the box that runs: `cratebox status --json` names it as \
-            `current`, and the next and the previous album are those of the crate. No sound is made, and the output is \
-            left alone. A link is cratebox:album/249504, cratebox:crate/3 or cratebox:wantlist.
+            Opening makes an album or a crate the current one of the running box: `cratebox status --json` has it as \
+            `current`, and the next and the previous album are those of the crate. Nothing is played, and the output is \
+            not touched. A link is cratebox:album/249504, cratebox:crate/3 or cratebox:wantlist.
             """,
         subcommands: [Album.self, Crate.self, Wantlist.self, Link.self], defaultSubcommand: Link.self,
         aliases: ["info", "show"])

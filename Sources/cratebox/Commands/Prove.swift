@@ -8,10 +8,10 @@ struct Prove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove", abstract: "Prove that an album reaches the output bit for bit.",
         discussion: """
-            Plays the album for real, from its first frame to its last, so it takes as long as the album does; on an \
-            output that has no clock, such as --device null, it takes less. Every frame that ALSA accepts is compared \
-            with a second decode and summed up as the file's own MD5 is. What becomes of it behind ALSA is told by the \
-            signal path, as far as the kernel knows it. The exit status is 1 where anything differs.
+            Plays the whole album, so it takes as long as the album does; on an output without a clock, such as \
+            --device null, it takes less. Every frame that ALSA accepts is compared with a second decode, and its checksum \
+            with the MD5 in the file. What happens to the sound after ALSA is shown by the signal path, as far as the kernel \
+            reports it. The exit status is 1 if anything differs.
             """)
 
     @Argument(

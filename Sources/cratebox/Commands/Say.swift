@@ -12,10 +12,10 @@ struct Say: AsyncParsableCommand {
         commandName: "say", abstract: "Run a command given as a spoken sentence.",
         usage: "cratebox say <utterance> ... [--explain] [--ask]",
         discussion: """
-            The words have to name the application, as what they come from may hear much else:
+            The sentence has to name Cratebox, because a microphone picks up much that is not meant for it:
               cratebox say "play Master of Puppets on Cratebox"
               cratebox say "what can I do with Cratebox"
-            `cratebox shortcuts` lists the phrases; --explain says how words were understood, and changes nothing.
+            `cratebox shortcuts` lists the phrases; --explain shows how a sentence is understood, and changes nothing.
             """)
 
     @ArgumentParser.Argument(help: ArgumentHelp("What is said.", valueName: "utterance"))

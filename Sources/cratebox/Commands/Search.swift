@@ -8,8 +8,9 @@ struct Search: AsyncParsableCommand {
         usage: "cratebox search <words> ... [--limit <n>] [--tracks] [--stats]",
         discussion: """
             Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
-            label, catalogue number, format, genre, year, tracks. The newest of each come first. Every word may be the \
-            beginning of one. `mbid:` and a MusicBrainz id find the release of a rip, `id:` and a number a release.
+            label, catalogue number, format, genre, year, tracks. The newest of each come first. Words match from their \
+            beginning: "metal" finds "Metallica". `mbid:` and a MusicBrainz id find the release of a rip, `id:` and a number \
+            a release.
             """)
 
     @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))

@@ -8,10 +8,10 @@ struct Setup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "setup", abstract: "Set up this box: output, volume, music folder, phones.",
         discussion: """
-            Asks what it must; each answer is also a flag, for scripts. Nothing is written before the output has played \
-            two seconds of silence. As root it sets up the machine (/etc/cratebox/config.json, groups, the service's \
-            collection), else what is the caller's own. It can be run again: what is set is offered, and whatever it \
-            was not asked about stays.
+            Asks only what it needs to know; each answer can also be given as a flag, for scripts. Nothing is written before \
+            the output has played two seconds of silence. As root it sets up the machine (/etc/cratebox/config.json, groups, \
+            the service's collection), otherwise the configuration and the collection of the user who runs it. It can be run \
+            again: it offers the present values, and changes nothing that it did not ask about.
             """)
 
     @ArgumentParser.Option(
