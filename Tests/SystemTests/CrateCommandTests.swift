@@ -53,6 +53,8 @@ import Testing
         #expect(question["status"] == "needsValue" && question["options"]?.list.count == 2)
         #expect(question["continue"] == ["cratebox", "crate", "add", "Mine", "<answer>"])
         #expect(try await box.json("crate", "add", "Mine", "nothing", status: 6)["error"] == "notInCollection")
+        let unknown = try await box.cratebox("crate", "add", "Mine", "nothing").errors
+        #expect(unknown == "I couldn't find “nothing” in your collection.\n  Try: cratebox search WORDS\n")
         // Parts of two titles are no title, and neither album was meant.
         let parts = try await box.json("crate", "add", "Mine", "harbour", "tide", status: 6)
         #expect(parts["dialog"]?["full"] == "I couldn't find “harbour tide” in your collection.")

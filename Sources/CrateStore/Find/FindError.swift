@@ -17,7 +17,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unknownProperty(let name):
             "There is no property “\(name)”. Properties: \(Self.list(FindProperty.allCases))."
         case .badCondition(let text):
-            "“\(text)” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
+            "“\(text)” isn't a condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
         case .badValue(let property, let value, let expected):
             "“\(value)” doesn't fit \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):

@@ -102,7 +102,9 @@ struct Verify: AsyncParsableCommand {
         case .notLive(let gap): return LibraryGapError(gap: gap, command: "cratebox verify")
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
         case .noRip:
-            return Failure(.notAvailable, "notRipped", "There is no rip of that album.", fix: "cratebox library scan")
+            return Failure(
+                .notAvailable, "notRipped", "There is no rip of that album.",
+                advice: "Once its files are in a library: cratebox library scan")
         case .cancelled: return nil
         case .store(let error): return Failure(error)
         }

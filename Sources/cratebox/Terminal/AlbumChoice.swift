@@ -16,12 +16,11 @@ struct AlbumChoice {
     let command: [String]
     let json: Bool
 
-    /// Finds the album that a text means.
-    /// - Parameter isNamed: True if the failure should name the text because it is one of several.
-    func album(_ text: String, isNamed: Bool = false) async throws -> AlbumEntity {
+    /// Finds the album that a text means. The failure names the text, because the command names a crate as well.
+    func album(_ text: String) async throws -> AlbumEntity {
         do {
             return try await settle(text) { try await AlbumEntity.resolve($0) }
-        } catch let failure as Failure where isNamed && failure.status == .notInCollection {
+        } catch let failure as Failure where failure.status == .notInCollection {
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
                 fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
@@ -47,7 +46,7 @@ struct AlbumChoice {
             if orGone, let gone = try await Self.gone(word) {
                 albums.append(gone)
             } else {
-                albums.append(try await album(word, isNamed: words.count > 1))
+                albums.append(try await album(word))
             }
         }
         return albums

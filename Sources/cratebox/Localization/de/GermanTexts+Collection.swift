@@ -52,7 +52,7 @@ extension GermanTexts {
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}“ ist kein Link zu einem Album, einer Kiste oder der Wunschliste.",
         "There is no property “{1}”. Properties: {2}.": "Es gibt keine Eigenschaft „{1}“. Es gibt: {2}.",
-        "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
+        "“{1}” isn't a condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             """
         „{1}“ ist keine Bedingung. Schreib eine Eigenschaft, eins von = != < <= > >= ~ und einen Wert: \
         'year<1990'.

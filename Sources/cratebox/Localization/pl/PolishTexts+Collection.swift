@@ -57,7 +57,7 @@ extension PolishTexts {
         "“{1}” isn't a link to an album, a crate or the wantlist.":
             "„{1}” nie jest linkiem do albumu, skrzynki ani listy życzeń.",
         "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
-        "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
+        "“{1}” isn't a condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
         "“{1}” doesn't fit {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
         "Albums can't be sorted by “{1}”. They can by: {2}.":
