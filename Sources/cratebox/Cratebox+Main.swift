@@ -64,6 +64,10 @@ extension Cratebox {
         let json = words.contains("--json")
         switch status {
         case .success:
+            if let failure = unknownTopic(words) {
+                failure.show(json: json)
+                return failure.status.rawValue
+            }
             let help = CommandHelp(words)
             let text = help.completed(fullMessage(for: error))
             let isOwn = help.isOfProgram && text.hasPrefix("OVERVIEW:")
@@ -77,6 +81,12 @@ extension Cratebox {
             return failure.status.rawValue
         }
         return status.rawValue
+    }
+
+    /// The failure for `cratebox nope --help`, for which the parser prints the help of the nearest group.
+    private static func unknownTopic(_ words: [String]) -> Failure? {
+        guard words.first != "help", words.contains(where: { $0 == "--help" || $0 == "-h" }) else { return nil }
+        return CommandPath(words).failure
     }
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.

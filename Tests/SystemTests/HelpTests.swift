@@ -219,7 +219,7 @@ import Testing
         if let meant { #expect(run.errors.contains("Did you mean '\(meant)'?"), "\(run.errors)") }
     }
 
-    @Test(arguments: ["help nope", "nope", "library xyzzy", "crate qqqqqq"])
+    @Test(arguments: ["help nope", "nope", "nope --help", "library xyzzy", "crate qqqqqq", "crate qqqqqq --help"])
     func aVerbThatIsNoneIsUsage(line: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
         #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)")
