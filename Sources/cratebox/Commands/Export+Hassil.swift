@@ -79,7 +79,8 @@ extension Export {
                     return Terminal.print(json: JSON.line(document))
                 }
                 if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
-                document.lines.forEach(Terminal.printError(localized:))
+                // Nothing was exported where the sentences could not be written.
+                if !Terminal.isOutputBroken { document.lines.forEach(Terminal.printError(localized:)) }
             }
         }
 

@@ -60,7 +60,7 @@ struct SetupRun {
         let now = try place.configuration()
         document.notes += now.warnings
         if now.output.pcm != output {
-            document.notes.append("Another source names another output, and counts more than \(place.file).")
+            document.notes.append(note(aboutOutputOver: place.file))
         }
         owner.join(&document, environment)
         let home = SetupHome(self, state: now.state)
@@ -69,6 +69,15 @@ struct SetupRun {
         try await home.fill(library, name: options.name, &document)
         await home.tell(&document)
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
+    }
+
+    /// The note that the output in a file is overridden, with the variable or the file that does it.
+    private func note(aboutOutputOver file: String) -> LocalizedText {
+        let settings = try? ConfigurationSetting.all(environment: environment)
+        guard let source = settings?.first(where: { $0.key == "output.pcm" })?.source, source != file else {
+            return "Another source names another output, and counts more than \(file)."
+        }
+        return "\(source) names another output, and counts more than \(file)."
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.

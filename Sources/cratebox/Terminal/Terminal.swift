@@ -114,7 +114,10 @@ extension Terminal {
 
     private static func breakOutput(_ error: Errno) {
         guard !broken.exchange(true, ordering: .relaxed) else { return }
-        printError(localized: "Standard output can't be written: \(error.words).")
+        printError(
+            localized: error == Errno(EBADF)
+                ? "Standard output can't be written: it is closed."
+                : "Standard output can't be written: \(error.words).")
     }
 
     /// The status to end with: a command whose result could not be written has failed.

@@ -18,6 +18,8 @@ extension GermanTexts {
         "Something went wrong.": "Etwas ist schiefgegangen.",
         "Cancelled: the command was interrupted.": "Abgebrochen: der Befehl wurde unterbrochen.",
         "Cancelled.": "Abgebrochen.",
+        "Standard output can't be written: it is closed.":
+            "Die Standardausgabe kann nicht geschrieben werden: Sie ist geschlossen.",
         "Standard output can't be written: {1}.": "Die Standardausgabe kann nicht geschrieben werden: {1}.",
         "I couldn't find “{1}” in your collection.": "„{1}“ habe ich in deiner Sammlung nicht gefunden.",
         "Another box owns this collection.": "Eine andere Box benutzt diese Sammlung.",

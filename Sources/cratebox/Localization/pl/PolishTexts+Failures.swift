@@ -18,6 +18,8 @@ extension PolishTexts {
         "Something went wrong.": "Coś poszło nie tak.",
         "Cancelled: the command was interrupted.": "Anulowano: polecenie zostało przerwane.",
         "Cancelled.": "Anulowano.",
+        "Standard output can't be written: it is closed.":
+            "Nie można zapisać na standardowe wyjście: jest zamknięte.",
         "Standard output can't be written: {1}.": "Nie można zapisać na standardowe wyjście: {1}.",
         "I couldn't find “{1}” in your collection.": "W Twojej kolekcji nie ma „{1}”.",
         "Another box owns this collection.": "Tej kolekcji używa inny box.",

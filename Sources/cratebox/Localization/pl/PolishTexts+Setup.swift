@@ -62,6 +62,8 @@ extension PolishTexts {
         "{1} could not be put into the groups ({2}). Try: {3}": "Nie udało się dodać {1} do grup ({2}). Spróbuj: {3}",
         "{1} has to log in again, for the groups to count.":
             "{1} musi zalogować się ponownie, aby grupy zaczęły działać.",
+        "{1} names another output, and counts more than {2}.":
+            "{1} podaje inne wyjście i ma pierwszeństwo przed {2}.",
         "Another source names another output, and counts more than {1}.":
             "Inne źródło podaje inne wyjście i ma pierwszeństwo przed {1}.",
         "Nothing is set up without a terminal to ask on, or --yes.":
