@@ -60,7 +60,7 @@ struct SetupRun {
         let now = try place.configuration()
         document.notes += now.warnings
         if now.output.pcm != output {
-            document.notes.append(note(aboutOutputOver: place.file))
+            document.notes.append(warning(aboutOutputOver: place.file))
         }
         owner.join(&document, environment)
         let home = SetupHome(self, state: now.state)
@@ -71,8 +71,8 @@ struct SetupRun {
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 
-    /// The note that the output in a file is overridden, with the variable or the file that does it.
-    private func note(aboutOutputOver file: String) -> LocalizedText {
+    /// The warning that the output in a file is overridden, with the variable or the file that does it.
+    private func warning(aboutOutputOver file: String) -> LocalizedText {
         let settings = try? ConfigurationSetting.all(environment: environment)
         guard let source = settings?.first(where: { $0.key == "output.pcm" })?.source, source != file else {
             return "Another source names another output, and counts more than \(file)."

@@ -36,8 +36,6 @@ extension GermanTexts {
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
         "Rip it again, or fetch it from a backup.": "Rippe die CD neu, oder hol die Datei aus einer Sicherung.",
         "Several albums are called that.": "Mehrere Alben heißen so.",
-        "Once its files are in a library: cratebox library scan":
-            "Sobald die Dateien in einer Bibliothek liegen: cratebox library scan",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":

@@ -43,8 +43,6 @@ extension PolishTexts {
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip it again, or fetch it from a backup.": "Zgraj go ponownie albo weź z kopii zapasowej.",
         "Several albums are called that.": "Kilka albumów ma tę nazwę.",
-        "Once its files are in a library: cratebox library scan":
-            "Gdy pliki znajdą się w bibliotece: cratebox library scan",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
