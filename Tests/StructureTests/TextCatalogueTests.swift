@@ -7,8 +7,8 @@ import Testing
     private static let folder = "Sources/cratebox/Localization"
     /// The modules whose texts the command line prints.
     private static let modules = [
-        "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore", "LinuxSystem",
-        "cratebox",
+        "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
+        "LinuxSystem", "cratebox",
     ]
 
     private func languages() throws -> [String] { try languages(in: Self.folder) }
