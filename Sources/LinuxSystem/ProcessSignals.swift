@@ -12,7 +12,7 @@ public enum ProcessSignals {
 
     private struct Listeners {
         var bodies: [SignalListener.Registration] = []
-        /// The signals that somebody has listened for, if only for a while.
+        /// The signals that have had a listener.
         var wanted: Set<Int32> = []
     }
 
@@ -24,8 +24,8 @@ public enum ProcessSignals {
     /// Calls the listeners of each signal, until the process ends. Call on the main thread: the kernel offers a signal to
     /// it first, so that a thread of a library, which may not block signals, changes nothing.
     ///
-    /// A signal that nobody has listened for yet does what it does in other programs: by default it ends the process. One
-    /// that somebody has listened for is for listeners alone from then on: a process that is ending is not killed by it.
+    /// A signal without a listener so far has its default action: it ends the process. After its first listener it never
+    /// has that again, so that it does not kill a process that is ending.
     public static func take() -> Never {
         var set = signalSet(taken)
         while true {

@@ -9,17 +9,22 @@ import Testing
 
 /// The states of libraries, as the log of a box has them.
 @Suite(.runsService) struct LibraryStatusCacheTests {
-    /// Watches two libraries that are there, the states of some of which were logged; returns the first report.
-    private func report(
-        logged states: [String: String], then change: (LibraryStatusCache, TemporaryFolder) async -> Void
-    ) async throws -> [String]? {
+    /// Two libraries that are there.
+    private static func libraries() throws -> (cache: LibraryStatusCache, folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         let store = try Store(.memory)
         for name in ["garage", "attic"] {
             try folder.makeFolder(name)
             _ = try LibrarySubscriptions(store: store).subscribe(root: folder.path(name), name: name)
         }
-        let cache = LibraryStatusCache(store: store) { _, _ in }
+        return (LibraryStatusCache(store: store) { _, _ in }, folder)
+    }
+
+    /// Watches two libraries that are there, the states of some of which were logged; returns the first report.
+    private func report(
+        logged states: [String: String], then change: (LibraryStatusCache, TemporaryFolder) async -> Void
+    ) async throws -> [String]? {
+        let (cache, folder) = try Self.libraries()
         let logged = LoggedLibraries()
         for (library, state) in states { logged.record(library, state) }
         let (reports, continuation) = AsyncStream.makeStream(of: [String].self)
@@ -45,13 +50,7 @@ import Testing
 
     /// The states of two libraries after each of some moves of one of them.
     @Test func everyQueryFindsWhatIsThereNow() async throws {
-        let folder = try TemporaryFolder()
-        let store = try Store(.memory)
-        for name in ["garage", "attic"] {
-            try folder.makeFolder(name)
-            _ = try LibrarySubscriptions(store: store).subscribe(root: folder.path(name), name: name)
-        }
-        let cache = LibraryStatusCache(store: store) { _, _ in }
+        let (cache, folder) = try Self.libraries()
         #expect(await cache.libraries().map(\.state) == ["live", "live"])
         rename(folder.path("attic"), folder.path("elsewhere"))
         #expect(await cache.libraries().map(\.state) == ["live", "offline"])

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Beginnings, single letters, slips and what nobody has, too.
+    /// Beginnings, single letters, slips, and words of no album.
     private static let others = [
         "bla", "b", "black", "star", "the", "a", "in black", "green", "day", "wall", "mining", "!!!", "sunn o",
         "o)))",

@@ -1,7 +1,8 @@
 internal import CrateCore
 
-/// The tracks of an album as their row in the list has them: one part for each version of the album. They are decoded
-/// one by one when they are asked for, so that whoever makes something else of them needs no list in between.
+/// The encoded tracks of an album, from its row in the list: one part for each version of the album.
+///
+/// Tracks are decoded one by one, so that a caller that converts them needs no array.
 struct ListedTracks: Sendable, Hashable {
     private static let hasFile: UInt8 = 1
     private static let hasPosition: UInt8 = 2
