@@ -34,14 +34,16 @@ final class AnnouncedVolume: VolumeControl {
         var level = level
         // Whether a change was limited is not part of the level, so it causes no event.
         level?.isLimited = false
-        let isNew = known.withLock { known in
-            defer { known = .level(level) }
-            guard case .level(let before) = known else { return false }
-            return before != level
+        hub.publish {
+            let isNew = known.withLock { known in
+                defer { known = .level(level) }
+                guard case .level(let before) = known else { return false }
+                return before != level
+            }
+            guard isNew else { return nil }
+            var document = EventDocument("volume")
+            document.volume = level.map(StatusDocument.Volume.init)
+            return document.boxEvent
         }
-        guard isNew else { return }
-        var document = EventDocument("volume")
-        document.volume = level.map(StatusDocument.Volume.init)
-        hub.publish(document.boxEvent)
     }
 }

@@ -40,16 +40,8 @@ final class LibraryScans: Sendable {
     func start(changed: @escaping @Sendable () -> Void) async throws -> ScanJob {
         let names = await libraryStatus.libraries().filter { $0.state == "live" }.map(\.name)
         let store = try writing.get()
-        let (job, isNew) = state.withLock { state -> (ScanJob, Bool) in
-            if let job = state.job { return (job, false) }
-            state.last += 1
-            let job = ScanJob(id: state.last, scanned: 0, isDone: false)
-            guard !state.hasEnded else { return (job, false) }
-            state.job = job
-            return (job, true)
-        }
+        let (job, isNew) = begin()
         guard isNew else { return job }
-        publish(job)
         let task = Task(executorPreference: thread) { [self] in
             let reason = scan(names, store)
             changed()
@@ -61,6 +53,23 @@ final class LibraryScans: Sendable {
         }
         if hasEnded { task.cancel() }
         return job
+    }
+
+    /// Creates the next scan and publishes its begin, unless one runs, which is returned then.
+    private func begin() -> (ScanJob, isNew: Bool) {
+        var begun = (ScanJob(id: 0, scanned: 0, isDone: false), isNew: false)
+        hub.publish {
+            begun = state.withLock { state -> (ScanJob, isNew: Bool) in
+                if let job = state.job { return (job, false) }
+                state.last += 1
+                let job = ScanJob(id: state.last, scanned: 0, isDone: false)
+                guard !state.hasEnded else { return (job, false) }
+                state.job = job
+                return (job, true)
+            }
+            return begun.isNew ? Self.event(begun.0) : nil
+        }
+        return begun
     }
 
     /// Cancels the scan that runs; none starts any more.
@@ -102,12 +111,12 @@ final class LibraryScans: Sendable {
         }
         guard let ended else { return }
         state.withLock { $0.log }?((ended, reason))
-        publish(ended, reason)
+        hub.publish(Self.event(ended, reason))
     }
 
-    private func publish(_ job: ScanJob, _ reason: String? = nil) {
+    private static func event(_ job: ScanJob, _ reason: String? = nil) -> BoxEvent {
         var document = EventDocument("scan")
         (document.scan, document.reason) = (job, reason)
-        hub.publish(document.boxEvent)
+        return document.boxEvent
     }
 }

@@ -13,7 +13,13 @@ public final class EventHub: Sendable {
         var isClosed = false
     }
 
+    private enum Delivery {
+        case event(BoxEvent)
+        case end
+    }
+
     private let state = Mutex(State())
+    private let deliveries = DeliveryQueue<Delivery>()
 
     /// Creates a hub without listeners.
     public init() {}
@@ -37,13 +43,26 @@ public final class EventHub: Sendable {
     var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
     /// Publishes an event to all listeners. Never blocks on one.
-    public func publish(_ event: BoxEvent) {
-        // Outside the lock: a listener that is being cancelled has its task's lock and waits for this one.
-        for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
+    public func publish(_ event: BoxEvent) { publish { event } }
+
+    /// Publishes an event to all listeners, in the same order to each.
+    /// - Parameter event: Creates the event, in the order in which events are delivered: of two events with the same
+    ///   state, the later one has the newer state. Nil if there is nothing to publish. It must not publish.
+    func publish(_ event: () -> BoxEvent?) { deliveries.deliver({ event().map(Delivery.event) }, to: deliver) }
+
+    /// Ends all streams after the events that were published before.
+    public func close() { deliveries.deliver({ .end }, to: deliver) }
+
+    private func deliver(_ delivery: Delivery) {
+        switch delivery {
+        case .event(let event):
+            // Outside the lock: a listener that is being cancelled has its task's lock and waits for this one.
+            for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
+        case .end: end()
+        }
     }
 
-    /// Ends all streams.
-    public func close() {
+    private func end() {
         let listeners = state.withLock { state in
             state.isClosed = true
             defer { state.listeners = [:] }

@@ -90,14 +90,18 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     }
 
     /// Publishes that there is no timer, if the last event had one.
-    private func publishEnd() { if sleepTimer == .off, state.withLock({ $0.isTold }) { publish() } }
+    private func publishEnd() {
+        hub.publish { sleepTimer == .off && state.withLock { $0.isTold } ? event() : nil }
+    }
 
-    private func publish() {
+    private func publish() { hub.publish { event() } }
+
+    private func event() -> BoxEvent {
         let timer = sleepTimer
         state.withLock { $0.isTold = timer != .off }
         var document = EventDocument("sleep")
         document.sleep = StatusDocument.Sleep(timer)
-        hub.publish(document.boxEvent)
+        return document.boxEvent
     }
 
     /// Replaces the setting and ends the wait of the one before.

@@ -28,7 +28,7 @@ final class QueueNews: Sendable {
         case .ended: break
         case .changed:
             guard hub.isHeard, let queue else { return }
-            hub.publish(BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })))
+            hub.publish { BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })) }
         case .passed(let entry, let gap):
             log?(gap)
             guard let albumInfo else { return }

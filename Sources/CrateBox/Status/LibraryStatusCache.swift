@@ -25,7 +25,7 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// A change of a library's state.
-    private struct News {
+    private struct News: Sendable {
         let library: String
         /// Nil for a library that was forgotten.
         let state: String?
@@ -38,6 +38,8 @@ final class LibraryStatusCache: Sendable {
     private let store: Store
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
+    /// Changes are reported in the order in which they were found.
+    private let reports = DeliveryQueue<[News]>()
 
     /// Creates a cache without states.
     /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that
@@ -99,7 +101,7 @@ final class LibraryStatusCache: Sendable {
         }
         let libraries = all.map { StatusDocument.Library(name: $0.name, state: found[$0.name] ?? "offline") }
         // A library does not answer a query that was cancelled.
-        if !Task.isCancelled { publish(keep(libraries, unanswered, number)) }
+        if !Task.isCancelled { reports.deliver({ keep(libraries, unanswered, number) }, to: publish) }
         return libraries
     }
 

@@ -1,10 +1,11 @@
-import CrateBox
 import CrateClient
 import CrateTesting
 import Dispatch
 import Foundation
 import Synchronization
 import Testing
+
+@testable import CrateBox
 
 @Suite struct EventHubTests {
     @Test func whoNeverReadsLosesEventsAndIsToldHowMany() async throws {
@@ -22,6 +23,45 @@ import Testing
         #expect(await events.next()?.name == "stopped")
         hub.close()
         #expect(await events.next() == nil)
+    }
+
+    @Test func allListenersReceiveTheEventsOfSeveralThreadsInOneOrder() async throws {
+        for _ in 0..<50 {
+            let hub = EventHub()
+            let streams = [hub.listen(), hub.listen(), hub.listen()]
+            let done = DispatchSemaphore(value: 0)
+            for name in ["a", "b"] {
+                Thread.detachNewThread {
+                    for number in 0..<100 { hub.publish(BoxEvent(name: name, json: "\(number)")) }
+                    done.signal()
+                }
+            }
+            try await blocking { for _ in 0..<2 { done.wait() } }
+            hub.close()
+            var received: [[BoxEvent]] = []
+            for stream in streams { received.append(await stream.reduce(into: []) { $0.append($1) }) }
+            #expect(received[0].count == 200)
+            #expect(received[0] == received[1] && received[0] == received[2])
+        }
+    }
+
+    @Test func aStateIsReadWhenItsEventIsDelivered() async throws {
+        let hub = EventHub()
+        let state = Mutex(0)
+        let (stream, done) = (hub.listen(), DispatchSemaphore(value: 0))
+        for _ in 0..<2 {
+            Thread.detachNewThread {
+                for _ in 0..<100 {
+                    state.withLock { $0 += 1 }
+                    hub.publish { BoxEvent(name: "state", json: "\(state.withLock { $0 })") }
+                }
+                done.signal()
+            }
+        }
+        try await blocking { for _ in 0..<2 { done.wait() } }
+        hub.close()
+        let states = await stream.reduce(into: [Int]()) { $0.append(Int($1.json) ?? 0) }
+        #expect(states.count == 200 && states == states.sorted() && states.last == 200)
     }
 
     /// Publishing wakes a listener's task; cancelling that task removes the listener.
