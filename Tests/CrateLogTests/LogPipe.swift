@@ -34,7 +34,6 @@ final class LogPipe: Sendable {
     /// Reads a number of non-empty lines, with a time limit.
     func lines(_ count: Int, within limit: Duration = .seconds(20)) async throws -> [String] {
         try await blocking {
-            let end = ContinuousClock.now + limit
             var text: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 65_536)
             while true {
@@ -42,10 +41,8 @@ final class LogPipe: Sendable {
                 if lines.count >= count, text.last == UInt8(ascii: "\n") {
                     return lines.map { String(decoding: $0, as: UTF8.self) }
                 }
-                var entry = pollfd(fd: self.reading, events: Int16(POLLIN), revents: 0)
-                let got =
-                    poll(&entry, 1, Int32((end - .now) / .milliseconds(1))) > 0
-                    ? read(self.reading, &bytes, bytes.count) : 0
+                let isReady = WaitLimit.isReady(self.reading, within: limit)
+                let got = isReady ? read(self.reading, &bytes, bytes.count) : 0
                 guard got > 0 else {
                     let found = String(decoding: text, as: UTF8.self)
                     throw TimedOut(awaited: "\(count) lines in a pipe", limit: limit, found: found)

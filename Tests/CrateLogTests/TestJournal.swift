@@ -39,8 +39,7 @@ final class TestJournal: Sendable {
     /// Waits for the next entry, with a time limit.
     func next(within limit: Duration = .seconds(20)) async throws -> Entry {
         try await blocking {
-            var entry = pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&entry, 1, Int32(limit / .milliseconds(1))) > 0 else {
+            guard WaitLimit.isReady(self.descriptor, within: limit) else {
                 throw TimedOut(awaited: "an entry of the journal", limit: limit, found: "nothing")
             }
             return try self.received()

@@ -153,10 +153,11 @@ private final class Storm {
 
     /// Expects that playback can be started in any state.
     func hearSomething(at step: Int) async throws {
-        let limit = ContinuousClock.now + .seconds(20)
+        var limit = WaitLimit(.seconds(20), step: .seconds(3))
         repeat {
             let last = shared.dac.events().suffix(12).map { "\($0.time) \($0.name) \($0.values)" }
-            try #require(ContinuousClock.now < limit, "step \(step): \(engine.report) and no sound, \(last)")
+            let isLeft = limit.isLeft()
+            try #require(isLeft, "step \(step): \(engine.report) and no sound, \(last)")
             if engine.report.state == .stopped { _ = try await play() }
             for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .playing {
                 await engine.perform(request)
@@ -203,15 +204,17 @@ private final class Storm {
         let before = said.entries.count
         let start = shared.dac.captureSize / 4
         jump(to: [StormTrace.value(file: file(of: queue[0], place: 1), frame: 0)])
-        let limit = ContinuousClock.now + .seconds(30)
+        var limit = WaitLimit(.seconds(30), step: .seconds(3))
         while try await engine.play(queue[0], startingTrackID: nil) != nil {
-            try #require(ContinuousClock.now < limit, "step \(step): no start")
+            let isLeft = limit.isLeft()
+            try #require(isLeft, "step \(step): no start")
         }
         // A short album may end before the next one is queued.
         var heard = [queue[0]]
         for rip in queue.dropFirst() where await engine.enqueue(rip, at: .end) { heard.append(rip) }
         while engine.report.state != .stopped {
-            try #require(ContinuousClock.now < limit, "step \(step): \(engine.report) and no end")
+            let isLeft = limit.isLeft()
+            try #require(isLeft, "step \(step): \(engine.report) and no end")
             try await disturb()
         }
         try await said.first("the end of step \(step)'s queue", from: before) { $0 == .finished }

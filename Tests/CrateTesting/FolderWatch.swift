@@ -15,13 +15,12 @@ public enum FolderWatch {
             defer { close(descriptor) }
             let changes = IN_CREATE | IN_MODIFY | IN_ATTRIB | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE
             guard inotify_add_watch(descriptor, folder, UInt32(changes)) >= 0 else { throw SystemError(folder) }
-            let end = ContinuousClock.now + limit
+            var waiting = WaitLimit(limit)
             while true {
-                let isLast = ContinuousClock.now >= end
+                let isLast = !waiting.isLeft()
                 if let value = try probe() { return value }
                 if isLast { throw TimedOut(awaited: awaited, limit: limit, found: "no such change in \(folder)") }
-                var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                poll(&entry, 1, (end - .now).pollMilliseconds)
+                _ = WaitLimit.isReady(descriptor, within: WaitLimit.step)
                 var events = [UInt8](repeating: 0, count: 4096)
                 while read(descriptor, &events, events.count) > 0 {}
             }

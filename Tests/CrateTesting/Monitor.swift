@@ -89,13 +89,13 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     private func wait<Value>(
         _ awaited: String, _ limit: Duration, _ found: (State) -> String, _ probe: (State) -> Value?
     ) throws -> Value {
-        var deadline = timespec(after: limit)
+        var waiting = WaitLimit(limit)
         return try withLock { state in
-            var answer: Int32 = 0
             while true {
                 if let value = probe(state) { return value }
-                if answer == ETIMEDOUT { throw TimedOut(awaited: awaited, limit: limit, found: found(state)) }
-                answer = pthread_cond_timedwait(changed, lock, &deadline)
+                guard waiting.isLeft() else { throw TimedOut(awaited: awaited, limit: limit, found: found(state)) }
+                var deadline = timespec(after: WaitLimit.step)
+                pthread_cond_timedwait(changed, lock, &deadline)
             }
         }
     }

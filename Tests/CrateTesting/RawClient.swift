@@ -1,37 +1,36 @@
 internal import CLinux
 import Foundation
 
-/// A socket client that sends exactly the given bytes. Each read and write has a time limit.
+/// A socket client that sends exactly the given bytes. Each wait for the peer has a time limit.
 public final class RawClient: Sendable {
     private let descriptor: Int32
+    private let limit: Duration
 
     /// Connects to a Unix socket.
-    /// - Parameter timeout: The time limit of a read or write, in seconds.
-    public init(_ path: String, timeout: Int = 20) throws {
+    /// - Parameter limit: The time limit of a wait for the peer.
+    public init(_ path: String, within limit: Duration = .seconds(20)) throws {
+        self.limit = limit
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        descriptor = try Self.connected(AF_UNIX, &address, timeout, to: path)
+        descriptor = try Self.connected(AF_UNIX, &address, to: path)
     }
 
     /// Connects to a TCP port of this machine.
-    /// - Parameter timeout: The time limit of a read or write, in seconds.
-    public init(port: Int, timeout: Int = 20) throws {
+    /// - Parameter limit: The time limit of a wait for the peer.
+    public init(port: Int, within limit: Duration = .seconds(20)) throws {
+        self.limit = limit
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        descriptor = try Self.connected(AF_INET, &address, timeout, to: "port \(port)")
+        descriptor = try Self.connected(AF_INET, &address, to: "port \(port)")
     }
 
     private static func connected<Address>(
-        _ family: Int32, _ address: inout Address, _ timeout: Int, to place: String
+        _ family: Int32, _ address: inout Address, to place: String
     ) throws -> Int32 {
         let made = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var limit = timeval(tv_sec: timeout, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(made, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-        }
         let answer = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(made, $0, socklen_t(MemoryLayout<Address>.size))
@@ -51,9 +50,13 @@ public final class RawClient: Sendable {
     @discardableResult public func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+            let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else {
+                guard errno == EAGAIN, WaitLimit.isReady(descriptor, toWrite: true, within: limit) else { return false }
+            }
         }
         return true
     }
@@ -79,56 +82,68 @@ public final class RawClient: Sendable {
         return poll(&entry, 1, 0) > 0
     }
 
-    /// The number of lines received, up to a limit; lower at the end of the stream. Blocks.
-    public func receive(untilLines limit: Int) -> Int {
+    /// The number of lines received, up to a number; lower at the end of the stream or at the time limit. Blocks.
+    public func receive(untilLines most: Int) -> Int {
         var lines = 0
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        while lines < limit {
-            let count = recv(descriptor, &bytes, bytes.count, 0)
-            guard count > 0 else { break }
-            lines += bytes[..<count].count { $0 == 10 }
-        }
+        while lines < most, let bytes = try? next(65_536), !bytes.isEmpty { lines += bytes.count { $0 == 10 } }
         return lines
     }
 
-    /// True if a text is received before the end or the time limit. Blocks.
-    public func receive(until text: String) -> Bool {
+    /// True if a text is received before the end. Blocks.
+    /// - Throws: `TimedOut` if nothing comes within the time limit.
+    public func receive(until text: String) throws -> Bool {
         var all: [UInt8] = []
-        var bytes = [UInt8](repeating: 0, count: 65_536)
         let wanted = Array(text.utf8)
-        while true {
-            let count = recv(descriptor, &bytes, bytes.count, 0)
-            guard count > 0 else { return false }
-            all += bytes[..<count]
-            if String(decoding: all, as: UTF8.self).utf8.firstRange(of: wanted) != nil { return true }
+        while case let bytes = try next(65_536), !bytes.isEmpty {
+            all += bytes
+            if all.firstRange(of: wanted) != nil { return true }
             all = Array(all.suffix(wanted.count))
         }
+        return false
+    }
+
+    /// Reads until the peer closes the connection. Blocks.
+    /// - Throws: `TimedOut` if it is open at the limit, which applies to all waits together.
+    public func receiveEnd(within limit: Duration) throws {
+        var limit = WaitLimit(limit)
+        while try !next(65_536).isEmpty { guard limit.isLeft() else { throw silence } }
     }
 
     /// The next bytes, fewer only at the end.
     public func bytes(_ count: Int) async throws -> [UInt8] {
         try await blocking {
-            var all = [UInt8](repeating: 0, count: count)
-            var filled = 0
-            while filled < count {
-                let got = all[filled...].withUnsafeMutableBytes { recv(self.descriptor, $0.baseAddress, $0.count, 0) }
-                if got == 0 || (got < 0 && errno == ECONNRESET) { break }
-                guard got > 0 else { throw SystemError("no answer") }
-                filled += got
+            var all: [UInt8] = []
+            while all.count < count {
+                let bytes = try self.next(count - all.count)
+                if bytes.isEmpty { break }
+                all += bytes
             }
-            return Array(all.prefix(filled))
+            return all
         }
     }
 
     private func nextLine() throws -> String? {
         var bytes: [UInt8] = []
-        var byte: UInt8 = 0
-        while true {
-            let count = recv(descriptor, &byte, 1, 0)
-            if count == 0 || (count < 0 && errno == ECONNRESET) { return nil }
-            guard count == 1 else { throw SystemError("no answer") }
+        while let byte = try next(1).first {
             if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
             bytes.append(byte)
         }
+        return nil
     }
+
+    /// The bytes that have arrived, up to a number, once there are any; none at the end.
+    private func next(_ most: Int) throws -> [UInt8] {
+        var failure: Int32 = 0
+        while true {
+            let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+                let received = recv(descriptor, buffer.baseAddress, most, Int32(MSG_DONTWAIT))
+                (count, failure) = (max(received, 0), received < 0 ? errno : 0)
+            }
+            if failure == 0 || failure == ECONNRESET { return bytes }
+            guard failure == EAGAIN else { throw SystemError("recv", failure) }
+            guard WaitLimit.isReady(descriptor, within: limit) else { throw silence }
+        }
+    }
+
+    private var silence: TimedOut { TimedOut(awaited: "a peer's bytes", limit: limit, found: "nothing") }
 }

@@ -66,14 +66,13 @@ public final class RunningProcess: Sendable {
 
     /// Waits until it has ended and its output is read; at the limit kills it and throws `TimedOut`.
     public func end(within limit: Duration = .seconds(60)) async throws -> ProcessRun {
-        let deadline = ContinuousClock.now + limit
         var part = "end"
         do {
             let status = try await child.status(within: limit)
             part = "output's end"
-            let output = try await streams.output.bytes(within: deadline - .now, part) { $1 }
+            let output = try await streams.output.bytes(within: limit, part) { $1 }
             part = "errors' end"
-            let errors = try await streams.errors.bytes(within: deadline - .now, part) { $1 }
+            let errors = try await streams.errors.bytes(within: limit, part) { $1 }
             return ProcessRun(status: status, outputBytes: output, errorBytes: errors)
         } catch is TimedOut {
             child.killAll()

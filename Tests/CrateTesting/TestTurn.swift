@@ -74,7 +74,8 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
                     return true
                 }
                 group.addTask {
-                    try? await Task.sleep(for: limit)
+                    var limit = WaitLimit(limit)
+                    while limit.isLeft(), (try? await Task.sleep(for: WaitLimit.step)) != nil {}
                     return false
                 }
                 defer { group.cancelAll() }

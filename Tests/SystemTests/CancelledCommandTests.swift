@@ -35,11 +35,11 @@ import Testing
     /// Interrupts a command as soon as it works with the collection, and repeats until it ends.
     private func interrupted(_ words: [String], _ box: TestBox, by signal: Int32 = SIGINT) async throws -> ProcessRun {
         let process = try RunningProcess("cratebox", words, environment: box.environment)
-        let deadline = ContinuousClock.now + .seconds(20)
-        while .now < deadline, process.isAlive, !process.hasOpen("/collection.sqlite") { await Task.yield() }
+        var limit = WaitLimit(.seconds(20))
+        while limit.isLeft(), process.isAlive, !process.hasOpen("/collection.sqlite") { await Task.yield() }
         let end = Task(executorPreference: TestThreads.shared) { try await process.end(within: .seconds(30)) }
         // Repeating a signal does no harm.
-        while .now < deadline, process.isAlive {
+        while limit.isLeft(), process.isAlive {
             process.signal(signal)
             await Task.yield()
         }

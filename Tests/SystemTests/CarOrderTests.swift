@@ -65,8 +65,8 @@ import Testing
     }
 
     private func plays(_ count: Int, of car: RunningProcess) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < deadline {
+        var limit = WaitLimit(.seconds(60))
+        while limit.isLeft() {
             let said = try await car.errors(containing: #""outcome":"played""#)
             if said.components(separatedBy: #""outcome":"played""#).count > count { return }
             await Task.yield()

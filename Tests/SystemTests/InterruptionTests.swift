@@ -80,11 +80,11 @@ import Testing
         #expect(truncate(url.path, 64 << 30) == 0)
         let words = program == "cratebox" ? ["play", "Harbour Lights", "--json"] : ["tap", "album", "991000001"]
         let process = try RunningProcess(program, words, environment: box.environment)
-        let deadline = ContinuousClock.now + .seconds(20)
-        while .now < deadline, process.isAlive, !process.hasOpen("/" + Self.long.file(1)) { await Task.yield() }
+        var limit = WaitLimit(.seconds(20))
+        while limit.isLeft(), process.isAlive, !process.hasOpen("/" + Self.long.file(1)) { await Task.yield() }
         // Repeating a signal does no harm.
         let end = Task(executorPreference: TestThreads.shared) { try await process.end(within: .seconds(20)) }
-        while .now < deadline, process.isAlive {
+        while limit.isLeft(), process.isAlive {
             process.signal(SIGINT)
             await Task.yield()
         }

@@ -28,8 +28,8 @@ import Testing
         try box.dac.inject(.gone(.later(1), seconds: 1))
         _ = try await serve.errors(containing: #""state":"lost""#)
         // Nothing announces a virtual card, as udev does a real one: retried until it is back.
-        let end = ContinuousClock.now + .seconds(60)
-        while try await box.json("status")["state"] != "playing", ContinuousClock.now < end {
+        var limit = WaitLimit(.seconds(60))
+        while try await box.json("status")["state"] != "playing", limit.isLeft() {
             _ = try await box.cratebox("output", "retry")
         }
         #expect(try await box.json("status")["state"] == "playing")

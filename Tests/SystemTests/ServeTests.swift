@@ -153,19 +153,20 @@ private final class DatagramSocket: Sendable {
             }
         }
         try #require(answer == 0)
-        var limit = timeval(tv_sec: 90, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
     deinit { close(descriptor) }
 
-    /// The next message; the socket has a receive timeout.
+    /// The next message; with a time limit.
     func next() async throws -> String { try await blocking { try self.received() } }
 
     private func received() throws -> String {
         var bytes = [UInt8](repeating: 0, count: 1024)
+        guard WaitLimit.isReady(descriptor, within: .seconds(90)) else {
+            throw TimedOut(awaited: "a message", limit: .seconds(90), found: "nothing")
+        }
         let count = recv(descriptor, &bytes, bytes.count, 0)
-        guard count > 0 else { throw TimedOut(awaited: "a message", limit: .seconds(90), found: "nothing") }
+        try #require(count > 0)
         return String(decoding: bytes[..<count], as: UTF8.self)
     }
 }

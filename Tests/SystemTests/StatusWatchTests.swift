@@ -79,8 +79,8 @@ import Testing
         _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("0:0") } }
         kill(try session.identifier, SIGTSTP)
         _ = try await session.process.output(containing: "\u{1B}[?1049l")
-        let deadline = ContinuousClock.now + .seconds(20)
-        while .now < deadline, try !session.isStopped { await Task.yield() }
+        var limit = WaitLimit(.seconds(20))
+        while limit.isLeft(), try !session.isStopped { await Task.yield() }
         kill(try session.identifier, SIGCONT)
         let text = try await session.process.output("a second screen") {
             $0.components(separatedBy: "\u{1B}[?1049h").count == 3 && $0.hasSuffix("(connected)\u{1B}[0m")

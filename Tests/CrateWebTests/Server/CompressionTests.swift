@@ -122,7 +122,7 @@ import Testing
             browser.send("GET /events HTTP/1.1|Host: localhost|\(Self.gzip)|")
             let events = try #require(try await browser.response())
             #expect(events.headers["content-encoding"] == nil)
-            #expect(try await blocking { browser.raw.receive(until: "data: hello\n") })
+            #expect(try await blocking { try browser.raw.receive(until: "data: hello\n") })
         }
     }
 }

@@ -59,9 +59,9 @@ import Testing
                 #expect(try await other.get("/api/status", headers: "Connection: close|").status == 200)
             }
             // Of what it lost it is told as soon as it reads, and of what follows.
-            #expect(try await blocking { slow.raw.receive(until: "data: lost\n") })
+            #expect(try await blocking { try slow.raw.receive(until: "data: lost\n") })
             box.say("stopped")
-            #expect(try await blocking { slow.raw.receive(until: "data: stopped\n") })
+            #expect(try await blocking { try slow.raw.receive(until: "data: stopped\n") })
         }
     }
 

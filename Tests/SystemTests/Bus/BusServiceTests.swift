@@ -41,9 +41,9 @@ struct BusServiceTests {
         func wait(for expected: String, of words: [String], sourceLocation: SourceLocation = #_sourceLocation)
             async throws -> String
         {
-            let end = ContinuousClock.now + .seconds(30)
+            var limit = WaitLimit(.seconds(30))
             var found = ""
-            while !found.contains(expected), ContinuousClock.now < end {
+            while !found.contains(expected), limit.isLeft() {
                 found = try await ProcessRun.of("/usr/bin/playerctl", words, environment: bus.environment).output
             }
             #expect(found.contains(expected), "\(words)", sourceLocation: sourceLocation)

@@ -49,9 +49,9 @@ final class ControlDoor: Sendable {
     private func exchange(_ line: [UInt8]) throws -> Bool {
         let probe = Array(#"{"id":"probe","status":true}"#.utf8)
         for bytes in [line + [10] + probe, probe] {
-            let client = try RawClient(path, timeout: 2)
+            let client = try RawClient(path, within: .seconds(2))
             _ = client.send(bytes + [10])
-            if client.receive(until: #"{"id":"probe","#) { return true }
+            if try client.receive(until: #"{"id":"probe","#) { return true }
         }
         return false
     }

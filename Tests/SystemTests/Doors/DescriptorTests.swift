@@ -16,13 +16,13 @@ import Testing
     /// Opens more connections than that to both ports.
     private func crowd(_ doors: DoorBox) throws -> [RawClient] {
         try (0..<60).flatMap { _ in
-            [try RawClient(doors.path, timeout: 2), try RawClient(port: doors.port, timeout: 2)]
+            [try RawClient(doors.path, within: .seconds(2)), try RawClient(port: doors.port, within: .seconds(2))]
         }
     }
 
     /// Connects clients, none of which gives way to another, until the box has no descriptor left. The first is greeted.
     private func exhaust(_ doors: DoorBox, _ most: Int) async throws -> [RawClient] {
-        let clients = try (0..<60).map { _ in try RawClient(doors.path, timeout: 2) }
+        let clients = try (0..<60).map { _ in try RawClient(doors.path, within: .seconds(2)) }
         #expect(try await clients[0].line() == #"{"cratebox":1}"#)
         repeat {
             clients[0].send(#"{"id":1,"status":true}"#)
@@ -50,7 +50,7 @@ import Testing
         let doors = try await DoorBox.playing()
         let most = try await limit(doors, further: 6)
         var clients = try await exhaust(doors, most)
-        clients += try (0..<60).map { _ in try RawClient(port: doors.port, timeout: 2) }
+        clients += try (0..<60).map { _ in try RawClient(port: doors.port, within: .seconds(2)) }
         // The first client was accepted; these requests create its threads and clocks now.
         for intent in ["Pause", "Resume", "NextAlbum", "SearchCollection"] {
             clients[0].send("{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{}}")
@@ -66,7 +66,7 @@ import Testing
         #expect(
             try await blocking {
                 voice.send(#"{"type":"ping","data":{"text":"probe"}}"#)
-                return voice.receive(until: "probe")
+                return try voice.receive(until: "probe")
             })
         #expect(!doors.box.dac.events().contains { $0.name == "underrun" })
         try await doors.end()
@@ -90,8 +90,8 @@ import Testing
     /// Ten thousand requests whose answers are not read: the music continues, and the shutdown is not delayed.
     @Test func aClientThatNeverReadsHoldsUpNoEnd() async throws {
         let doors = try await DoorBox.playing()
-        let client = try RawClient(doors.path, timeout: 1)
-        let voice = try RawClient(port: doors.port, timeout: 1)
+        let client = try RawClient(doors.path, within: .seconds(1))
+        let voice = try RawClient(port: doors.port, within: .seconds(1))
         let request = #"{"id":1,"status":true,"tracks":true}"# + "\n"
         let question = #"{"type":"describe"}"# + "\n"
         try await blocking {

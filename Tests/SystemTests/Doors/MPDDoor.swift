@@ -29,7 +29,7 @@ struct MPDDoor: Sendable {
     /// next client.
     func tryLines(_ seed: UInt64) throws -> Bool {
         var inputs = DoorInputs(seed: seed)
-        let client = try RawClient(port: port, timeout: 3)
+        let client = try RawClient(port: port, within: .seconds(2))
         var bytes: [UInt8] = []
         for _ in 0...inputs.number(4) { bytes += line(&inputs) + [10] }
         if inputs.number(4) == 0 {
@@ -38,10 +38,10 @@ struct MPDDoor: Sendable {
         }
         _ = client.send(bytes)
         client.endSending()
-        _ = client.receive(untilLines: .max)
-        let other = try RawClient(port: port, timeout: 1)
+        try client.receiveEnd(within: .seconds(2))
+        let other = try RawClient(port: port, within: .seconds(2))
         other.send("ping")
-        return other.receive(until: "\nOK\n")
+        return try other.receive(until: "\nOK\n")
     }
 
     private func line(_ inputs: inout DoorInputs) -> [UInt8] {

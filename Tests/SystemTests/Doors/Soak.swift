@@ -27,7 +27,7 @@ struct Soak: Sendable {
                 sent += lines.count
                 let end = "{\"id\":\"end \(sent)\",\"status\":true}"
                 guard client.send((lines + [end]).joined(separator: "\n")),
-                    client.receive(until: "{\"id\":\"end \(sent)\",")
+                    try client.receive(until: "{\"id\":\"end \(sent)\",")
                 else { throw TimedOut(awaited: "an answer to \(lines)", limit: .seconds(20), found: "none") }
             }
         }

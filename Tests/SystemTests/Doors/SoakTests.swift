@@ -51,7 +51,7 @@ extension DoorBox {
         let (path, process) = (path, serve.identifier)
         return try await blocking {
             let client = try RawClient(path)
-            guard client.send(#"{"id":"rest","run":"Stop"}"#), client.receive(until: #""id":"rest""#) else {
+            guard client.send(#"{"id":"rest","run":"Stop"}"#), try client.receive(until: #""id":"rest""#) else {
                 throw TimedOut(awaited: "the answer to a stop", limit: .seconds(20), found: "none")
             }
             var facts = try ProcessFacts(of: process)

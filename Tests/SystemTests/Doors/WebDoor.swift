@@ -23,17 +23,17 @@ struct WebDoor: Sendable {
     /// Sends what a seed makes, whole or split. Whatever the box does with it, it answers the next browser.
     func tryRequest(_ seed: UInt64) throws -> Bool {
         var inputs = DoorInputs(seed: seed)
-        let client = try RawClient(port: port, timeout: 3)
+        let client = try RawClient(port: port, within: .seconds(2))
         let bytes = request(&inputs)
         let split = inputs.number(bytes.count + 1)
         _ = client.send(Array(bytes[..<split]))
         if inputs.number(3) > 0 { _ = client.send(Array(bytes[split...])) }
         // With the end of what is sent the connection is closed, at the latest.
         client.endSending()
-        _ = client.receive(untilLines: .max)
-        let other = try RawClient(port: port, timeout: 2)
+        try client.receiveEnd(within: .seconds(2))
+        let other = try RawClient(port: port, within: .seconds(2))
         other.send("GET /icon.svg HTTP/1.1\r\nHost: localhost\r\n\r")
-        return other.receive(until: "200 OK")
+        return try other.receive(until: "200 OK")
     }
 
     private func request(_ inputs: inout DoorInputs) -> [UInt8] {

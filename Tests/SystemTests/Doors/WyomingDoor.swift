@@ -10,11 +10,11 @@ struct WyomingDoor: Sendable {
         var inputs = DoorInputs(seed: seed)
         let ping = Array(#"{"type":"ping","data":{"text":"probe"}}"#.utf8) + [10]
         for bytes in [message(&inputs) + [10] + ping, ping] {
-            let client = try RawClient(port: port, timeout: 1)
+            let client = try RawClient(port: port, within: .seconds(2))
             _ = client.send(bytes)
             // The message may be an incomplete one, which ends with the connection.
             client.endSending()
-            if client.receive(until: #""text":"probe""#) { return true }
+            if try client.receive(until: #""text":"probe""#) { return true }
         }
         return false
     }

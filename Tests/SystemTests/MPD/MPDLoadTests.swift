@@ -52,7 +52,7 @@ import Testing
         #expect(try await client.ask("play").last == "OK")
         var deaf: [RawClient] = []
         for _ in 0..<4 {
-            let one = try RawClient(port: served.port, timeout: 1)
+            let one = try RawClient(port: served.port, within: .seconds(1))
             try await blocking { _ = one.send(Array(String(repeating: "listallinfo\n", count: 20_000).utf8)) }
             deaf.append(one)
         }

@@ -28,8 +28,8 @@ struct MPDTerminalTests {
         /// The screen as soon as it shows a text.
         @discardableResult func screen(showing text: String) async throws -> String {
             var screen = ""
-            let limit = ContinuousClock.now + .seconds(30)
-            while ContinuousClock.now < limit {
+            var limit = WaitLimit(.seconds(30))
+            while limit.isLeft() {
                 screen = try await tmux("capture-pane", "-p")
                 if screen.contains(text) { return screen }
             }
