@@ -24,15 +24,28 @@ import Testing
         let expected = [
             "MESSAGE": "play outcome=notSubscribed reason=none release=991000001", "PRIORITY": "4",
             "SYSLOG_IDENTIFIER": "cratebox-car", "CRATEBOX_EVENT": "play", "CRATEBOX_REASON": "none",
-            "CRATEBOX_RELEASE": "991000001", "CRATEBOX_SEQ": "1", "_TRANSPORT": "journal", "_COMM": "cratebox-car",
+            "CRATEBOX_RELEASE": "991000001", "CRATEBOX_SEQ": "1", "_TRANSPORT": "journal",
         ]
         for (name, value) in expected { #expect(entry[name]?.text == value, "\(name): \(entry)") }
         let failed = try await journald.entries("CRATEBOX_ERROR=notInCollection")
         #expect(failed.compactMap { $0["CRATEBOX_RELEASE"]?.text } == ["424242"])
         // One record each, and nothing on standard output or standard error.
-        #expect(try await journald.entries("_COMM=cratebox-car").count == 2)
+        #expect(try await journald.entries("SYSLOG_IDENTIFIER=cratebox-car").count == 2)
         let kept = try await box.json("history", "--problems")
         #expect(kept["problems"]?.list.compactMap { $0["release"]?.number } == [424_242, 991_000_001])
+    }
+
+    /// A journald that is late can't find out which program has sent a record, so the record names it.
+    @Test func aRecordNamesTheProgramThoughThatHasEnded() async throws {
+        let box = try TestBox()
+        let journald = try await TestJournald()
+        let tap = try await journald.stopped {
+            try await journald.service("cratebox-car", ["tap", "album", "424242"], environment: box.environment)
+        }
+        #expect(tap.status == 6)
+        let found = try await journald.entries("SYSLOG_IDENTIFIER=cratebox-car")
+        #expect(found.compactMap { $0["CRATEBOX_RELEASE"]?.text } == ["424242"])
+        #expect(found.compactMap { $0["_COMM"]?.text } == [])
     }
 
     @Test func aNameOfTwoLinesArrivesAsItIs() async throws {

@@ -43,6 +43,13 @@ struct TestJournald {
         }
     }
 
+    /// Stops it for as long as a body runs: what is sent meanwhile waits in its sockets.
+    func stopped<Value>(_ body: () async throws -> Value) async throws -> Value {
+        process.signal(SIGSTOP)
+        defer { process.signal(SIGCONT) }
+        return try await body()
+    }
+
     /// Runs a program in the namespace of this journal.
     func run(_ line: [String], environment: [String: String] = [:]) async throws -> ProcessRun {
         try await ProcessRun.of(
