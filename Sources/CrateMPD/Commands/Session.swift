@@ -47,7 +47,7 @@ final class Session {
         while let (line, next) = batch.line(at: start) {
             guard try await run(line, index) else {
                 try await flush()
-                return .done
+                return end
             }
             guard end == .done else {
                 try await flush()
@@ -76,6 +76,8 @@ final class Session {
             return true
         } catch let ack as Ack {
             reply.addLine(ack.line(index: index, command: name))
+            // The client speaks another protocol.
+            end = ack == Tokenizer.badCommand && name.isEmpty ? .close : .done
         } catch is BoxError {
             reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))
         }

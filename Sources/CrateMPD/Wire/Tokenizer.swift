@@ -9,6 +9,9 @@ struct Tokenizer {
 
     private init(_ line: [UInt8]) { rest = line[...] }
 
+    /// The first word of a line is no name of a command.
+    static let badCommand = Ack(.unknown, "Invalid word character")
+
     /// The words of a line.
     /// - Throws: ``Ack`` if the line is malformed.
     static func request(of line: [UInt8]) throws(Ack) -> Request {
@@ -26,7 +29,7 @@ struct Tokenizer {
         guard let first = rest.first, Self.isLetter(first) else { throw Ack(.unknown, "Letter expected") }
         let word = rest.prefix { !Self.isBlank($0) }
         guard word.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "_") }) else {
-            throw Ack(.unknown, "Invalid word character")
+            throw Self.badCommand
         }
         rest = rest[word.endIndex...]
         skipBlanks()

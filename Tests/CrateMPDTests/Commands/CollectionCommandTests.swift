@@ -175,6 +175,7 @@ import Testing
 
     /// Any lines: an answer to each, in lines that clients can read.
     @Test func anyLinesAreAnswered() async throws {
+        var client = TestClient(client.box)
         _ = try await client.send("add discogs:990000001")
         var random = SeededNumbers(state: 0xF022)
         let names = CommandTable.all.map(\.name).filter { $0 != "close" && $0 != "idle" }
@@ -195,6 +196,11 @@ import Testing
             }
             let answer = try await client.send(line)
             let end = try #require(answer.last, "\(line)")
+            guard end != "closed" else {
+                #expect(answer == ["ACK [5@0] {} Invalid word character", "closed"], "\(line)")
+                client = TestClient(client.box)
+                continue
+            }
             #expect(end == "OK" || end.hasPrefix("ACK ["), "\(line): \(end)")
             #expect(answer.allSatisfy { $0.utf8.count < 4_095 })
         }
