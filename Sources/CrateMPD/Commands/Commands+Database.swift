@@ -154,8 +154,8 @@ extension Session {
         var counts: [String: (songs: Int, seconds: Double)] = [:]
         try await aside {
             try await Catalogue(box: box).forEachSong(query.filter) { song in
-                let values = query.group.map { song.values(of: $0, withFallbacks: true) } ?? [""]
-                for value in values where query.group == nil || !value.isEmpty {
+                let found = query.group.map { song.values(of: $0, withFallbacks: true) } ?? []
+                for value in found.isEmpty ? [""] : found {
                     let known = counts[value] ?? (0, 0)
                     counts[value] = (known.songs + 1, known.seconds + (song.track.duration ?? 0))
                 }

@@ -21,6 +21,13 @@ struct AudioFormatMask: Hashable, Sendable {
         var parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         let isAny = { (part: Substring) in allowsAny && part == "*" }
         let first = parts.removeFirst()
+        if Self.isDSD(first) {
+            // `dsd64:2` has no number of bits.
+            isForeign = true
+            guard parts.count == 1 else { throw Ack(.argument, "Failed to parse the channel count") }
+            if !isAny(parts[0]) { try setChannels(parts[0]) }
+            return
+        }
         if !isAny(first) {
             guard let number = Int(first) else { throw Ack(.argument, "Failed to parse the sample rate") }
             guard 1..<(1 << 30) ~= number else { throw Ack(.argument, "Invalid sample rate: \(number)") }
@@ -30,6 +37,10 @@ struct AudioFormatMask: Hashable, Sendable {
         if !isAny(second) { try setFormat(second) }
         guard parts.count == 2 else { throw Ack(.argument, "Channel count missing") }
         if !isAny(parts[1]) { try setChannels(parts[1]) }
+    }
+
+    private static func isDSD(_ text: Substring) -> Bool {
+        text.hasPrefix("dsd") && Int(text.dropFirst(3)).map { 0..<(1 << 16) ~= $0 } ?? false
     }
 
     private mutating func setFormat(_ text: Substring) throws(Ack) {

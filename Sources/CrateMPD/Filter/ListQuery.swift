@@ -18,7 +18,7 @@ struct ListQuery: Hashable, Sendable {
             return
         }
         var groups: [Tag] = []
-        while let group = try GroupOption.take(&rest) {
+        while wanted != nil, let group = try GroupOption.take(&rest) {
             guard group != wanted, !groups.contains(group) else { throw Ack(.argument, "Conflicting group") }
             groups.append(group)
         }

@@ -38,7 +38,9 @@ enum TreePlace: Hashable, Sendable {
     /// The place of a path in a filter.
     static func known(_ path: String) throws(Ack) -> TreePlace {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard !parts.contains(where: { $0 == ".." || $0 == "." }) else { throw Ack(.argument, "Bad URI") }
+        guard !parts.contains(where: { $0 == ".." || $0 == "." }), path == "/" || !parts.dropLast().contains("") else {
+            throw Ack(.argument, "Bad URI")
+        }
         guard let place = TreePlace(path) else { throw Ack(.noExist, "No such directory") }
         if case .crate = place { throw Ack(.argument, "A crate can be listed, but not searched.") }
         return place
