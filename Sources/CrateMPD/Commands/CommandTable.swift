@@ -19,9 +19,19 @@ enum CommandTable {
         Command("kill", .admin, nil, refused: Ack(.permission, "The box is not ended over the network.")),
         Command("mount", .admin, 2...2, refused: noMounts), Command("unmount", .admin, 1...1, refused: noMounts),
         Command("listneighbors", .read, 0...0, refused: noMounts),
-        Command("subscribe", .read, 1...1, refused: Ack(.unknown, "Clients can't send each other messages here.")),
+        Command(
+            "subscribe", .read, 1...1,
+            refusing: { arguments throws(Ack) in
+                try ShortName.checkChannel(arguments[0])
+                throw Ack(.unknown, "Clients can't send each other messages here.")
+            }),
         Command("unsubscribe", .read, 1...1, refused: Ack(.noExist, "not subscribed to this channel")),
-        Command("sendmessage", .control, 2...2, refused: Ack(.noExist, "nobody is subscribed to this channel")),
+        Command(
+            "sendmessage", .control, 2...2,
+            refusing: { arguments throws(Ack) in
+                try ShortName.checkChannel(arguments[0])
+                throw Ack(.noExist, "nobody is subscribed to this channel")
+            }),
         Command("sticker", .admin, 3...Int.max, refused: Ack(.unknown, "There are no stickers here.")),
         Command("getfingerprint", .read, 1...1, refused: Ack(.unknown, "Fingerprints are not computed here.")),
     ]

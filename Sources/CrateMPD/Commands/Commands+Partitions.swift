@@ -4,16 +4,14 @@ extension CommandTable {
         Command(
             "newpartition", .admin, 1...1,
             refusing: { arguments throws(Ack) in
-                let isName = arguments[0].utf8.allSatisfy { byte in
-                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-                        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                }
-                guard isName, !arguments[0].isEmpty else { throw Ack(.argument, "bad name") }
+                guard ShortName.isValid(arguments[0], besides: "_") else { throw Ack(.argument, "bad name") }
+                guard arguments[0] != "default" else { throw Ack(.exist, "name already exists") }
                 throw Ack(.unknown, "There is one partition.")
             }),
         Command(
             "delpartition", .admin, 1...1,
             refusing: { arguments throws(Ack) in
+                guard ShortName.isValid(arguments[0], besides: "_") else { throw Ack(.argument, "bad name") }
                 guard arguments[0] == "default" else { throw Ack(.noExist, "no such partition") }
                 throw Ack(.unknown, "cannot delete the default partition")
             }),
