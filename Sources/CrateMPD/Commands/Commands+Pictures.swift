@@ -7,13 +7,16 @@ extension CommandTable {
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]) ?? Session.folder(arguments[0]),
                 let cover = try await session.server.cover(of: uri.release, from: offset)
-            else { throw Ack(.noExist, "No file exists") }
+            else {
+                guard !arguments[0].hasPrefix("/") else { throw Ack(.permission, "Access denied") }
+                throw Ack(.noExist, "No file exists")
+            }
             try await session.write(cover, of: uri.release, offset, refusal: "Offset too large")
         },
         Command("readpicture", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]), uri.place != nil, try await session.song(uri) != nil else {
-                throw Ack(.noExist, "No such song")
+                throw Session.unknownSong(arguments[0])
             }
             guard let cover = try await session.server.cover(of: uri.release, from: offset) else { return }
             try await session.write(cover, of: uri.release, offset, refusal: "Bad file offset")
@@ -22,9 +25,14 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The album of a directory for people.
+    /// The album of a directory, which may be followed by the name of a file: clients ask for the picture of the folder
+    /// that a file is in, and few of them know the file's name.
     fileprivate static func folder(_ path: String) -> SongURI? {
-        if case .album(let release)? = TreePlace(path) { SongURI(release: release, place: nil) } else { nil }
+        if case .album(let release)? = TreePlace(path) { return SongURI(release: release, place: nil) }
+        guard let slash = path.lastIndex(of: "/"), case .album(let release)? = TreePlace(String(path[..<slash])) else {
+            return nil
+        }
+        return SongURI(release: release, place: nil)
     }
 
     fileprivate func write(

@@ -33,10 +33,10 @@ extension CommandTable {
         },
         Command("rename", .control, 2...2) { session, arguments in
             let (old, new) = (try Session.newName(arguments[0]), try Session.newName(arguments[1]))
-            let crate = try await session.changeable(old)
             guard try await session.box.crate(named: new) == nil else {
                 throw Ack(.exist, "Playlist exists already")
             }
+            let crate = try await session.changeable(old)
             try await session.change(.rename(crate.name, to: new))
         },
         Command("rm", .control, 1...1) { session, arguments in
@@ -112,7 +112,7 @@ extension Session {
 
     private func items(of name: String) async throws -> [CrateItem] {
         guard let crate = try await crate(written: name), let items = try await box.crate(named: crate.name) else {
-            throw Self.noPlaylist
+            throw name.hasPrefix("/") ? Ack(.permission, "Access denied") : Self.noPlaylist
         }
         return items
     }
@@ -155,7 +155,9 @@ extension Session {
     }
 
     fileprivate func addToCrate(_ arguments: [String]) async throws {
-        guard let place = TreePlace(arguments[1]) else { throw Self.unknown(arguments[1]) }
+        guard let place = TreePlace(arguments[1]) else {
+            throw arguments[1].hasPrefix("/") ? Ack(.noExist, "No such directory") : Self.unknown(arguments[1])
+        }
         var items: [CrateItem] = []
         switch place {
         case .song(let uri):

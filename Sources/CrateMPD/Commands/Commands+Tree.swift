@@ -168,7 +168,7 @@ extension Session {
 
     fileprivate func readComments(_ path: String) async throws {
         guard let uri = SongURI(path), uri.place != nil, let song = try await song(uri) else {
-            throw Ack(.noExist, "No such song")
+            throw Self.unknownSong(path)
         }
         let entry = song.album.entry
         let facts: [(String, String?)] = [

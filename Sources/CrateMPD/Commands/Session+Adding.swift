@@ -8,6 +8,9 @@ extension Session {
         guard let current = try await playing(in: queue) else { throw Ack(.playerSync, "No current song") }
         let own = queue.positions(of: current.entry)
         switch wanted {
+        case .behindCurrent(let count) where count >= queue.count - current.position,
+            .beforeCurrent(let count) where count > current.position:
+            throw Ack(.argument, "Number too large: \(count)")
         case .behindCurrent(let count):
             // The album that plays is played to its end first.
             return min(max(current.position + 1 + count, own.upperBound), queue.count)
@@ -93,7 +96,7 @@ extension Session {
     /// Adds a song and returns its song id.
     func addSong(_ text: String, at wanted: QueuePosition?) async throws -> Int32 {
         guard let uri = SongURI(text), let place = uri.place else {
-            throw text.contains("://") ? Self.unknown(text) : Ack(.noExist, "No such song")
+            throw text.contains("://") ? Self.unknown(text) : Self.unknownSong(text)
         }
         let known = Set(try await server.queue().map.entries.map(\.id))
         try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
@@ -105,6 +108,11 @@ extension Session {
     }
 
     private static func safe(_ path: String) -> String { path == "/" ? "" : path }
+
+    /// The error for a path that is no song's.
+    static func unknownSong(_ path: String) -> Ack {
+        path.hasPrefix("/") ? Ack(.permission, "Access denied") : Ack(.noExist, "No such song")
+    }
 
     /// The error for a path that matches nothing.
     static func unknown(_ path: String) -> Ack {

@@ -53,12 +53,13 @@ enum Argument {
         return number
     }
 
-    /// A place in the queue: a number, or one counted from the current song (`+0` behind it, `-0` before it).
+    /// A place in the queue: a number, or one counted from the current song (`+0` behind it, `-0` before it), whose limit
+    /// depends on that song.
     static func position(_ text: String, most: Int) throws(Ack) -> QueuePosition {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return .at(Int(try unsigned(text, most: Int64(most))))
         }
-        let offset = Int(try unsigned(String(text.dropFirst()), most: Int64(most)))
+        let offset = Int(try unsigned(String(text.dropFirst())))
         return sign == UInt8(ascii: "+") ? .behindCurrent(offset) : .beforeCurrent(offset)
     }
 }
