@@ -14,9 +14,9 @@ extension CommandTable {
         },
         Command("playid", .player, 0...1) { session, arguments in
             let wanted = try arguments.first.map { text throws(Ack) in
-                try Argument.integer(text, -1...Int64(Int32.max))
+                try Argument.integer(text, Int64(Int32.min)...Int64(Int32.max))
             }
-            guard let wanted, wanted >= 0 else { return try await session.begin() }
+            guard let wanted, wanted != -1 else { return try await session.begin() }
             let queue = try await session.server.queue().map
             try await session.jump(to: try Session.place(wanted, queue), queue)
         },

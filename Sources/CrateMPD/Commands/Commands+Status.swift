@@ -8,10 +8,13 @@ extension CommandTable {
             let (queue, current) = try await session.server.queue()
             let scan = try await session.box.currentScan()
             let problem = await session.server.problem
-            StatusLines(
-                status: status, queue: queue, current: Session.current(status, queue, current), scan: scan?.id,
-                problem: problem
-            ).write(to: &session.reply)
+            let place = Session.current(status, queue, current)
+            var lines = StatusLines(status: status, queue: queue, current: place, scan: scan?.id, problem: problem)
+            // A client shows the format of paused music also after the device has been given away.
+            if status.signalPath == nil, StatusLines.state(of: status) != "stop", let place {
+                lines.format = try await session.song(place.uri)?.format
+            }
+            lines.write(to: &session.reply)
         },
         Command("currentsong", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)

@@ -10,6 +10,8 @@ struct StatusLines {
     let scan: Int?
     /// The last error.
     let problem: String?
+    /// The format of the current song, where no device is open for it.
+    var format: AudioFormat?
 
     /// `play`, `pause` or `stop`. Waiting for a yielded or lost device counts as `pause`.
     static func state(of status: StatusDocument) -> String {
@@ -66,13 +68,14 @@ struct StatusLines {
     private func writeTimes(to reply: inout ReplyBuffer) {
         let length = status.duration.flatMap(Seconds.init)
         if let elapsed = Seconds(status.elapsed ?? 0) {
-            reply.add("time", "\(elapsed.whole):\(length?.rounded ?? 0)")
+            reply.add("time", "\(elapsed.rounded):\(length?.rounded ?? 0)")
             reply.add("elapsed", elapsed.thousandths)
         }
-        let source = status.signalPath?.source
+        let source = status.signalPath.map { $0.source }
+        let heard = source.map { AudioFormat(rate: $0.rate, bits: $0.bits, channels: $0.channels) }
         // The rate at the DAC, because the rate of the compressed file changes with every block.
-        reply.add("bitrate", source.map { Int64($0.rate) &* Int64($0.bits) &* Int64($0.channels) / 1000 } ?? 0)
+        reply.add("bitrate", heard.map { Int64($0.rate) &* Int64($0.bits) &* Int64($0.channels) / 1000 } ?? 0)
         if let length { reply.add("duration", length.thousandths) }
-        if let source { reply.add("audio", "\(source.rate):\(source.bits):\(source.channels)") }
+        if let format = heard ?? format { reply.add("audio", format.description) }
     }
 }
