@@ -8,7 +8,7 @@ extension CommandTable {
         },
         Command("volume", .player, 1...1) { session, arguments in
             let change = try Argument.integer(arguments[0], -100...100)
-            try await session.setVolume(change < 0 ? "\(change)%" : "+\(change)%")
+            try await session.setVolume(change < 0 ? "\(change)%" : "+\(change)%", isTold: change != 0)
         },
         Command("getvol", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
@@ -41,16 +41,19 @@ extension CommandTable {
         Command("consume", .player, 1...1) { _, arguments in
             guard try !Argument.flag(arguments[0]) else { throw Ack(.unknown, "Records stay in the queue.") }
         },
-        Command("crossfade", .player, 1...1) { _, arguments in
+        // These are announced even if they are unchanged, as by other servers.
+        Command("crossfade", .player, 1...1) { session, arguments in
             guard try Argument.unsigned(arguments[0]) == 0 else { throw noMixing }
+            session.server.publish(.options)
         },
-        Command("mixrampdb", .player, 1...1) { _, arguments in
-            guard try Argument.float(arguments[0]) == 0 else { throw noMixing }
+        Command("mixrampdb", .player, 1...1) { session, arguments in
+            guard try Session.isNoNumber(arguments[0]) || Argument.float(arguments[0]) == 0 else { throw noMixing }
+            session.server.publish(.options)
         },
-        Command("mixrampdelay", .player, 1...1) { _, arguments in
-            if arguments[0].lowercased() == "nan" { return }
+        Command("mixrampdelay", .player, 1...1) { session, arguments in
             // A delay below 0 switches it off.
-            guard try Argument.float(arguments[0]) < 0 else { throw noMixing }
+            guard try Session.isNoNumber(arguments[0]) || Argument.float(arguments[0]) < 0 else { throw noMixing }
+            session.server.publish(.options)
         },
         Command("replay_gain_mode", .player, 1...1) { session, arguments in
             guard ["off", "track", "album", "auto"].contains(arguments[0]) else {
@@ -59,6 +62,7 @@ extension CommandTable {
             guard try await session.replayGain() == arguments[0] else {
                 throw Ack(.unknown, "ReplayGain is set in the configuration: replayGain.")
             }
+            session.server.publish(.options)
         },
         Command("replay_gain_status", .read, 0...0) { session, _ in
             session.reply.add("replay_gain_mode", try await session.replayGain())
@@ -68,15 +72,18 @@ extension CommandTable {
 }
 
 extension Session {
+    /// Whether an option is switched off by `nan`.
+    fileprivate static func isNoNumber(_ text: String) -> Bool { text.lowercased() == "nan" }
+
     /// How the loudness of records is evened out: `off`, `track` or `album`.
     fileprivate func replayGain() async throws -> String {
         let gain = try await box.status(withTracks: false).signalPath?.gain ?? []
         return ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } } ?? "off"
     }
 
-    fileprivate func setVolume(_ level: String) async throws {
+    fileprivate func setVolume(_ level: String, isTold: Bool = true) async throws {
         try await ask("Volume", ["level": level])
         // Announced even if it is unchanged: clients display only what was announced.
-        server.publish(.mixer)
+        if isTold { server.publish(.mixer) }
     }
 }

@@ -49,7 +49,12 @@ extension CommandTable {
     ]
 
     private static let changing: [Command] = [
-        Command("clear", .player, 0...0) { session, _ in try await session.change(.clear) },
+        Command("clear", .player, 0...0) { session, _ in
+            let isEmpty = try await session.server.queue().map.entries.isEmpty
+            try await session.change(.clear)
+            // Announced even if there was nothing to clear: a client that has asked for it may wait for the change.
+            if isEmpty { session.server.publish(.playlist) }
+        },
         Command("delete", .player, 1...1) { session, arguments in
             let range = try SongRange(arguments[0])
             let queue = try await session.server.queue().map
@@ -104,6 +109,7 @@ extension CommandTable {
             let count = try await session.server.queue().map.count
             guard ranges.allSatisfy({ $0.start <= count }) else { throw Ack(.argument, "Bad song index") }
             guard priority == 0 else { throw inOrder }
+            session.server.publish(.playlist)
         },
         Command("prioid", .player, 2...Int.max) { session, arguments in
             let priority = try Argument.unsigned(arguments[0], most: 255)
@@ -111,13 +117,11 @@ extension CommandTable {
             let queue = try await session.server.queue().map
             for id in ids { _ = try Session.place(id, queue) }
             guard priority == 0 else { throw inOrder }
+            session.server.publish(.playlist)
         },
         Command("rangeid", .add, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
-            let ends = arguments[1].split(separator: ":", omittingEmptySubsequences: false)
-            guard ends.count == 2, ends.allSatisfy({ $0.isEmpty || Double(String($0)) != nil }) else {
-                throw Ack(.argument, "Bad range")
-            }
+            guard Session.isTimeRange(arguments[1]) else { throw Ack(.argument, "Bad range") }
             _ = try Session.place(id, try await session.server.queue().map)
             throw Ack(.unknown, "Tracks are played as a whole.")
         },
@@ -129,6 +133,15 @@ extension CommandTable {
 }
 
 extension Session {
+    /// Whether a text is a range of seconds in a song: `:`, `10:`, `10:20.5`.
+    fileprivate static func isTimeRange(_ text: String) -> Bool {
+        let ends = text.split(separator: ":", omittingEmptySubsequences: false)
+        let times = ends.map { $0.isEmpty ? nil : Double(String($0)) }
+        guard ends.count == 2, zip(ends, times).allSatisfy({ $0.isEmpty || $1 != nil }) else { return false }
+        let start = times[0] ?? 0
+        return start >= 0 && times[1].map { $0 > start } ?? true
+    }
+
     fileprivate func changes(_ arguments: [String]) async throws -> (QueueMap, [Int]) {
         let version = try Argument.version(arguments[0])
         let range = arguments.count > 1 ? try SongRange(arguments[1]) : .all
@@ -142,7 +155,7 @@ extension Session {
             throw Ack(.argument, "Unknown tag type: \(arguments[1])")
         }
         _ = try Self.place(id, try await server.queue().map)
-        throw Ack(.unknown, "Tags are those of the collection.")
+        throw Ack(.permission, "Tags are those of the collection.")
     }
 
     /// Changes the queue, and throws the box's refusal.
@@ -178,7 +191,7 @@ extension Session {
     }
 
     fileprivate func swap(_ first: QueueMap.Place, _ second: QueueMap.Place, _ queue: QueueMap) async throws {
-        guard first.id != second.id else { return }
+        guard first.id != second.id else { return server.publish(.playlist) }
         let (low, high) = first.position < second.position ? (first, second) : (second, first)
         for place in [low, high] {
             guard queue.positions(of: place.entry).count == 1 else { throw CommandTable.inOrder }
