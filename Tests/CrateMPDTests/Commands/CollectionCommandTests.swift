@@ -101,6 +101,7 @@ import Testing
         client.box.state.withLock { $0.cover = CoverBytes(bytes: bytes, type: "image/png", hash: "x") }
         for command in [
             "albumart discogs:990000001/2", "albumart discogs:990000001/", "albumart \"Albums/x [990000001]\"",
+            "albumart discogs:990000001/cover", "albumart \"Albums/x [990000001]/01 Slack Water.flac\"",
             "readpicture discogs:990000001/1",
         ] {
             _ = try await client.send("binarylimit 64")

@@ -58,6 +58,25 @@ import Testing
         #expect(client.clients.told.withLock { $0 } == .mixer)
     }
 
+    @Test(arguments: [
+        ("clear", Subsystems.playlist), ("prio 0 0", .playlist), ("swap 0 0", .playlist), ("crossfade 0", .options),
+        ("mixrampdb 0", .options), ("mixrampdelay nan", .options), ("replay_gain_mode off", .options), ("volume 0", []),
+        ("random 0", []), ("repeat 0", []), ("single 0", []), ("consume 0", []), ("move 0 0", []),
+    ]) func whatChangesNothingIsToldAsByOtherServers(line: String, told: Subsystems) async throws {
+        if line != "clear" { _ = try await client.send("add discogs:990000001") }
+        #expect(try await client.send(line) == ["OK"])
+        #expect(client.clients.told.withLock { $0 } == told)
+    }
+
+    @Test func theFormatOfPausedMusicIsShownWithoutADevice() async throws {
+        _ = try await client.send("add discogs:990000002", "play")
+        for state in ["paused", "yielded"] {
+            client.box.state.withLock { $0.state = state }
+            #expect(try await client.send("status").contains("audio: 96000:24:2"), "\(state)")
+        }
+        #expect(try await client.send("stop", "status").contains { $0.hasPrefix("audio") } == false)
+    }
+
     @Test func playBeginsResumesAndJumps() async throws {
         _ = try await client.send("add discogs:990000001")
         #expect(

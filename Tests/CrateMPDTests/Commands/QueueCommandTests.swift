@@ -105,6 +105,10 @@ import Testing
         _ = try await client.send("play 2", "seekcur 3")
         let itself = "ACK [2@0] {move} The current song can't be moved relative to itself"
         for range in ["2", "1:3"] { #expect(try await client.send("move \(range) +0") == [itself]) }
+        for (offset, number) in [("+9", 9), ("+5", 5), ("-3", 3)] {
+            let refusal = "ACK [2@0] {add} Number too large: \(number)"
+            #expect(try await client.send("add discogs:990000002 \(offset)") == [refusal])
+        }
         #expect(try await client.send("add discogs:990000002 +0") == ["OK"])
         #expect(entries().map(\.release) == [-7, 990_000_002, 990_000_001, 990_000_002])
         #expect(try await client.send("add local:7 -0") == ["OK"])
