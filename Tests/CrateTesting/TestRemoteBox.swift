@@ -11,6 +11,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var entries: [QueueDocument.Entry] = []
         /// Number of the current entry.
         public var current: Int64?
+        /// Place of the track with which the current entry begins; nil for its first.
+        public var first: Int?
         /// The version of the queue.
         public var version: Int64 = 3
         /// Number of the last entry.
@@ -172,7 +174,8 @@ extension TestRemoteBox {
             if count > 0 { state.loads += 1 }
             let part = state.entries.dropFirst(from).prefix(count)
             return QueueDocument(
-                version: state.version, current: state.current, entries: Array(part), count: state.entries.count)
+                version: state.version, current: state.current, place: state.first, entries: Array(part),
+                count: state.entries.count)
         }
     }
 

@@ -33,7 +33,8 @@ extension Box {
                 reason: self.queue.gap(of: entry.id)?.reason)
         }
         return QueueDocument(
-            version: queue.version, current: queue.current, entries: entries, count: queue.entries.count)
+            version: queue.version, current: queue.current, place: self.queue.firstPlace(of: queue.current),
+            entries: entries, count: queue.entries.count)
     }
 
     /// Changes the queue. The reply has the new entries and the items that were left out.

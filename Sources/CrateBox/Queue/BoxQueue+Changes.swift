@@ -62,8 +62,22 @@ extension BoxQueue: QueueControl {
     }
 
     func narrow(_ id: PlayQueue.Entry.ID, to places: [Int]) async -> Bool {
-        guard apply({ _ in .narrow(id, places: Array(places.prefix(PlayQueue.placesLimit))) }) else { return false }
-        await settle()
+        let places = Array(places.prefix(PlayQueue.placesLimit))
+        guard apply({ _ in .narrow(id, places: places) }) else { return false }
+        if await !leaveTrack(of: id, for: places) { await settle() }
+        return true
+    }
+
+    /// Stops paused music whose track was removed from its entry, as if its whole entry had been removed. The queue then
+    /// begins with the track that follows. Returns false if the music may go on.
+    private func leaveTrack(of id: PlayQueue.Entry.ID, for places: [Int]) async -> Bool {
+        let report = music.report
+        guard report.state == .paused, heard == id, let track = report.track, !places.contains(track.place),
+            let tracks = engine.queue.first?.rip.tracks, let index = tracks.firstIndex(where: { $0.id == track })
+        else { return false }
+        let next = tracks[(index + 1)...].first { places.contains($0.id.place) }
+        keepPlace(next.map { QueuedTrack(entry: id, id: $0.id) }, behind: id)
+        _ = await music.perform(.stop)
         return true
     }
 

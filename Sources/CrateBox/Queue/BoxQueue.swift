@@ -68,6 +68,11 @@ final class BoxQueue: Sendable {
     /// Makes an entry the current one.
     func setCurrent(_ id: PlayQueue.Entry.ID?) { apply { _ in .current(id) } }
 
+    /// The place of the track with which an entry begins after a stop point; nil if it begins with its first track.
+    func firstPlace(of id: PlayQueue.Entry.ID?) -> Int? {
+        firstTrack.withLock { track in track?.entry == id ? track?.id.place : nil }
+    }
+
     /// Why an entry cannot be played; nil if it can, or if that is unknown.
     func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { gaps.withLock { $0[id] } }
 
@@ -150,7 +155,7 @@ extension BoxQueue {
     }
 
     /// Keeps the track or the entry with which the queue starts after a stop point.
-    private func keepPlace(_ next: QueuedTrack?, behind id: PlayQueue.Entry.ID) {
+    func keepPlace(_ next: QueuedTrack?, behind id: PlayQueue.Entry.ID) {
         guard live.read({ $0.index(of: id) != nil }) else { return }
         if let next, next.entry == id {
             setCurrent(id)

@@ -32,14 +32,17 @@ public struct QueueDocument: Codable, Sendable, Hashable {
     public var version: Int64
     /// The id of the current entry; nil if the queue is empty or has been played to its end.
     public var current: Int64?
+    /// The place of the track with which the current entry begins when the stopped music is resumed; nil for the first.
+    public var place: Int?
     /// The requested entries, in playing order.
     public var entries: [Entry]
     /// The number of all entries in the queue.
     public var count: Int
 
     /// Creates a document.
-    public init(version: Int64, current: Int64?, entries: [Entry], count: Int) {
-        (self.version, self.current, self.entries, self.count) = (version, current, entries, count)
+    public init(version: Int64, current: Int64?, place: Int? = nil, entries: [Entry], count: Int) {
+        (self.version, self.current, self.place) = (version, current, place)
+        (self.entries, self.count) = (entries, count)
     }
 
     /// The maximum number of entries in a document.

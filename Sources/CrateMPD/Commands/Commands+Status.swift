@@ -61,10 +61,11 @@ extension CommandTable {
 
 extension Session {
     /// The playing song; if playback is stopped, the song with which the queue would start.
-    static func current(_ status: StatusDocument, _ queue: QueueMap, _ entry: Int64?) -> QueueMap.Place? {
-        guard let entry, let index = queue.entries.firstIndex(where: { $0.id == entry }) else { return nil }
-        if let track = status.track, status.release == queue.entries[index].release,
-            let place = queue.place(entry, track.number)
+    static func current(_ status: StatusDocument, _ queue: QueueMap, _ head: QueueHead?) -> QueueMap.Place? {
+        guard let head, let index = queue.entries.firstIndex(where: { $0.id == head.entry }) else { return nil }
+        let isHeard = status.release == queue.entries[index].release
+        if let number = isHeard ? status.track?.number ?? head.place : head.place,
+            let place = queue.place(head.entry, number)
         {
             return place
         }

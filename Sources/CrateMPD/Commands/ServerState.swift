@@ -62,11 +62,11 @@ actor ServerState {
     /// Drops a cached cover that a client has read completely.
     func forgetCover(of release: Int64) { covers.removeAll { $0.release == release } }
 
-    /// The queue as it is now, and the number of the entry that is current.
-    func queue() async throws -> (map: QueueMap, current: Int64?) {
+    /// The queue as it is now, and the entry that is current.
+    func queue() async throws -> (map: QueueMap, current: QueueHead?) {
         let head = try await box.queue(from: 0, count: 0)
         if head.version != loaded { try await load(head) }
-        return (map, head.current)
+        return (map, head.current.map { QueueHead(entry: $0, place: head.place) })
     }
 
     private func load(_ head: QueueDocument) async throws {

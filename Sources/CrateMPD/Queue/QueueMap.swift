@@ -1,5 +1,11 @@
 internal import CrateClient
 
+/// The current entry of the queue, and the place of the track with which it begins, if that is not its first.
+struct QueueHead: Hashable, Sendable {
+    let entry: Int64
+    let place: Int?
+}
+
 /// The queue as MPD songs: their positions and ids, and the version that changed each position last.
 ///
 /// A song's number follows from its entry and its place, so that it is the same after a restart.

@@ -59,7 +59,7 @@ extension ControlSuite {
             }
         }
 
-        @Test("What plays goes on where other tracks of its entry are removed, and the next one begins in its place")
+        @Test("What plays goes on where other tracks of its entry are removed")
         func narrowsWhatPlays() async throws {
             let albums = [TestAlbum(tracks: 3, frames: 20 * 44_100), Self.albums[1]]
             try await LiveBox.with(albums) { live in
@@ -73,12 +73,45 @@ extension ControlSuite {
                 #expect(try await client.change(.narrow(entry, places: [1, 3])).exit == .done)
                 #expect(live.box.engine.queue.first?.rip.tracks.map(\.id.place) == [1, 3])
                 #expect(try await track() == "991000001.1" && starts() == before)
-                _ = try await client.run("Pause", [:])
-                #expect(try await client.change(.narrow(entry, places: [3])).exit == .done)
-                #expect(try await track() == "991000001.3")
-                #expect(try await client.status(withTracks: false).state == "paused")
-                _ = try await client.run("Resume", [:])
                 _ = try await client.run("Next", [:])
+                #expect(try await track() == "991000001.3")
+                _ = try await client.run("Next", [:])
+                #expect(try await track() == "991000002.1")
+            }
+        }
+
+        @Test("Paused music whose track is removed is stopped, and the queue begins with the track behind it")
+        func stopsWhereThePausedTrackIsRemoved() async throws {
+            let albums = [TestAlbum(tracks: 3, frames: 20 * 44_100), Self.albums[1]]
+            try await LiveBox.with(albums) { live in
+                let client = live.local
+                func state() async throws -> String { try await client.status(withTracks: false).state }
+                func track() async throws -> String? { try await client.status(withTracks: false).track?.id }
+                _ = try await client.change(.append([item(1), item(2)]))
+                let ids = try await client.queue(from: 0, count: 9).entries.map(\.id)
+                _ = try await client.change(.jump(ids[0], place: 2))
+                _ = try await client.run("Pause", [:])
+                // Another track leaves the paused one alone.
+                #expect(try await client.change(.narrow(ids[0], places: [2, 3])).exit == .done)
+                #expect(try await state() == "paused")
+                #expect(try await client.change(.narrow(ids[0], places: [3])).exit == .done)
+                #expect(try await state() == "stopped")
+                let stopped = try await client.queue(from: 0, count: 9)
+                #expect(stopped.current == ids[0] && stopped.place == 3)
+                _ = try await client.run("Resume", [:])
+                #expect(try await track() == "991000001.3")
+
+                // Behind the last track of an entry comes the next entry.
+                _ = try await client.change(.clear)
+                _ = try await client.change(.append([item(1), item(2)]))
+                let others = try await client.queue(from: 0, count: 9).entries.map(\.id)
+                _ = try await client.change(.jump(others[0], place: 3))
+                _ = try await client.run("Pause", [:])
+                #expect(try await client.change(.narrow(others[0], places: [1, 2])).exit == .done)
+                let behind = try await client.queue(from: 0, count: 9)
+                #expect(try await state() == "stopped")
+                #expect(behind.current == others[1] && behind.place == nil)
+                _ = try await client.run("Resume", [:])
                 #expect(try await track() == "991000002.1")
             }
         }

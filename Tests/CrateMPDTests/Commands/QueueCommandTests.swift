@@ -51,6 +51,17 @@ import Testing
         #expect(ids.count == 4 && Set(ids).count == 4)
     }
 
+    @Test func aStoppedQueueShowsTheSongWithWhichItBegins() async throws {
+        _ = try await client.send("add discogs:990000001")
+        #expect(try await client.send("status").contains("song: 0"))
+        client.box.state.withLock { $0.first = 3 }
+        #expect(try await client.send("status").contains("song: 2"))
+        #expect(try await client.send("currentsong").contains("Title: Undertow"))
+        // A track that the entry has lost meanwhile.
+        client.box.state.withLock { $0.first = 9 }
+        #expect(try await client.send("status").contains("song: 0"))
+    }
+
     @Test func theQueueIsReadOnceForEachChange() async throws {
         _ = try await client.send("add discogs:990000002")
         for _ in 0..<10 { _ = try await client.send("status", "currentsong", "plchanges 4") }
