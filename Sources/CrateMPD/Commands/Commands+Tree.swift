@@ -7,7 +7,7 @@ extension CommandTable {
             try await session.list(arguments.first ?? "", isBare: false)
         },
         Command("listfiles", .read, 0...1) { session, arguments in
-            try await session.list(arguments.first ?? "", isBare: true)
+            try await session.listFiles(arguments.first ?? "")
         },
         Command("listall", .read, 0...1) { session, arguments in
             try await session.listAll(arguments.first ?? "", isBare: true)
@@ -27,6 +27,16 @@ extension Session {
         return place
     }
 
+    /// Lists a directory as a folder of files. What is no folder can't be opened, which is a failure of the system.
+    fileprivate func listFiles(_ path: String) async throws {
+        do {
+            if case .song? = TreePlace(path) { throw Ack(.system, "That is a file, not a folder.") }
+            try await list(path, isBare: true, isDated: true)
+        } catch let ack as Ack where ack.code == .noExist {
+            throw Ack(.system, ack.text)
+        }
+    }
+
     /// Writes a song, or its name alone.
     private func write(_ song: Song, isBare: Bool) {
         if isBare { reply.add("file", song.uri.text) } else { song.write(to: &reply, tags) }
@@ -39,7 +49,8 @@ extension Session {
     }
 
     /// Lists a directory.
-    fileprivate func list(_ path: String, isBare: Bool) async throws {
+    /// - Parameter isDated: Writes the times of songs whose names alone are written.
+    fileprivate func list(_ path: String, isBare: Bool, isDated: Bool = false) async throws {
         switch try place(path) {
         case .root:
             for view in TreePlace.views { try await writeFolder(view.name) }
@@ -58,7 +69,7 @@ extension Session {
                 try await writeFolder("Crates/\(PathName.written(crate.name))", modified: crate.modified)
             }
         case .crate(let name): try await writeCrate(name)
-        case .album(let release): try await writeSongs(of: release, isBare: isBare)
+        case .album(let release): try await writeSongs(of: release, isBare: isBare, isDated: isDated)
         case .song(let uri):
             guard let song = try await song(uri) else { throw Ack(.noExist, "No such directory") }
             write(song, isBare: isBare)
@@ -92,13 +103,14 @@ extension Session {
         return AlbumSongs(entry).songs.first { $0.track.place == uri.place }
     }
 
-    private func writeSongs(of release: Int64, isBare: Bool) async throws {
+    private func writeSongs(of release: Int64, isBare: Bool, isDated: Bool) async throws {
         guard let entry = try await box.albums(of: [release], withTracks: true).first else {
             throw Ack(.noExist, "No such directory")
         }
         guard !Catalogue.isHidden(entry) else { return }
         for song in AlbumSongs(entry).songs {
             write(song, isBare: isBare)
+            if isDated, let modified = song.album.modified { reply.add("Last-Modified", Timestamp.text(modified)) }
             try await flushIfLong()
         }
     }

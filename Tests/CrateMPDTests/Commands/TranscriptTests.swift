@@ -157,6 +157,13 @@ import Testing
         ("findadd title nope position 99", "ACK [2@0] {findadd} Number too large: 99"),
         ("findadd title nope position +0", "ACK [55@0] {findadd} No current song"), ("searchadd title nope", "OK"),
         ("lsinfo nope", "ACK [50@0] {lsinfo} No such directory"), ("lsinfo /x", "ACK [4@0] {lsinfo} Access denied"),
+        ("listfiles nope", "ACK [52@0] {listfiles} No such directory"),
+        ("listfiles /x", "ACK [4@0] {listfiles} Access denied"),
+        ("listfiles discogs:990000001/1", "ACK [52@0] {listfiles} That is a file, not a folder."),
+        (
+            "listfiles discogs:990000002",
+            "file: discogs:990000002/1|Last-Modified: 2026-11-23T00:17:24Z|file: discogs:990000002/2|Last-Modified: 2026-11-23T00:17:24Z|OK"
+        ),
         ("listall nope", "ACK [50@0] {listall} No such directory"),
         ("readcomments nope", "ACK [50@0] {readcomments} No such song"),
         ("albumart discogs:990000002/1 0", "ACK [50@0] {albumart} No file exists"),
