@@ -1,6 +1,7 @@
 /// A regular expression, matched in a time that grows with the text's length alone, whatever the expression.
 ///
-/// It knows `. [] () (?:) | * + ? {m,n} ^ $ \d \w \s \b` and escapes. Capturing and looking around are refused.
+/// It knows `. [] () (?:) | * + ? {m,n} ^ $ \d \w \s \b`, escapes, classes such as `[[:digit:]]`, and `(?i)` at its start.
+/// Capturing and looking around are refused.
 struct Expression: Hashable, Sendable {
     /// One step of the program that an expression becomes.
     enum Step: Hashable, Sendable {
@@ -18,9 +19,11 @@ struct Expression: Hashable, Sendable {
     /// Compiles an expression.
     /// - Throws: ``Ack`` if the text is not an expression or the expression is too large.
     init(_ text: String, folds: Bool) throws(Ack) {
-        var parser = ExpressionParser(folds ? text.lowercased() : text)
+        let mark = "(?i)"
+        let isMarked = text.hasPrefix(mark)
+        self.folds = folds || isMarked
+        var parser = ExpressionParser(isMarked ? String(text.dropFirst(mark.count)) : text, folds: self.folds)
         program = try parser.program()
-        self.folds = folds
     }
 
     /// Whether the expression matches anywhere in a text.

@@ -7,10 +7,30 @@ struct ExpressionParser {
 
     private typealias Step = Expression.Step
     private let text: [Unicode.Scalar]
+    private let folds: Bool
     private var place = 0
 
     /// Begins with a text.
-    init(_ text: String) { self.text = Array(text.unicodeScalars) }
+    /// - Parameter folds: True to ignore case: the program is for texts in small letters.
+    init(_ text: String, folds: Bool) {
+        self.text = Array(folds ? Self.folded(text) : text.unicodeScalars)
+        self.folds = folds
+    }
+
+    /// A text in small letters, but for escapes: `\D` is the opposite of `\d`.
+    private static func folded(_ text: String) -> String.UnicodeScalarView {
+        var isEscaped = false
+        var folded = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isEscaped, scalar.isASCII {
+                folded.append(scalar)
+            } else {
+                folded.append(contentsOf: String(scalar).lowercased().unicodeScalars)
+            }
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        return folded
+    }
 
     /// The program of the whole text.
     mutating func program() throws(Ack) -> [Expression.Step] {
@@ -115,6 +135,8 @@ struct ExpressionParser {
                 let set = try escapedSet()
                 guard !set.isInverted else { throw problem("this escape is not supported in a class") }
                 ranges += set.ranges
+            } else if scalar == "[", let set = try namedSet() {
+                ranges += set.ranges
             } else if next == "-", place + 1 < text.count, text[place + 1] != "]" {
                 let last = text[place + 1]
                 guard scalar <= last, last != "\\" else { throw problem("range out of order in character class") }
@@ -126,6 +148,17 @@ struct ExpressionParser {
         }
         place += 1
         return ScalarSet(ranges, isInverted: isInverted)
+    }
+
+    /// Reads the rest of `[:digit:]`; nil where the bracket is meant as it is.
+    private mutating func namedSet() throws(Ack) -> ScalarSet? {
+        guard next == ":", let end = text[(place + 1)...].firstIndex(where: { $0 == ":" || $0 == "]" }),
+            text[end] == ":", end + 1 < text.count, text[end + 1] == "]"
+        else { return nil }
+        let name = String(String.UnicodeScalarView(text[(place + 1)..<end]))
+        guard let set = ScalarSet(named: name, folds: folds) else { throw problem("unknown POSIX class name") }
+        place = end + 2
+        return set
     }
 
     private mutating func repeated(_ atom: [Step]) throws(Ack) -> [Step] {

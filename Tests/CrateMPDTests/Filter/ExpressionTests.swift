@@ -16,13 +16,24 @@ import Testing
         ("\\bWire\\b", "the Wire.", true), ("\\bWire\\b", "theWire", false), ("^(?:a|b)*?c", "ababc", true),
         ("ø", "Ørø", true),
         ("(a*)*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false), ("(|a)+$", "aaa", true),
-        ("[\\d]x", "7x", true),
+        ("[\\d]x", "7x", true), ("^[[:digit:]_]+$", "1_2", true), ("[[:upper:]]", "abc", false),
+        ("[[:alpha:]]", "12", false), ("^[[:punct:]]$", "!", true), ("^[[:x]+$", "[:x", true),
+        ("(?i)^PIER$", "Pier", true),
+        ("(?i)[[:upper:]]", "abc", true),
     ]) func anExpressionIsFoundOrNot(expression: String, text: String, isFound: Bool) throws {
         #expect(try Expression(expression, folds: false).isFound(in: text) == isFound)
     }
 
     @Test(arguments: [
-        "(", ")", "a)", "[a", "*a", "a{", "a{x}", "a{3,2}", "\\", "(?=a)", "(?<n>a)", "\\1", "[b-a]",
+        ("\\D", "123", false), ("\\D", "1a3", true), ("^\\S+$", "AB", true), ("\\W", "a b", true),
+        ("A\\BB", "ab", true),
+        ("^[[:upper:]]+$", "ab", true), ("Ø", "ø", true),
+    ]) func anEscapeIsTheSameWhateverTheCase(expression: String, text: String, isFound: Bool) throws {
+        #expect(try Expression(expression, folds: true).isFound(in: text) == isFound)
+    }
+
+    @Test(arguments: [
+        "[[:nope:]]", "(", ")", "a)", "[a", "*a", "a{", "a{x}", "a{3,2}", "\\", "(?=a)", "(?<n>a)", "\\1", "[b-a]",
         "((a{99}){99}){99}",
         String(repeating: "(", count: 40) + String(repeating: ")", count: 40), String(repeating: "a", count: 2_000),
     ]) func whatIsNoneOrTooLargeIsRefused(expression: String) throws {
