@@ -58,11 +58,14 @@ import Testing
         #expect(client.clients.told.withLock { $0 } == .mixer)
     }
 
-    @Test(arguments: [
-        ("clear", Subsystems.playlist), ("prio 0 0", .playlist), ("swap 0 0", .playlist), ("crossfade 0", .options),
+    private static let unchanged: [(line: String, told: Subsystems)] = [
+        ("clear", .playlist), ("prio 0 0", .playlist), ("swap 0 0", .playlist), ("crossfade 0", .options),
         ("mixrampdb 0", .options), ("mixrampdelay nan", .options), ("replay_gain_mode off", .options), ("volume 0", []),
         ("random 0", []), ("repeat 0", []), ("single 0", []), ("consume 0", []), ("move 0 0", []),
-    ]) func whatChangesNothingIsToldAsByOtherServers(line: String, told: Subsystems) async throws {
+    ]
+
+    @Test(arguments: unchanged)
+    func whatChangesNothingIsToldAsByOtherServers(line: String, told: Subsystems) async throws {
         if line != "clear" { _ = try await client.send("add discogs:990000001") }
         #expect(try await client.send(line) == ["OK"])
         #expect(client.clients.told.withLock { $0 } == told)
