@@ -60,7 +60,7 @@ struct MPCTests {
                 (["pause-if-playing"], "[paused]  #1/5"), (["play"], "[playing] #1/5"), (["next"], "[playing] #2/5"),
                 (["prev"], "[playing] #1/5"), (["play", "3"], "The Quay - Song 3\n[playing] #3/5"),
                 (["seek", "0:30"], "0:3"), (["seek", "+10"], "0:4"), (["seek", "50%"], "0:30/1:00"),
-                (["seekthrough", "+70"], "#5/5   0:1"), (["cdprev"], "#5/5   0:00"),
+                (["seekthrough", "+70"], "#5/5   0:1"), (["cdprev"], "#5/5   0:0"),
                 (["searchplay", "Song 2"], "#2/5"),
                 (["repeat", "on"], "repeat: on "), (["single", "on"], "single: on "),
                 (["single", "off"], "single: off"), (["single", "once"], "single: once"),
