@@ -101,6 +101,17 @@ import Testing
         #expect(try LibrarySubscriptions(store: copy).all().map(\.name) == ["n"])
     }
 
+    @Test func theCopyOfTheWeekBeforeOutlivesACollectionThatGrowsInAnEvening() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        try age(try #require(backup.copies().first), days: 8)
+        for (number, rows) in [(2, 3), (3, 9), (4, 27)] {
+            try fixture.load(rows: (1...rows).map { ImportFixture.row("\($0)") })
+            fixture.store.backUpIfDue()
+            #expect(backup.copies().map(\.number) == [Int64(number), 1])
+        }
+    }
+
     @Test func aCopyIsAStoreOfItsOwn() throws {
         try fixture.load(rows: [ImportFixture.row("1"), ImportFixture.row("2")])
         fixture.store.backUpIfDue()

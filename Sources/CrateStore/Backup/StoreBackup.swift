@@ -54,10 +54,13 @@ struct StoreBackup {
     /// True when the last weekly backup is at least a week old or missing. A backup within a week before or after `now`
     /// counts, so that a wrong clock, as on boards without one, does not cause more backups.
     func isDue(now: time_t = time(nil)) -> Bool {
-        !copies(.weekly).contains { copy in
-            let (age, isAbsurd) = now.subtractingReportingOverflow(copy.madeAt)
-            return !isAbsurd && age.magnitude < Self.week
-        }
+        !copies(.weekly).contains { Self.isOneWeek($0.madeAt, now) }
+    }
+
+    /// Whether two times are less than a week apart.
+    private static func isOneWeek(_ one: time_t, _ other: time_t) -> Bool {
+        let (time, isAbsurd) = other.subtractingReportingOverflow(one)
+        return !isAbsurd && time.magnitude < week
     }
 
     /// The copies of some kinds, or of all, newest first.
@@ -99,12 +102,25 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in copies(kind).dropFirst(kind.kept) { try? files.remove(copy.name) }
+            for copy in superfluous(kind) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {
             throw StoreError(error)
         }
+    }
+
+    /// The copies of a kind that are removed: the oldest of too many.
+    ///
+    /// Of the weekly ones, the newest copy of an earlier week is kept before those of the newest copy's week: a
+    /// collection that grows much in an evening is backed up several times.
+    private func superfluous(_ kind: Kind) -> ArraySlice<Copy> {
+        let all = copies(kind)
+        guard kind == .weekly, let newest = all.first else { return all.dropFirst(kind.kept) }
+        let rest = all.dropFirst()
+        let ofItsWeek = rest.filter { Self.isOneWeek($0.madeAt, newest.madeAt) }
+        let earlier = rest.filter { !Self.isOneWeek($0.madeAt, newest.madeAt) }
+        return (earlier + ofItsWeek).dropFirst(kind.kept - 1)
     }
 
     private func opened(making: Bool = false) throws(FileProblem) -> SharedFolder {
