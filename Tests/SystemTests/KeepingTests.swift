@@ -308,6 +308,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: empty.state))
         var box = try TestBox()
         try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Other")])
+        let none = try await box.cratebox("recent", "--played").output
+        #expect(none == "Nothing was played yet.\n  Next: cratebox play ALBUM\n")
         for _ in 0..<2 { try await box.prepare("play", "harbour lights") }
         let json = try await box.json("recent")
         #expect(json["added"]?.list.count == 2)

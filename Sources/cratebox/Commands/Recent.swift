@@ -102,7 +102,10 @@ struct Recent: AsyncParsableCommand {
         let all: [(LocalizedText, [Document.Entry]?)] = [("Added", document.added), ("Played", document.played)]
         let parts = all.compactMap { title, entries in entries.flatMap { $0.isEmpty ? nil : (title, $0) } }
         guard !parts.isEmpty else {
-            return Terminal.print(localized: "Nothing was added or played yet.", next: Hint.scanStep)
+            guard document.added == nil else {
+                return Terminal.print(localized: "Nothing was added or played yet.", next: Hint.scanStep)
+            }
+            return Terminal.print(localized: "Nothing was played yet.", next: Hint.playStep)
         }
         let columns: [TerminalTable.Column] = [
             .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
