@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A time limit of a wait that counts only time in which this process is run.
