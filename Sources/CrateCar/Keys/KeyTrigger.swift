@@ -26,7 +26,11 @@ enum KeyTrigger: Sendable, Hashable {
     static func name(near name: String) -> String? {
         let ending =
             name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""
-        return NearestName.of(String(name.dropLast(ending.count)), among: KeyCodes.names, within: 3).map { found in
+        let name = String(name.dropLast(ending.count))
+        // All names begin alike: only the letters behind the first `_` count.
+        let letters = name.split(separator: "_", maxSplits: 1).last?.count ?? 0
+        let limit = letters < 3 ? 0 : letters < 6 ? 1 : 3
+        return NearestName.of(name, among: KeyCodes.names, within: limit).map { found in
             found.hasPrefix("REL_") && ending.isEmpty ? found + "+" : found + ending
         }
     }
