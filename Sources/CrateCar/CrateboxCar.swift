@@ -7,13 +7,19 @@ struct CrateboxCar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",
-        version: CrateboxVersion.current, subcommands: [CarCommand.self, Tap.self, Key.self],
+        version: "cratebox-car \(CrateboxVersion.current)", subcommands: [CarCommand.self, Tap.self, Key.self],
         defaultSubcommand: CarCommand.self)
+
+    /// The words of the command line; `-V` alone is `--version`, as of `cratebox`.
+    private static var words: [String] {
+        let words = Array(CommandLine.arguments.dropFirst())
+        return words == ["-V"] ? ["--version"] : words
+    }
 
     /// Parses and runs; help and usage also go to standard error.
     static func main() async {
         do {
-            var command = try parseAsRoot(LocalNumbers.afterTerminator(Array(CommandLine.arguments.dropFirst())))
+            var command = try parseAsRoot(LocalNumbers.afterTerminator(Self.words))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

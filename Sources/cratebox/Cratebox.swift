@@ -16,7 +16,7 @@ struct Cratebox: AsyncParsableCommand {
               cratebox library scan
               cratebox play "Master of Puppets"
             """,
-        version: CrateboxVersion.current,
+        version: "cratebox \(CrateboxVersion.current)",
         groupedSubcommands: [
             CommandGroup(
                 name: "Listen",

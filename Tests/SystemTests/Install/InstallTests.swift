@@ -15,7 +15,7 @@ struct InstallTests {
     @Test func theProgramRunsAndIsStripped() async throws {
         let path = try await Installation.shared.folder.path("usr/bin/cratebox")
         let run = try await ProcessRun.of(path, ["--version"])
-        #expect(run.status == 0 && run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        #expect(run.status == 0 && run.output.wholeMatch(of: /cratebox \d+\.\d+\.\d+\n/) != nil)
         let installed = try FileManager.default.attributesOfItem(atPath: path)
         let built = try FileManager.default.attributesOfItem(atPath: BuiltProducts.path(of: "cratebox"))
         #expect(try #require(installed[.size] as? Int) < built[.size] as? Int ?? 0)

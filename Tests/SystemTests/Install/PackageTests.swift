@@ -49,7 +49,7 @@ struct PackageTests {
         let (path, folder) = try await package()
         defer { folder.close() }
         let fields = try await ask("dpkg-deb", "--field", path).output
-        let version = try await ProcessRun.of("cratebox", ["--version"]).output.dropLast()
+        let version = try await ProcessRun.of("cratebox", ["--version"]).output.dropFirst("cratebox ".count).dropLast()
         let architecture = try await ask("dpkg", "--print-architecture").output.dropLast()
         #expect(path.hasSuffix("/cratebox_\(version)_\(architecture).deb"))
         #expect(fields.contains("\nVersion: \(version)\n"))
