@@ -78,6 +78,16 @@ import Testing
         #expect(dialog.full != words(.notSubscribed(LibraryGap(reason, library: "garage"))).full)
     }
 
+    @Test func aDamagedFileIsNamedAndRippedAgain() {
+        let detail = GapDetail { $0.file = "/media/garage/Album/01 Battery.flac" }
+        let gap = AlbumGap(.undecodable, library: "garage", detail: detail)
+        #expect(
+            words(.notAvailable(gap)).supporting
+                == "“01 Battery.flac” is damaged. Rip it again, then: cratebox library scan garage")
+        let other = words(.notAvailable(AlbumGap(.undecodable, library: "garage")))
+        #expect(other.supporting == "Rip it again, then: cratebox library scan garage")
+    }
+
     @Test func noSentenceTellsWhatOnlyALogShouldKnow() {
         let detail = GapDetail {
             $0.root = "/media/garage"; $0.errno = "EACCES"; $0.pcm = "hw:CARD=DAC"; $0.file = "/media/garage/1.flac"

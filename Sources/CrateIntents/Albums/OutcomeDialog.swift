@@ -99,7 +99,8 @@ public enum OutcomeDialog {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: fix)
             }
             return Dialog(full: "The files of \(title) are missing from \(library).", supporting: fix)
-        case .undecodable: return Dialog(full: "The rip of \(title) can't be decoded.", supporting: scan)
+        case .undecodable:
+            return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(gap.detail.file, scan))
         case .noSuchTrack:
             return Dialog(
                 full: "\(title) has no such track.", supporting: "cratebox open \(ShellWord.quoted(title))")
@@ -113,6 +114,12 @@ public enum OutcomeDialog {
             return Dialog(
                 full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
         }
+    }
+
+    /// A scan alone finds the same damage again; the file is named where it is known.
+    private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
+        guard let name = file?.split(separator: "/").last else { return "Rip it again, then: \(scan)" }
+        return "“\(name)” is damaged. Rip it again, then: \(scan)"
     }
 
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.

@@ -40,6 +40,8 @@ extension German {
         "I'm not allowed to use the sound output.": "Ich darf den Tonausgang nicht benutzen.",
         "Once its files are in a library: cratebox library scan":
             "Sobald die Dateien in einer Bibliothek liegen: cratebox library scan",
+        "Rip it again, then: {1}": "Rippe es neu, dann: {1}",
+        "“{1}” is damaged. Rip it again, then: {2}": "„{1}“ ist beschädigt. Rippe es neu, dann: {2}",
         "Once its files are back: {1}": "Sobald die Dateien wieder da sind: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Bildschirm oder Receiver einschalten, dann: cratebox devices",

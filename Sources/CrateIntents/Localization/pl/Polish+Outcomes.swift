@@ -39,6 +39,8 @@ extension Polish {
         "I'm not allowed to use the sound output.": "Brakuje uprawnień do wyjścia dźwięku.",
         "Once its files are in a library: cratebox library scan":
             "Gdy pliki znajdą się w bibliotece: cratebox library scan",
+        "Rip it again, then: {1}": "Zgraj go jeszcze raz, potem: {1}",
+        "“{1}” is damaged. Rip it again, then: {2}": "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz, potem: {2}",
         "Once its files are back: {1}": "Gdy pliki wrócą na miejsce: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Włącz ekran lub amplituner, a potem: cratebox devices",
