@@ -142,6 +142,15 @@ import Testing
         #expect(run.status == 0 && run.output.hasPrefix("The last match is undone; it changed nothing: "), "\(run)")
     }
 
+    @Test("An option that needs the folder says so in one sentence", arguments: ["--undo", "--why"])
+    func folder(option: String) async throws {
+        let run = try await TestBox().cratebox("match", option)
+        #expect(run.status == 64)
+        #expect(
+            run.errors == "\(option) needs the folder of the rip.\n  Try: cratebox match FOLDER \(option)\n",
+            "\(run.errors)")
+    }
+
     @Test(
         "A state folder that cannot be read or written is told as it is",
         .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))

@@ -38,14 +38,12 @@ struct Match: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if folder == nil, undo { throw ValidationError("Name the folder: cratebox match FOLDER --undo") }
-        if folder == nil, why { throw ValidationError("Name the folder: cratebox match FOLDER --why") }
         if why, undo || release != nil { throw ValidationError("--why changes nothing: give the folder alone.") }
         if release != nil, undo { throw ValidationError("--undo takes no release: give the folder alone.") }
     }
 
     func run() async throws {
-        guard let folder else { return try await list() }
+        guard let folder else { return try await listUnlessFolderIsNeeded() }
         guard !why, undo || release != nil else { return try await explain(folder) }
         try await withChanges(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
@@ -62,6 +60,21 @@ struct Match: AsyncParsableCommand {
                 throw failure(error, matching)
             }
         }
+    }
+
+    /// Lists the rips without a release; fails if an option needs a folder, which ``validate()`` would answer with the
+    /// whole usage.
+    private func listUnlessFolderIsNeeded() async throws {
+        try await withFailures(json: common.json) {
+            if undo {
+                throw Failure(
+                    .usage, "usage", "--undo needs the folder of the rip.", fix: "cratebox match FOLDER --undo")
+            }
+            if why {
+                throw Failure(.usage, "usage", "--why needs the folder of the rip.", fix: "cratebox match FOLDER --why")
+            }
+        }
+        try await list()
     }
 
     private func list() async throws {

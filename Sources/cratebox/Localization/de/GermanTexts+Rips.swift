@@ -3,6 +3,8 @@ import Intents
 extension GermanTexts {
     /// German texts about rips, their matches and the collection itself.
     static let rips: [String: Language.Translation] = [
+        "--undo needs the folder of the rip.": "--undo braucht den Ordner des Rips.",
+        "--why needs the folder of the rip.": "--why braucht den Ordner des Rips.",
         "Every rip is matched to a release.": "Jeder Rip ist einer Veröffentlichung zugeordnet.",
         "  no candidate in the collection": "  kein Kandidat in der Sammlung",
         "{1} is {2} (id:{3}):": "{1} ist {2} (id:{3}):",

@@ -3,6 +3,8 @@ import Intents
 extension PolishTexts {
     /// Polish texts about rips, their matches and the collection itself.
     static let rips: [String: Language.Translation] = [
+        "--undo needs the folder of the rip.": "--undo wymaga folderu z plikami albumu.",
+        "--why needs the folder of the rip.": "--why wymaga folderu z plikami albumu.",
         "Every rip is matched to a release.": "Każdy rip jest dopasowany do wydania.",
         "  no candidate in the collection": "  brak kandydata w kolekcji",
         "{1} is {2} (id:{3}):": "{1} to {2} (id:{3}):",
