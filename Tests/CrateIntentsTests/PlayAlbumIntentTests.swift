@@ -33,8 +33,20 @@ import Testing
         let reply = try await run(["album": "id:11"], ports, in: Collection())
         guard case .done(_, let dialog?, let value, _) = reply else { return #expect(Bool(false), "\(reply)") }
         #expect(dialog.full == "The library garage is paused. Resume it to play albums.")
-        #expect(value as? PlayedAlbum == PlayedAlbum(release: album, outcome: .notSubscribed(gap)))
+        // Resuming the library would not play it: the collection knows no rip of it.
+        let advice = "No rip of Blue Train is known. Once its files are in a library: cratebox library scan"
+        #expect(dialog.supporting == advice)
+        let played = try #require(value as? PlayedAlbum)
+        #expect(played.release == album && played.outcome == .notSubscribed(gap))
         #expect(ports.calls == ["gap", "note 11 nil notSubscribed nil 0"])
+    }
+
+    @Test func aTrackThatIsGoneIsNotCalledUnknown() async throws {
+        let gap = AlbumGap(.noSuchTrack, library: "garage", detail: GapDetail { $0.file = "/m/2.flac" })
+        let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: gap)
+        let reply = try await run(["album": "id:11", "track": "2"], ports, in: Collection())
+        guard case .done(_, let dialog?, _, _) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(dialog.supporting == "Its file is missing: cratebox open 'Blue Train'")
     }
 
     @Test func theEnginesGapIsTold() async throws {

@@ -147,6 +147,15 @@ import Testing
         #expect(played["reason"]?.text == (isPlayable ? nil : obstacle.rawValue), "\(played)")
     }
 
+    @Test func anUnknownTrackIsAnsweredWithTheNumberOfTracks() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let failed = try await box.json("play", "harbour lights", "--track", "9", status: 4)
+        #expect(failed["dialog"]?["full"] == "Harbour Lights has no such track.")
+        let advice = "Harbour Lights has 3 tracks: cratebox open 'Harbour Lights'"
+        #expect(failed["dialog"]?["supporting"]?.text == advice, "\(failed)")
+    }
+
     @Test func aTrackThatIsNotThereIsNoReasonToSayThatNothingPlays() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -67,6 +67,10 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
+    /// True if no library can be used, and none is known to have a rip of the album either.
+    var isUnripped = false
+    /// The number of tracks of the album, if the one that was requested is not among them.
+    var tracks: Int?
 
     /// Creates a result without pressings.
     public init(release: Release.ID, outcome: Outcome, library: String? = nil, missing: Int = 0) {

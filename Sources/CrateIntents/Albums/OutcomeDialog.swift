@@ -28,8 +28,8 @@ public enum OutcomeDialog {
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, missing: played.missing))
-        case .notSubscribed(let gap): dialog(for: gap, title: album.title)
-        case .notAvailable(let gap): dialog(for: gap, album: album, instead: played.instead)
+        case .notSubscribed(let gap): dialog(for: gap, title: album.title, isUnripped: played.isUnripped)
+        case .notAvailable(let gap): dialog(for: gap, album: album, played)
         }
     }
 
@@ -44,9 +44,17 @@ public enum OutcomeDialog {
 
     /// The dialog for an unusable library; with the title of an album whose only rips are in it.
     public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
+        dialog(for: gap, title: title, isUnripped: false)
+    }
+
+    /// The fix of an album without any rip is not the library's: the album would not play with the library either.
+    private static func dialog(for gap: LibraryGap, title: String, isUnripped: Bool) -> Dialog {
         let name = gap.library ?? "there"
         let full = gap.detail.release == nil ? sentence(gap.reason, name) : sentence(gap.reason, name, title)
-        return Dialog(full: full, supporting: repair(gap))
+        guard isUnripped else { return Dialog(full: full, supporting: repair(gap)) }
+        return Dialog(
+            full: full,
+            supporting: "No rip of \(title) is known. Once its files are in a library: cratebox library scan")
     }
 
     /// The sentence for a gap when no library can be used.
@@ -83,13 +91,13 @@ public enum OutcomeDialog {
         }
     }
 
-    private static func dialog(for gap: AlbumGap, album: AlbumEntity, instead: Release?) -> Dialog {
+    private static func dialog(for gap: AlbumGap, album: AlbumEntity, _ played: PlayedAlbum) -> Dialog {
         let title = album.title
         let scan: Message =
             gap.library.map { "cratebox library scan \(ShellWord.quoted($0))" } ?? "cratebox library scan"
         switch gap.reason {
         case .notRipped:
-            let pressing = instead.map { album in "cratebox play id:\(album.id)" as Message }
+            let pressing = played.instead.map { album in "cratebox play id:\(album.id)" as Message }
             return Dialog(
                 full: "I couldn't find a rip of \(title).",
                 supporting: pressing ?? "Once its files are in a library: cratebox library scan")
@@ -102,8 +110,8 @@ public enum OutcomeDialog {
         case .undecodable:
             return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(gap.detail.file, scan))
         case .noSuchTrack:
-            return Dialog(
-                full: "\(title) has no such track.", supporting: "cratebox open \(ShellWord.quoted(title))")
+            let advice = tracks(title, gap.detail.file, played.tracks)
+            return Dialog(full: "\(title) has no such track.", supporting: advice)
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
@@ -114,6 +122,14 @@ public enum OutcomeDialog {
             return Dialog(
                 full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
         }
+    }
+
+    /// The number of tracks and the command that lists them; or that the file of the track is missing.
+    private static func tracks(_ title: String, _ file: String?, _ count: Int?) -> Message {
+        let open: Message = "cratebox open \(ShellWord.quoted(title))"
+        guard file == nil else { return "Its file is missing: \(open)" }
+        guard let count, count > 0 else { return open }
+        return "\(title) has \(count, .tracks): \(open)"
     }
 
     /// A scan alone finds the same damage again; the file is named where it is known.

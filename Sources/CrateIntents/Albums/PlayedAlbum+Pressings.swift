@@ -13,8 +13,15 @@ extension PlayedAlbum {
             let undecided = try AlbumLookup(store: store).undecidedPressings(of: release)
             if let first = undecided.first { (played.release, played.pressings) = (first, undecided) }
         }
-        if case .notAvailable(let gap) = outcome, gap.reason == .notRipped {
-            played.instead = try AlbumLookup(store: store).rippedPressing(of: release)
+        let lookup = AlbumLookup(store: store)
+        switch outcome {
+        case .notAvailable(let gap) where gap.reason == .notRipped:
+            played.instead = try lookup.rippedPressing(of: release)
+        case .notAvailable(let gap) where gap.reason == .noSuchTrack && gap.detail.file == nil:
+            played.tracks = try lookup.tracks(of: release).count
+        case .notSubscribed(let gap) where gap.reason != .none && gap.detail.release == nil:
+            played.isUnripped = try lookup.ripFacts(of: release, in: nil) == nil
+        default: break
         }
         return played
     }
