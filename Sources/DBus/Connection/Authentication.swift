@@ -3,13 +3,13 @@
 struct Authentication: Sendable {
     /// The next step for the caller.
     enum Step: Sendable, Hashable {
-        /// Another line is awaited.
+        /// Wait for another line.
         case wait
         /// Send these bytes, and wait for another line.
         case send([UInt8])
         /// Send these bytes; messages follow them.
         case begin([UInt8])
-        /// The bus does not take this process in.
+        /// The bus refuses this process.
         case refused
     }
 

@@ -7,14 +7,14 @@ public import LinuxSystem
 /// Sockets of this machine are the only transport here: `unix:` with `path`, `abstract` or `runtime`. Others are
 /// skipped.
 public struct BusAddress: Sendable, Hashable {
-    /// A place where a bus listens.
+    /// One address in the list: a socket, and the bus expected there.
     public struct Place: Sendable, Hashable {
-        /// The address of the socket.
+        /// The socket to connect to.
         public var socket: LocalSocket.Address
         /// The identifier that the bus must have, 32 hexadecimal digits; nil for any.
         public var identifier: String?
 
-        /// Creates a place.
+        /// Creates a place; without an identifier, any bus is accepted there.
         public init(_ socket: LocalSocket.Address, identifier: String? = nil) {
             (self.socket, self.identifier) = (socket, identifier)
         }

@@ -9,11 +9,11 @@ extension Connection {
     public enum NameReply: UInt32, Sendable, Hashable {
         /// This connection owns the name from now on.
         case owner = 1
-        /// Another one does, and this one is in its queue.
+        /// Another connection owns the name, and this one is in its queue.
         case queued = 2
-        /// Another one does.
+        /// Another connection owns the name.
         case exists = 3
-        /// This connection has owned it before.
+        /// This connection owned the name before the request.
         case already = 4
     }
 
@@ -27,13 +27,13 @@ extension Connection {
         return word
     }
 
-    /// Gives a well-known name away: `ReleaseName`.
+    /// Gives up a well-known name: `ReleaseName`.
     /// - Throws: ``CallError``.
     public func release(_ name: BusName) async throws(CallError) {
         _ = try await askBus("ReleaseName", [.string(name.text)])
     }
 
-    /// The unique name of the connection that owns a name; nil where none does: `GetNameOwner`.
+    /// The unique name of the connection that owns a name; nil if no connection does: `GetNameOwner`.
     /// - Throws: ``CallError``.
     public func owner(of name: BusName) async throws(CallError) -> BusName? {
         do throws(CallError) {
@@ -44,7 +44,7 @@ extension Connection {
         }
     }
 
-    /// Asks the bus for messages: `AddMatch`. ``next()`` gives signals for which a rule asks, and no others.
+    /// Subscribes to messages: `AddMatch`. ``next()`` returns only signals that match a rule.
     /// - Throws: ``CallError``.
     public func add(_ rule: MatchRule) async throws(CallError) {
         watch(rule)
@@ -56,7 +56,7 @@ extension Connection {
         }
     }
 
-    /// Asks the bus for them no longer: `RemoveMatch`.
+    /// Ends a subscription: `RemoveMatch`.
     /// - Throws: ``CallError``.
     public func remove(_ rule: MatchRule) async throws(CallError) {
         unwatch(rule)

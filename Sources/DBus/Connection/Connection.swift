@@ -3,11 +3,11 @@
 /// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while
 /// an answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
 public final class Connection: Sendable {
-    /// An event for the program.
+    /// An event to be handled by the program.
     public enum Event: Sendable, Hashable {
-        /// A call of a method, or a signal that a rule of this connection asks for.
+        /// A call of a method, or a signal that matches a rule of this connection.
         case message(Message)
-        /// This number of signals was dropped, because earlier ones were still waiting.
+        /// A number of signals was dropped, because too many earlier ones had not been handled yet.
         case lost(signals: Int)
     }
 
@@ -56,7 +56,7 @@ public final class Connection: Sendable {
             }
         }
 
-        /// Ends the connection, also before it is open.
+        /// Closes the connection, even while it is being opened.
         public func cancel() { link.close() }
     }
 
@@ -79,7 +79,7 @@ public final class Connection: Sendable {
         }
     }
 
-    /// Calls a method and waits for its answer.
+    /// Calls a method and waits for the reply.
     /// - Parameter limit: The longest time to wait.
     /// - Throws: ``CallError``.
     public func call(_ message: Message, within limit: Duration = timeout) async throws(CallError) -> Message {
@@ -90,13 +90,13 @@ public final class Connection: Sendable {
     /// - Throws: ``CallError/invalid(_:)`` or ``CallError/disconnected(_:)``.
     public func send(_ message: Message) throws(CallError) { try link.send(message) }
 
-    /// The next event, in the order of arrival; nil when there is no connection any more. One task takes events.
+    /// The next event, in the order of arrival; nil once the connection has ended. Only one task may wait for events.
     public func next() async -> Event? { await link.next() }
 
-    /// Why there is no connection any more; nil while there is one.
+    /// The reason why the connection ended; nil while it is open.
     public var end: ConnectionError? { link.end }
 
-    /// Closes the connection. Calls that wait fail, and ``next()`` ends.
+    /// Closes the connection. Pending calls fail, and ``next()`` returns nil.
     public func close() { link.close() }
 
     func watch(_ rule: MatchRule) { link.watch(rule) }

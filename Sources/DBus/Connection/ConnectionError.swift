@@ -1,29 +1,29 @@
 internal import Glibc
 public import LinuxSystem
 
-/// Why there is no connection, or none any more.
+/// The reasons why a connection cannot be opened, or has ended.
 public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No place accepted a connection; with the error of the last one.
+    /// No address accepted a connection; with the error of the last one.
     case unreachable(Errno)
-    /// The bus refused the authentication of this process, or has another identifier than its address.
+    /// The bus refused to authenticate this process, or its identifier is not the one in the address.
     case refused
     /// The bus did not answer in time.
     case timedOut
-    /// The bus has closed the connection.
+    /// The bus closed the connection.
     case hungUp
-    /// The connection was closed here.
+    /// This process closed the connection.
     case closed
     /// A call of socket(2)'s family failed.
     case system(Errno)
-    /// The other side sent something that is no message.
+    /// The peer sent bytes that are not a message.
     case malformed(Malformation)
-    /// More bytes wait to be sent than the connection keeps.
+    /// More bytes are waiting to be sent than the connection buffers.
     case congested
 
     /// Creates the error of a call on a socket. A disconnected peer counts as closed.
     init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .hungUp : .system(error) }
 
-    /// The error as one clause.
+    /// The error as a clause, for use within a sentence.
     public var description: String {
         switch self {
         case .unreachable(let error): "the bus can't be reached: \(error.words)"
@@ -38,22 +38,22 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 }
 
-/// Why a call has no answer.
+/// The reasons why a call fails.
 public enum CallError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The other side answered with an error.
+    /// The callee replied with an error.
     case fault(BusFault)
-    /// There was no answer in time.
+    /// No reply arrived in time.
     case timedOut
-    /// The task that waits was cancelled.
+    /// The waiting task was cancelled.
     case cancelled
-    /// The answer is longer than the connection accepts.
+    /// The reply is longer than the connection accepts.
     case tooLong
-    /// The protocol has no such message.
+    /// The call cannot be encoded as a message, or a reply of the bus has unexpected types.
     case invalid(Malformation)
-    /// There is no connection any more.
+    /// The connection has ended, for this reason.
     case disconnected(ConnectionError)
 
-    /// The error as one clause.
+    /// The error as a clause, for use within a sentence.
     public var description: String {
         switch self {
         case .fault(let fault): fault.name.text

@@ -1,8 +1,8 @@
-/// Messages that have arrived and wait to be handled; bounded for every sender.
+/// Messages that have arrived but have not been handled; bounded for every sender.
 struct Inbox: Sendable {
-    /// The most calls that wait; further ones are answered with an error.
+    /// The most unhandled calls; further ones are answered with an error.
     static let mostCalls = 64
-    /// The most signals that wait; further ones are counted and dropped.
+    /// The most unhandled signals; further ones are counted and dropped.
     static let mostSignals = 512
 
     private var messages: [Message] = []
@@ -19,7 +19,7 @@ struct Inbox: Sendable {
         messages.append(message)
     }
 
-    /// A signal was dropped.
+    /// Counts a dropped signal.
     mutating func lose() { lost += 1 }
 
     /// Removes and returns the next event. The event for dropped signals follows the signals that were kept.

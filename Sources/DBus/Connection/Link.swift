@@ -4,20 +4,20 @@ internal import Synchronization
 
 /// The state shared by a connection and its thread. Only tasks that request an answer or an event wait here.
 final class Link: Sendable {
-    /// The result of a call.
+    /// The reply to a call, or the reason why there is none.
     enum Answer: Sendable {
         case reply(Message)
         case failure(CallError)
     }
 
-    /// A call whose answer is awaited.
+    /// A call that has not been answered.
     struct Waiting {
         let deadline: ContinuousClock.Instant
         let continuation: CheckedContinuation<Answer, Never>
     }
 
     struct State {
-        /// Once messages can be sent.
+        /// The connected socket, once messages can be sent.
         var socket: LocalSocket?
         var outbox = Outbox()
         var lastSerial: UInt32 = 0
@@ -30,13 +30,13 @@ final class Link: Sendable {
         var opener: CheckedContinuation<ConnectionError?, Never>?
         var end: ConnectionError?
 
-        /// The time at which the first of the calls has waited long enough.
+        /// The time at which the first pending call times out.
         var deadline: ContinuousClock.Instant? { waiting.values.map(\.deadline).min() }
     }
 
     let messageLimit: Int
     let state = Mutex(State())
-    /// Wakes the thread.
+    /// Wakes the connection's thread after a change of the state.
     let wake = EventFD()
 
     init(messageLimit: Int) { self.messageLimit = messageLimit }
@@ -59,7 +59,7 @@ final class Link: Sendable {
         if let failure { throw failure }
     }
 
-    /// Messages can be sent from now on.
+    /// Marks the connection as open: messages can be sent.
     func opened(_ socket: LocalSocket) {
         let opener = state.withLock { state in
             state.socket = socket
@@ -142,18 +142,18 @@ extension Link {
             return (nil, deadline.map { waiting.deadline < $0 } ?? true)
         }
         if let end { return waiting.continuation.resume(returning: .failure(.disconnected(end))) }
-        // Cancelled before it was noted.
+        // The task was cancelled before the call was registered.
         if Task.isCancelled { return answer(serial, .failure(.cancelled)) }
         do throws(CallError) { try write(message, serial: serial) } catch { answer(serial, .failure(error)) }
         if isEarlier { wake.signal() }
     }
 
-    /// Gives a call its answer. One that comes too late is dropped.
+    /// Completes a call. Drops the reply to a call that has already ended.
     func answer(_ serial: UInt32, _ answer: Answer) {
         state.withLock { $0.waiting.removeValue(forKey: serial) }?.continuation.resume(returning: answer)
     }
 
-    /// Gives up the calls that have waited long enough.
+    /// Fails the calls that have exceeded their time limit.
     func expire() {
         let now = ContinuousClock.now
         let late = state.withLock { $0.waiting.filter { $0.value.deadline <= now }.map(\.key) }
@@ -172,7 +172,7 @@ extension Link {
         }
     }
 
-    /// The next event. One task takes events: a second one gets nothing.
+    /// The next event. Only one task may wait: a second one gets nil.
     func next() async -> Connection.Event? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -193,7 +193,7 @@ extension Link {
         }
     }
 
-    /// A call or a signal has arrived.
+    /// Delivers a call or a signal to the task that waits for events.
     /// - Returns: False for a call for which there is no space.
     func deliver(_ message: Message) -> Bool {
         let (taker, event, isAccepted) = state.withLock { state -> Delivery in
@@ -215,8 +215,8 @@ extension Link {
 
     private typealias Delivery = (CheckedContinuation<Connection.Event?, Never>?, Connection.Event?, Bool)
 
-    /// Anybody may send a signal to this connection alone. The sender's well-known name is not known here, so the rule
-    /// counts without it.
+    /// Any connection may send a signal directly to this one. The well-known name of its sender is not known here, so a
+    /// well-known sender in a rule is ignored.
     private static func isWanted(_ message: Message, _ rules: [MatchRule]) -> Bool {
         rules.contains { rule in
             var rule = rule

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The thread of a connection: it connects, authenticates, and sleeps until something arrives or can be sent.
 struct LinkLoop {
-    /// The bytes that are received at once.
+    /// The most bytes to receive in one call.
     private static let piece = 16 << 10
 
     let link: Link
@@ -36,7 +36,7 @@ struct LinkLoop {
         throw .unreachable(failure)
     }
 
-    /// - Returns: The bytes of messages that have arrived already.
+    /// - Returns: The bytes of messages that arrived with the last line.
     private func authenticate(
         _ socket: LocalSocket, _ identifier: String?, until deadline: ContinuousClock.Instant
     ) throws(ConnectionError) -> ArraySlice<UInt8> {
@@ -63,14 +63,14 @@ struct LinkLoop {
         }
     }
 
-    /// A few bytes, for which an idle socket has space.
+    /// Writes a few bytes, for which an idle socket has space.
     private func write(_ bytes: [UInt8], to socket: LocalSocket) throws(ConnectionError) {
         let count: Int
         do throws(Errno) { count = try socket.send(bytes[...]) } catch { throw ConnectionError(error) }
         guard count == bytes.count else { throw .congested }
     }
 
-    /// The bytes that have arrived; nil if none have.
+    /// Reads the bytes that have arrived; nil if there are none.
     private func receive(from socket: LocalSocket) throws(ConnectionError) -> [UInt8]? {
         let bytes: [UInt8]?
         do throws(Errno) { bytes = try socket.receive(atMost: Self.piece) } catch { throw ConnectionError(error) }

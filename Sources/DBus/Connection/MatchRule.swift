@@ -1,18 +1,18 @@
 /// A rule for the messages of others that a connection receives: D-Bus Specification, Match Rules.
 public struct MatchRule: Sendable, Hashable {
-    /// The type of the message.
+    /// The purpose of the message, such as `signal`.
     public var kind: Message.Kind?
-    /// The connection that has sent it. The bus also accepts a well-known name.
+    /// The connection that sent the message. The bus also accepts a well-known name.
     public var sender: BusName?
-    /// The interface that the signals belong to.
+    /// The interface of the method or signal.
     public var interface: InterfaceName?
     /// The name of the method or signal.
     public var member: MemberName?
-    /// The path of the object.
+    /// The path of the object that sends the signal or receives the call.
     public var path: ObjectPath?
-    /// The path of the object, or a path above it.
+    /// The path of the object, or of an ancestor: `path_namespace`.
     public var pathNamespace: ObjectPath?
-    /// The connection that the message is for.
+    /// The unique name of the connection to which the message was sent.
     public var destination: BusName?
     /// The values of arguments of type `s`, by position from 0 to 63.
     public var arguments: [Int: String]
@@ -28,7 +28,7 @@ public struct MatchRule: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// The rule in the syntax of `AddMatch`.
+    /// The rule in the syntax of `AddMatch`: `type='signal',member='NameOwnerChanged'`.
     public var text: String {
         let kinds: [Message.Kind: String] = [
             .methodCall: "method_call", .methodReturn: "method_return", .error: "error", .signal: "signal",
@@ -42,7 +42,7 @@ public struct MatchRule: Sendable, Hashable {
         return parts.compactMap { key, value in value.map { "\(key)='\(Self.quoted($0))'" } }.joined(separator: ",")
     }
 
-    /// An apostrophe ends the quotation, stands for itself behind a backslash, and begins another one.
+    /// An apostrophe ends the quotation, is written outside it as `\'`, and starts a new one.
     private static func quoted(_ text: String) -> String {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
     }

@@ -2,16 +2,16 @@ internal import LinuxSystem
 
 /// Bytes that the socket has not accepted yet.
 struct Outbox: Sendable {
-    /// The most bytes that wait.
+    /// The most bytes to buffer.
     static let most = 4 << 20
 
     private var bytes: [UInt8] = []
     private var sent = 0
-    /// The socket had no space for all of them.
+    /// True if the socket did not accept all bytes.
     private(set) var isWaitingForSpace = false
 
-    /// Adds a message.
-    /// - Returns: False where too many bytes wait; a single message is always accepted.
+    /// Appends a message.
+    /// - Returns: False if too many bytes are buffered already; a message is always accepted if there are none.
     mutating func append(_ message: [UInt8]) -> Bool {
         guard bytes.count == sent || bytes.count - sent + message.count <= Self.most else { return false }
         bytes += message

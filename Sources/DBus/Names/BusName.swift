@@ -1,13 +1,13 @@
 /// The name of a connection to a bus: unique, `:1.42`, or well-known, `org.bluez`. D-Bus Specification, Valid Bus
 /// Names.
 public struct BusName: CheckedName {
-    /// The name as it is written.
+    /// The name in full: `org.bluez`.
     public let text: String
 
     /// The bus itself: `org.freedesktop.DBus`.
     public static let bus: BusName = "org.freedesktop.DBus"
 
-    /// Checks a name; nil if it is not valid.
+    /// Creates a name from text; nil if the syntax is invalid.
     public init?(_ text: String) {
         let isUnique = text.utf8.first == UInt8(ascii: ":")
         guard text.utf8.count <= NameRule.longest,
@@ -16,6 +16,6 @@ public struct BusName: CheckedName {
         self.text = text
     }
 
-    /// The bus has given the name to one connection, and gives it to no other as long as the bus runs.
+    /// Whether the name is unique: the bus gave it to one connection, and will not give it to another while it runs.
     public var isUnique: Bool { text.utf8.first == UInt8(ascii: ":") }
 }

@@ -1,14 +1,14 @@
-/// A name whose syntax is specified. Equal names have the same bytes.
+/// A name whose syntax is checked on creation. Names are equal if their bytes are.
 public protocol CheckedName: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The name as it is written.
+    /// The name in full, as in a message.
     var text: String { get }
 
-    /// Checks a name; nil if its syntax is invalid.
+    /// Creates a name from text; nil if the syntax is invalid.
     init?(_ text: String)
 }
 
 extension CheckedName {
-    /// The name as it is written.
+    /// The name in full, as in a message.
     public var description: String { text }
 
     /// Creates a name from a literal in the program. Traps if it is invalid, because no literal comes from outside.
@@ -18,7 +18,7 @@ extension CheckedName {
     }
 }
 
-/// The bytes that names consist of: D-Bus Specification, Valid Names.
+/// The bytes that names may contain: D-Bus Specification, Valid Names.
 enum NameRule {
     /// The longest bus, interface, member or error name in bytes.
     static let longest = 255

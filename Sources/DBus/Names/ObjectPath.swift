@@ -1,12 +1,12 @@
 /// The path of an object: `/org/bluez/hci0`. D-Bus Specification, Valid Object Paths.
 public struct ObjectPath: CheckedName {
-    /// The path as it is written.
+    /// The path from the root: `/org/bluez/hci0`.
     public let text: String
 
-    /// The path `/`.
+    /// The path of the root object: `/`.
     public static let root: ObjectPath = "/"
 
-    /// Checks a path; nil if it is not valid.
+    /// Creates a path from text; nil if the syntax is invalid.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/") else { return nil }
         let elements = text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -2,78 +2,78 @@
 public struct InterfaceDescription: Sendable, Hashable {
     /// An argument of a method or a signal.
     public struct Argument: Sendable, Hashable {
-        /// The name of the argument.
+        /// The argument's name, which only documents it; calls pass arguments by position.
         public var name: String
-        /// The type of the argument.
+        /// The complete type of the argument.
         public var type: ValueType
 
-        /// Creates an argument.
+        /// Creates an argument from its name and complete type.
         public init(_ name: String, _ type: ValueType) { (self.name, self.type) = (name, type) }
     }
 
-    /// The description of a method.
+    /// A method that callers of the interface may use.
     public struct Method: Sendable, Hashable {
-        /// The name of the method.
+        /// The method's name, unique within the interface.
         public var name: MemberName
-        /// The arguments of the call.
+        /// The arguments of a call, in order.
         public var inputs: [Argument]
-        /// The arguments of the reply.
+        /// The results in the reply, in order.
         public var outputs: [Argument]
 
-        /// Creates a method.
+        /// Creates a method with its arguments and results.
         public init(_ name: MemberName, _ inputs: [Argument] = [], returns outputs: [Argument] = []) {
             (self.name, self.inputs, self.outputs) = (name, inputs, outputs)
         }
     }
 
-    /// The description of a signal.
+    /// A signal that the object sends to subscribers.
     public struct Signal: Sendable, Hashable {
-        /// The name of the signal.
+        /// The signal's name, unique within the interface.
         public var name: MemberName
-        /// The arguments of the signal.
+        /// The arguments of the signal, in order.
         public var arguments: [Argument]
 
-        /// Creates a signal.
+        /// Creates a signal with its arguments.
         public init(_ name: MemberName, _ arguments: [Argument]) { (self.name, self.arguments) = (name, arguments) }
     }
 
-    /// The description of a property.
+    /// A property, which clients read and may be able to set.
     public struct Property: Sendable, Hashable {
-        /// Whether `PropertiesChanged` reports changes: the annotation `EmitsChangedSignal`.
+        /// Whether changes are sent as `PropertiesChanged`: the annotation `EmitsChangedSignal`.
         public enum News: String, Sendable, Hashable {
-            /// With the new value.
+            /// Changes are reported with the new value.
             case told = "true"
-            /// Not at all, because the value changes continuously.
+            /// Changes are not reported, because the value changes continuously.
             case silent = "false"
             /// The value never changes.
             case constant = "const"
         }
 
-        /// The name of the property.
+        /// The property's name, unique within the interface.
         public var name: MemberName
-        /// The type of its value.
+        /// The complete type of the property's value.
         public var type: ValueType
         /// Whether clients may set it.
         public var isWritable: Bool
-        /// Whether a change of the property is sent as a signal.
+        /// Whether and how changes of the property are sent as a signal.
         public var news: News
 
-        /// Creates a property.
+        /// Creates a property; by default it can only be read, and changes are sent with the new value.
         public init(_ name: MemberName, _ type: ValueType, isWritable: Bool = false, news: News = .told) {
             (self.name, self.type, self.isWritable, self.news) = (name, type, isWritable, news)
         }
     }
 
-    /// The name of the interface.
+    /// The interface's full name.
     public var name: InterfaceName
-    /// The methods.
+    /// The methods, in the order of the introspection data.
     public var methods: [Method]
-    /// The signals.
+    /// The signals, in the order of the introspection data.
     public var signals: [Signal]
-    /// The properties.
+    /// The properties, in the order of the introspection data.
     public var properties: [Property]
 
-    /// Creates an interface.
+    /// Creates an interface with the members of its parameters.
     public init(
         _ name: InterfaceName, methods: [Method] = [], signals: [Signal] = [], properties: [Property] = []
     ) {

@@ -5,7 +5,7 @@ public struct ObjectTree: Sendable {
     /// Creates a tree of these objects.
     public init(_ objects: [ObjectPath: any BusObject]) { self.objects = objects }
 
-    /// Whether a call reads only: its answer changes nothing, and no call has to wait for it.
+    /// Whether a call only reads, so that other calls need not wait for it.
     public func isReading(_ call: Message) -> Bool {
         switch call.interface {
         case StandardInterfaces.peer.name, StandardInterfaces.introspectable.name: true
@@ -15,7 +15,7 @@ public struct ObjectTree: Sendable {
     }
 
     /// Runs a call.
-    /// - Returns: The answer, which is sent unless the caller does not want it: ``Message/wantsReply``.
+    /// - Returns: The reply; to be sent only if the caller wants it: ``Message/wantsReply``.
     public func answer(_ call: Message) async -> Message {
         do throws(BusFault) {
             return call.reply(try await results(of: call))
@@ -29,7 +29,7 @@ public struct ObjectTree: Sendable {
         let object = objects[path]
         let children = Set(objects.keys.compactMap { $0.child(of: path) }).sorted()
         let interfaces = StandardInterfaces.all + (object?.interfaces ?? [])
-        // Every object has a peer's methods, also one that only lies on the way to others.
+        // Every object implements the peer interface, even one that merely has objects below it.
         guard object != nil || !children.isEmpty || call.interface == StandardInterfaces.peer.name else {
             throw .unknown(.object, "There is no object \(path).")
         }

@@ -29,7 +29,7 @@ enum StandardInterfaces {
 
     static let all = [peer, introspectable, properties]
 
-    /// The machine's identifier, machine-id(5); nil where it has none.
+    /// The machine's identifier, machine-id(5); nil if the machine has none.
     static func machine() -> String? {
         for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] {
             guard let file = try? OpenFile(path), let bytes = try? file.contents(limit: 32), bytes.count == 32 else {

@@ -2,25 +2,25 @@
 public struct Signature: Sendable, Hashable, CustomStringConvertible {
     /// The longest signature in bytes.
     public static let longest = 255
-    /// How deep arrays may be nested, and likewise structures.
+    /// The deepest nesting of arrays, and of structures.
     public static let deepest = 32
 
-    /// The signature as it is written.
+    /// The signature as text: `a{sv}as`.
     public let text: String
 
-    /// Checks a signature; nil if it is not valid.
+    /// Creates a signature from text; nil if it is invalid.
     public init?(_ text: String) {
         guard Self.types(of: Array(text.utf8)) != nil else { return nil }
         self.text = text
     }
 
-    /// Creates the signature of some types; nil if it is too long or nested too deeply.
+    /// Creates a signature from types; nil if it is too long or nested too deeply.
     public init?(_ types: [ValueType]) { self.init(types.map(\.code).joined()) }
 
-    /// The types, in order.
+    /// The complete types, in order.
     public var types: [ValueType] { Self.types(of: Array(text.utf8)) ?? [] }
 
-    /// The signature as it is written.
+    /// The signature as text: `a{sv}as`.
     public var description: String { text }
 
     /// The types of a signature; nil if it is not valid.

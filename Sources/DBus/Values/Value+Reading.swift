@@ -1,4 +1,4 @@
-/// Reading values of an expected type: nil for a value of another one. A variant is read as what it contains.
+/// Reading values of an expected type: nil for a value of any other type. For a variant, its content is read.
 extension Value {
     /// The content of a variant, also of nested ones; otherwise the value itself.
     public var unwrapped: Value {
@@ -7,10 +7,10 @@ extension Value {
         return value
     }
 
-    /// `b`
+    /// The Boolean of type `b`.
     public var flag: Bool? { if case .boolean(let flag) = unwrapped { flag } else { nil } }
 
-    /// `s`, `o` or `g`
+    /// The text of a value of type `s`, `o` or `g`.
     public var text: String? {
         switch unwrapped {
         case .string(let text): text
@@ -20,7 +20,7 @@ extension Value {
         }
     }
 
-    /// `o`
+    /// The object path of a value of type `o`.
     public var path: ObjectPath? { if case .objectPath(let path) = unwrapped { path } else { nil } }
 
     /// Any whole number that an `Int64` represents.
@@ -37,13 +37,13 @@ extension Value {
         }
     }
 
-    /// `d`, or any whole number.
+    /// The number of a value of type `d`, or of any integer type.
     public var number: Double? {
         if case .double(let number) = unwrapped { return number }
         return whole.map { Double($0) }
     }
 
-    /// The elements of an array.
+    /// The elements of an array, in order; bytes for an `ay`.
     public var elements: [Value]? {
         switch unwrapped {
         case .array(_, let elements): elements
@@ -52,7 +52,7 @@ extension Value {
         }
     }
 
-    /// The entries of a dictionary.
+    /// The entries of a dictionary, in the order of the message.
     public var entries: [Entry]? { if case .dictionary(_, _, let entries) = unwrapped { entries } else { nil } }
 
     /// The value of a dictionary for a key of type `s` or `o`, without a variant around it.

@@ -1,63 +1,63 @@
 /// A value with its type: D-Bus Specification, Type System.
 public enum Value: Sendable, Hashable {
-    /// `y`
+    /// An unsigned 8-bit integer: `y`.
     case byte(UInt8)
-    /// `b`
+    /// A Boolean: `b`, encoded in four bytes.
     case boolean(Bool)
-    /// `n`
+    /// A signed 16-bit integer: `n`.
     case int16(Int16)
-    /// `q`
+    /// An unsigned 16-bit integer: `q`.
     case uint16(UInt16)
-    /// `i`
+    /// A signed 32-bit integer: `i`.
     case int32(Int32)
-    /// `u`
+    /// An unsigned 32-bit integer: `u`.
     case uint32(UInt32)
-    /// `x`
+    /// A signed 64-bit integer: `x`.
     case int64(Int64)
-    /// `t`
+    /// An unsigned 64-bit integer: `t`.
     case uint64(UInt64)
-    /// `d`
+    /// An IEEE 754 double: `d`.
     case double(Double)
-    /// `s`: without the character U+0000, which a message cannot contain.
+    /// UTF-8 text: `s`. Must not contain the character U+0000.
     case string(String)
-    /// `o`
+    /// The path of an object: `o`.
     case objectPath(ObjectPath)
-    /// `g`
+    /// The signature of zero or more types: `g`.
     case signature(Signature)
-    /// `h`: the place of a descriptor among those that came with the message.
+    /// The index of a descriptor among those that came with the message: `h`.
     case unixFD(UInt32)
-    /// `v`
+    /// A value that carries its own type: `v`.
     indirect case variant(Value)
-    /// `ay`
+    /// An array of bytes: `ay`.
     case bytes([UInt8])
-    /// An array of another type, with the type of its elements. A received `ay` is always ``bytes(_:)``.
+    /// An array with the type of its elements. A received `ay` is always ``bytes(_:)``.
     case array(of: ValueType, [Value])
-    /// Types in `(` and `)`, at least one value.
+    /// Values of any types, at least one: their types in `(` and `)`.
     case structure([Value])
-    /// `a{…}`, with the types of its keys and values. Keys may occur twice.
+    /// A dictionary with the types of its keys and values: `a{…}`. Keys may occur twice.
     case dictionary(key: ValueType, value: ValueType, [Entry])
 
     /// An entry of a dictionary.
     public struct Entry: Sendable, Hashable {
         /// The key, of a basic type.
         public var key: Value
-        /// The value for the key.
+        /// The value that the key maps to.
         public var value: Value
 
-        /// Creates an entry.
+        /// Creates an entry that maps a key of a basic type to a value.
         public init(_ key: Value, _ value: Value) { (self.key, self.value) = (key, value) }
     }
 
-    /// `as`
+    /// Creates an array of strings: `as`.
     public static func strings(_ texts: [String]) -> Value { .array(of: .string, texts.map { .string($0) }) }
 
-    /// `a{sv}`, in this order.
+    /// Creates a dictionary of named values of any types: `a{sv}`. The fields keep their order.
     public static func options(_ fields: [(String, Value)]) -> Value {
         .dictionary(
             key: .string, value: .variant, fields.map { Entry(.string($0.0), .variant($0.1)) })
     }
 
-    /// The type of the value.
+    /// The complete type, including that of elements, keys and fields.
     public var type: ValueType {
         switch self {
         case .byte: .byte

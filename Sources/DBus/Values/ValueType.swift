@@ -1,41 +1,41 @@
 /// A single complete type: D-Bus Specification, Type System.
 public enum ValueType: Sendable, Hashable {
-    /// `y`
+    /// An unsigned 8-bit integer: `y`.
     case byte
-    /// `b`
+    /// A Boolean: `b`.
     case boolean
-    /// `n`
+    /// A signed 16-bit integer: `n`.
     case int16
-    /// `q`
+    /// An unsigned 16-bit integer: `q`.
     case uint16
-    /// `i`
+    /// A signed 32-bit integer: `i`.
     case int32
-    /// `u`
+    /// An unsigned 32-bit integer: `u`.
     case uint32
-    /// `x`
+    /// A signed 64-bit integer: `x`.
     case int64
-    /// `t`
+    /// An unsigned 64-bit integer: `t`.
     case uint64
-    /// `d`
+    /// An IEEE 754 double: `d`.
     case double
-    /// `s`
+    /// UTF-8 text: `s`.
     case string
-    /// `o`
+    /// The path of an object: `o`.
     case objectPath
-    /// `g`
+    /// The signature of zero or more types: `g`.
     case signature
-    /// `h`: the place of a descriptor among those that came with the message.
+    /// The index of a descriptor among those that came with the message: `h`.
     case unixFD
-    /// `v`
+    /// A value that carries its own type: `v`.
     case variant
-    /// `a` and the type of the elements. An array of dictionary entries is a ``dictionary(key:value:)``.
+    /// An array: `a` and the type of its elements. An array of dictionary entries is a ``dictionary(key:value:)``.
     indirect case array(ValueType)
-    /// Types in `(` and `)`, at least one.
+    /// A structure of at least one field: their types in `(` and `)`.
     case structure([ValueType])
-    /// `a{` the type of the keys, the type of the values, `}`. Keys have a basic type.
+    /// A dictionary: `a{`, the type of the keys, the type of the values, `}`. Keys have a basic type.
     indirect case dictionary(key: ValueType, value: ValueType)
 
-    /// `a{sv}`: properties and options.
+    /// The type of properties and options: `a{sv}`, names with values of any type.
     public static let options = ValueType.dictionary(key: .string, value: .variant)
 
     /// The alignment of a value in a message, in bytes: D-Bus Specification, Summary of D-Bus Marshalling.
@@ -48,7 +48,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// The number of bytes of each value, for types whose values all have the same.
+    /// The number of bytes of a value; nil for types whose values differ in size.
     var fixedSize: Int? {
         switch self {
         case .byte, .int16, .uint16, .boolean, .int32, .uint32, .unixFD, .int64, .uint64, .double: alignment
@@ -56,7 +56,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// Neither a container nor a variant.
+    /// Whether the type may be that of a dictionary's keys: neither a container nor a variant.
     public var isBasic: Bool {
         switch self {
         case .variant, .array, .structure, .dictionary: false
@@ -64,7 +64,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// The type as a signature writes it.
+    /// The type as it is written in a signature.
     public var code: String {
         switch self {
         case .byte: "y"
@@ -87,7 +87,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// Finds the basic type, or variant, of a letter.
+    /// Creates a basic type, or a variant, from its letter in a signature; nil for any other letter.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "y"): self = .byte

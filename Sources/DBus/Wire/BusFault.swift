@@ -6,39 +6,40 @@ public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
     /// The sentence; characters that a message cannot contain are left out.
     public var text: String
 
-    /// Creates an error.
+    /// Creates an error. Zero bytes, which a message cannot contain, are removed from the text.
     public init(_ name: ErrorName, _ text: String) {
         self.name = name
         self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
     }
 
-    /// The sentence, for people.
+    /// The sentence for people, without the error's name.
     public var description: String { text }
 
-    /// `org.freedesktop.DBus.Error.Failed`
+    /// The operation failed for a reason that has no name of its own: `org.freedesktop.DBus.Error.Failed`.
     public static func failed(_ text: String) -> BusFault { BusFault("org.freedesktop.DBus.Error.Failed", text) }
 
-    /// `org.freedesktop.DBus.Error.InvalidArgs`
+    /// The arguments have wrong types or values: `org.freedesktop.DBus.Error.InvalidArgs`.
     public static func invalidArguments(_ text: String) -> BusFault {
         BusFault("org.freedesktop.DBus.Error.InvalidArgs", text)
     }
 
-    /// `org.freedesktop.DBus.Error.NotSupported`
+    /// The object does not implement the operation: `org.freedesktop.DBus.Error.NotSupported`.
     public static func notSupported(_ text: String) -> BusFault {
         BusFault("org.freedesktop.DBus.Error.NotSupported", text)
     }
 
-    /// `org.freedesktop.DBus.Error.LimitsExceeded`
+    /// The caller has reached a limit, for example of pending calls: `org.freedesktop.DBus.Error.LimitsExceeded`.
     public static func limitsExceeded(_ text: String) -> BusFault {
         BusFault("org.freedesktop.DBus.Error.LimitsExceeded", text)
     }
 
-    /// `org.freedesktop.DBus.Error.PropertyReadOnly`
+    /// A call tried to set a property that can only be read: `org.freedesktop.DBus.Error.PropertyReadOnly`.
     public static func readOnly(_ text: String) -> BusFault {
         BusFault("org.freedesktop.DBus.Error.PropertyReadOnly", text)
     }
 
-    /// `org.freedesktop.DBus.Error.UnknownObject`, `UnknownInterface`, `UnknownMethod`, `UnknownProperty`
+    /// A part of the call does not exist: `org.freedesktop.DBus.Error.UnknownObject`, `UnknownInterface`,
+    /// `UnknownMethod` or `UnknownProperty`.
     static func unknown(_ what: Unknown, _ text: String) -> BusFault { BusFault(what.name, text) }
 
     /// The part of a call that does not exist.

@@ -1,12 +1,13 @@
-/// Why bytes are no message, or values cannot be in one: D-Bus Specification, Type System and Message Protocol.
+/// The reasons why bytes are not a message, or why values cannot be sent in one: D-Bus Specification, Type System and
+/// Message Protocol.
 public enum Malformation: Error, Sendable, Hashable {
     /// The first byte is neither `l` nor `B`.
     case byteOrder
     /// The protocol's version is not 1.
     case version(UInt8)
-    /// The message's type is 0.
+    /// The message's type is 0, which is invalid.
     case kind
-    /// The serial number is 0.
+    /// The serial number is 0, which is invalid.
     case serial
     /// A header field is 0, or does not have its specified type.
     case field(UInt8)
@@ -14,11 +15,11 @@ public enum Malformation: Error, Sendable, Hashable {
     case fieldMissing(UInt8)
     /// The value of a header field is reserved for the library itself, `org.freedesktop.DBus.Local`.
     case reserved
-    /// A value ends behind the end of the message, of its array or of its dictionary.
+    /// A value extends beyond the end of the message, its array or its dictionary.
     case truncated
-    /// Padding that is not zero.
+    /// A byte between two values is not zero.
     case padding
-    /// A boolean that is neither 0 nor 1.
+    /// The number of a Boolean is neither 0 nor 1.
     case boolean
     /// A text that is not UTF-8, contains a zero byte, or does not end with one.
     case text
@@ -26,7 +27,7 @@ public enum Malformation: Error, Sendable, Hashable {
     case path
     /// A signature that is not valid; in a variant, one that has not exactly one type.
     case signature
-    /// Containers are nested too deeply.
+    /// Containers are nested more deeply than the specification allows.
     case depth
     /// An array or a message is longer than allowed.
     case length

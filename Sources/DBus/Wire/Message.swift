@@ -1,14 +1,14 @@
 /// A message: D-Bus Specification, Message Format.
 public struct Message: Sendable, Hashable {
-    /// The type of a message.
+    /// The purpose of a message, which determines its required header fields.
     public enum Kind: UInt8, Sendable, Hashable {
-        /// `METHOD_CALL`
+        /// A call of a method: `METHOD_CALL`.
         case methodCall = 1
-        /// `METHOD_RETURN`
+        /// The reply to a successful call: `METHOD_RETURN`.
         case methodReturn = 2
-        /// `ERROR`
+        /// The reply to a failed call: `ERROR`.
         case error = 3
-        /// `SIGNAL`
+        /// A signal, which has no reply: `SIGNAL`.
         case signal = 4
     }
 
@@ -17,46 +17,46 @@ public struct Message: Sendable, Hashable {
         /// The bits of the header's flags.
         public let rawValue: UInt8
 
-        /// Creates flags from their bits.
+        /// Creates flags from the bits of a header.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// `NO_REPLY_EXPECTED`
+        /// The sender does not wait for a reply: `NO_REPLY_EXPECTED`.
         public static let noReply = Flags(rawValue: 1)
-        /// `NO_AUTO_START`: the bus starts no program for the destination.
+        /// The bus starts no program for the destination: `NO_AUTO_START`.
         public static let noAutoStart = Flags(rawValue: 2)
-        /// `ALLOW_INTERACTIVE_AUTHORIZATION`
+        /// The service may ask the user for authorization before it replies: `ALLOW_INTERACTIVE_AUTHORIZATION`.
         public static let interactive = Flags(rawValue: 4)
     }
 
-    /// The type of the message.
+    /// The purpose of the message.
     public var kind: Kind
-    /// The flags of the message.
+    /// The requests to the receiver and to the bus; empty by default.
     public var flags: Flags = []
-    /// The number of the message among those of its sender; set by the connection that sends it.
+    /// The sender's number of the message, from 1; set by the connection that sends it.
     public var serial: UInt32 = 0
     /// The object that a call is sent to, or that sends a signal.
     public var path: ObjectPath?
-    /// The interface of the method or the signal. A call may be without one.
+    /// The interface of the method or the signal; optional in a call.
     public var interface: InterfaceName?
     /// The name of the method or the signal.
     public var member: MemberName?
-    /// The name of an error.
+    /// The name of the error; only in a reply to a failed call.
     public var errorName: ErrorName?
-    /// The serial number of the call that a reply answers.
+    /// The serial number of the call to which this message replies.
     public var replySerial: UInt32?
-    /// The connection that the message is for; nil for a signal to all who asked for it.
+    /// The connection to which the bus delivers the message; nil for a signal to all subscribers.
     public var destination: BusName?
-    /// The connection that has sent the message; set by the bus.
+    /// The connection that sent the message; set by the bus.
     public var sender: BusName?
     /// The number of descriptors that come with the message. A ``Connection`` neither sends nor accepts any.
     public var descriptors: UInt32 = 0
     /// The arguments of the call, the reply or the signal.
     public var body: [Value] = []
 
-    /// Creates a message of a type, without fields.
+    /// Creates a message without header fields or arguments.
     init(_ kind: Kind) { self.kind = kind }
 
-    /// A call of a method.
+    /// Creates a call of a method; a reply is expected unless `flags` contain ``Flags/noReply``.
     public static func call(
         _ member: MemberName, of interface: InterfaceName, at path: ObjectPath, on destination: BusName,
         _ body: [Value] = [], flags: Flags = []
@@ -67,7 +67,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// A signal to all who asked for it.
+    /// Creates a signal to all subscribers.
     public static func signal(
         _ member: MemberName, of interface: InterfaceName, from path: ObjectPath, _ body: [Value] = []
     ) -> Message {
@@ -77,7 +77,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// The answer to this call.
+    /// Creates the reply to this call, with the results of the method.
     public func reply(_ body: [Value] = []) -> Message {
         var message = Message(.methodReturn)
         (message.replySerial, message.destination, message.body) = (serial, sender, body)
@@ -85,7 +85,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// The answer to this call where it failed.
+    /// Creates the reply to this call if it failed.
     public func reply(_ fault: BusFault) -> Message {
         var message = Message(.error)
         (message.replySerial, message.destination) = (serial, sender)
@@ -94,9 +94,9 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// The caller waits for an answer.
+    /// Whether the sender waits for a reply.
     public var wantsReply: Bool { kind == .methodCall && !flags.contains(.noReply) }
 
-    /// The types of the arguments.
+    /// The types of the arguments; nil if the signature would be too long or nested too deeply.
     public var signature: Signature? { Signature(body.map(\.type)) }
 }

@@ -1,20 +1,20 @@
-/// The header of a message, and how long the message is: D-Bus Specification, Message Format.
+/// The header of a message, from which the message's length follows: D-Bus Specification, Message Format.
 struct MessageHeader {
     /// The number of bytes from which a message's length is known.
     static let start = 16
 
     let order: ByteOrder
-    /// Nil for a type that the specification does not know yet: such messages are ignored.
+    /// The purpose of the message; nil for an unknown one, whose messages are ignored.
     let kind: Message.Kind?
     let flags: Message.Flags
     let serial: UInt32
-    /// The length of the fields with the padding behind them, and of all before them.
+    /// The number of bytes before the body: the fixed part, the fields and their padding.
     let headerLength: Int
     let bodyLength: Int
 
     var length: Int { headerLength + bodyLength }
 
-    /// Reads the first 16 bytes.
+    /// Reads the fixed part: the first 16 bytes.
     init(_ bytes: ArraySlice<UInt8>) throws(Malformation) {
         let first = Array(bytes.prefix(4))
         guard first.count == 4 else { throw .truncated }
@@ -33,8 +33,8 @@ struct MessageHeader {
         guard length <= WireLimits.message else { throw .length }
     }
 
-    /// Reads the fields, and the body where it is asked for.
-    /// - Parameter bytes: The message from its first byte on, at least to the end of what is read.
+    /// Reads the fields and, if requested, the body.
+    /// - Parameter bytes: The message from its first byte, at least to the end of what is read.
     /// - Returns: Nil for a message of an unknown type.
     func message(_ bytes: ArraySlice<UInt8>, withBody: Bool) throws(Malformation) -> Message? {
         var reader = WireReader(bytes.prefix(headerLength), order)
@@ -56,7 +56,7 @@ struct MessageHeader {
         return message
     }
 
-    /// Puts the fields into the message. Unknown ones are ignored.
+    /// Copies the fields into the message. Unknown ones are ignored.
     /// - Returns: The signature of the body.
     private func take(_ fields: [Value], into message: inout Message) throws(Malformation) -> Signature? {
         var signature: Signature?

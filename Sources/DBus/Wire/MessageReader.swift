@@ -1,27 +1,27 @@
-/// Cuts messages out of a stream of bytes, in whatever pieces they arrive.
+/// Splits a stream of bytes into messages, whatever the pieces in which the bytes arrive.
 public struct MessageReader: Sendable {
     /// The next part of the stream.
     public enum Piece: Sendable, Hashable {
-        /// A message.
+        /// A message with all of its body.
         case message(Message)
         /// A message without its body, which is longer than the reader accepts and was skipped.
         case cut(Message)
     }
 
-    /// The longest message that is read, in bytes, and likewise the longest header of any message.
+    /// The longest message to read, and the longest header of any message, in bytes.
     public let limit: Int
 
     private var bytes: [UInt8] = []
-    /// The first byte that is not read yet.
+    /// The index of the first unread byte.
     private var place = 0
-    /// How many bytes of a message that was too long are still to come.
+    /// The number of bytes still to be skipped of a message that is too long.
     private var skipping = 0
 
     /// Creates a reader at the start of a stream.
     /// - Parameter limit: The longest message that is read, in bytes; at most that of the specification, 128 MiB.
     public init(limit: Int = 1 << 20) { self.limit = min(limit, WireLimits.message) }
 
-    /// Takes bytes that have arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ more: some Collection<UInt8>) {
         let skipped = min(skipping, more.count)
         skipping -= skipped
@@ -32,8 +32,8 @@ public struct MessageReader: Sendable {
         bytes += more.dropFirst(skipped)
     }
 
-    /// The next message; nil until it has arrived as a whole. Messages of unknown types are ignored.
-    /// - Throws: ``Malformation``: the stream is of no use from there on.
+    /// The next message; nil until it has arrived completely. Messages of unknown types are ignored.
+    /// - Throws: ``Malformation``: nothing after it can be read.
     public mutating func next() throws(Malformation) -> Piece? {
         while true {
             let rest = bytes[place...]
@@ -50,7 +50,7 @@ public struct MessageReader: Sendable {
         }
     }
 
-    /// Advances, and frees the bytes that were read as soon as they are more than the others.
+    /// Advances, and frees the read bytes once they outnumber the unread ones.
     private mutating func advance(by count: Int) {
         place += count
         guard place > 1 << 16, place > bytes.count / 2 else { return }

@@ -2,9 +2,9 @@
 enum WireLimits {
     /// The longest message in bytes, with its header.
     static let message = 1 << 27
-    /// The longest array in bytes, without its length and the padding behind that.
+    /// The longest array in bytes, without its length and the padding after that.
     static let array = 1 << 26
-    /// How deep containers may be nested, variants included.
+    /// The deepest nesting of containers, including variants.
     static let depth = 64
 }
 

@@ -4,16 +4,16 @@
 struct WireReader {
     private let bytes: ArraySlice<UInt8>
     private let order: ByteOrder
-    /// The next byte.
+    /// The offset of the next byte.
     private(set) var place = 0
-    /// The end of the innermost array.
+    /// The offset of the end of the innermost array.
     private var end: Int
 
     init(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) {
         (self.bytes, self.order, end) = (bytes, order, bytes.count)
     }
 
-    /// The values of a list of types. All bytes must be read by them.
+    /// Reads the values of a list of types, which must take up all bytes.
     mutating func values(of types: [ValueType]) throws(Malformation) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(types.count)
@@ -27,8 +27,8 @@ struct WireReader {
         for byte in try take(place.aligned(to: alignment) - place) where byte != 0 { throw .padding }
     }
 
-    /// A value of a type.
-    /// - Parameter depth: The number of containers around it.
+    /// Reads a value.
+    /// - Parameter depth: The number of enclosing containers.
     mutating func value(of type: ValueType, depth: Int) throws(Malformation) -> Value {
         switch type {
         case .byte: .byte(try number())
@@ -76,7 +76,7 @@ struct WireReader {
     }
 
     private mutating func text(longest: Int?) throws(Malformation) -> String {
-        // The length of a signature is one byte.
+        // A signature's length is one byte, a text's four.
         let length: Int
         if longest == nil {
             let number: UInt32 = try number()
@@ -135,7 +135,7 @@ struct WireReader {
     }
 
     private mutating func dictionary(_ key: ValueType, _ value: ValueType, depth: Int) throws(Malformation) -> Value {
-        // An array and an entry in it.
+        // A dictionary entry is a container within the array.
         let depth = try inner(try inner(depth))
         let outer = try enterArray(alignment: 8)
         defer { end = outer }

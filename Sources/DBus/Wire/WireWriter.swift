@@ -22,7 +22,7 @@ struct WireWriter {
     }
 
     /// Writes a value.
-    /// - Parameter depth: The number of containers around it.
+    /// - Parameter depth: The number of enclosing containers.
     mutating func value(_ value: Value, depth: Int = 0) throws(Malformation) {
         switch value {
         case .byte(let number): self.number(number)
@@ -105,7 +105,7 @@ struct WireWriter {
         }
     }
 
-    /// Writes the length, which does not count the padding behind it, and the elements.
+    /// Writes the length, which does not include the padding after it, and the elements.
     private mutating func array(
         alignment: Int, _ elements: (inout WireWriter) throws(Malformation) -> Void
     ) throws(Malformation) {
