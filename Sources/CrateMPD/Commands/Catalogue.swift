@@ -126,7 +126,7 @@ struct Catalogue {
         return true
     }
 
-    /// Calls a function with each song that a filter finds, until it gives false, and with another behind each album.
+    /// Calls a function with each song that a filter matches, until it returns false; calls another after each album.
     func forEachSong(
         _ filter: SongFilter, _ body: (Song) throws -> Bool, afterAlbum: () async throws -> Void = {}
     ) async throws {

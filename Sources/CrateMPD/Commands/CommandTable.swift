@@ -1,4 +1,4 @@
-/// All commands that this server knows.
+/// All commands of the protocol that this server implements or refuses.
 enum CommandTable {
     /// The commands by name.
     static let all =

@@ -25,7 +25,7 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The album of a directory, which may be followed by the name of a file: clients ask for the picture of the folder
+    /// The album of a directory path, which may end with the name of a file: clients ask for the picture of the folder
     /// that a file is in, and few of them know the file's name.
     fileprivate static func folder(_ path: String) -> SongURI? {
         if case .album(let release)? = TreePlace(path) { return SongURI(release: release, place: nil) }

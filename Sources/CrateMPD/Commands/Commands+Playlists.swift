@@ -82,12 +82,12 @@ extension Session {
         return name
     }
 
-    /// The crate of a name as it is written in paths; nil where there is none.
+    /// The crate whose name is written so in paths; nil if there is none.
     func crate(written name: String) async throws -> CrateListing? {
         try await box.crates().first { $0.name == name || PathName.written($0.name) == name }
     }
 
-    /// A crate that may be changed.
+    /// A crate that clients may change.
     fileprivate func changeable(_ name: String) async throws -> CrateListing {
         guard let crate = try await crate(written: name) else { throw Self.noPlaylist }
         guard !crate.isFolder else {

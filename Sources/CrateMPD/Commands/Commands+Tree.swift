@@ -76,7 +76,7 @@ extension Session {
         }
     }
 
-    /// All that is below a directory, each track once: of the root and the views for people only the albums count.
+    /// Lists everything below a directory, each track once: for the root and the display views, only the albums.
     fileprivate func listAll(_ path: String, isBare: Bool) async throws {
         guard let place = TreePlace(path) else { throw Ack(.noExist, "No such directory") }
         switch place {

@@ -92,7 +92,7 @@ final class Session {
         if !bytes.isEmpty { try await sink.send(bytes) }
     }
 
-    /// Runs work that reads much of the collection on threads of its own.
+    /// Runs work that reads much of the collection on separate threads.
     func aside<Value>(_ body: () async throws -> Value) async throws -> Value {
         try await withTaskExecutorPreference(server.threads) { try await body() }
     }

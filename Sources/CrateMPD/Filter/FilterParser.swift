@@ -1,12 +1,12 @@
-/// Reads conditions on songs, the old way (`artist x album y`) and the new one
-/// (`((artist == 'x') AND (!(album contains 'y')))`).
+/// Parses conditions on songs, in the old syntax (`artist x album y`) and the new one (`((artist == 'x') AND (!(album
+/// contains 'y')))`).
 struct FilterParser {
     /// The greatest depth of nested brackets.
     static let mostDepth = 64
     /// The most bytes of a value.
     static let longestValue = 4096
 
-    /// `search`, not `find`: capitals do not count, and the old way finds parts.
+    /// True for `search`, which ignores case, and in the old syntax matches parts of values; false for `find`.
     let folds: Bool
 
     /// Reads arguments.
@@ -29,7 +29,7 @@ struct FilterParser {
 
     private func pair(_ name: String, _ value: String) throws(Ack) -> SongFilter {
         guard let subject = FilterSubject(name) else { throw Ack(.argument, "Unknown filter type") }
-        // Capitals and parts go together: clients from before the expressions expect it.
+        // Ignoring case and matching parts go together: clients older than the new syntax expect that.
         let match = TextMatch(folds ? .contains : .equals, value, folds: folds)
         switch subject {
         case .base:

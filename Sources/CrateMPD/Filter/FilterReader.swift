@@ -14,7 +14,7 @@ struct FilterReader {
 
     private mutating func skipBlanks() { while let byte = next, byte <= 0x20 { place += 1 } }
 
-    /// Reads a sign or a word, capitals or not, and the blanks behind it; false where something else follows.
+    /// Reads a sign or a word, ignoring case, and the blanks after it; false if something else follows.
     mutating func take(_ word: String) -> Bool {
         let wanted = word.utf8
         guard place + wanted.count <= bytes.count,
@@ -41,7 +41,7 @@ struct FilterReader {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// Reads a value in quotes of either kind, in which a backslash stands before what is meant as it is.
+    /// Reads a value in single or double quotes, in which a backslash escapes the next character.
     mutating func quoted() throws(Ack) -> String {
         guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             throw Ack(.argument, "Quoted string expected")

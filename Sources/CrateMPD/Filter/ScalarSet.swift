@@ -1,4 +1,4 @@
-/// Characters that stand at one place of an expression.
+/// The characters that an expression allows at one position.
 struct ScalarSet: Hashable, Sendable {
     var ranges: [ClosedRange<Unicode.Scalar>]
     var isInverted = false
@@ -6,7 +6,7 @@ struct ScalarSet: Hashable, Sendable {
     /// Creates a set of one character.
     init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
-    /// Creates a set of some characters, or of all others.
+    /// Creates a set of the characters in some ranges, or of all others.
     init(_ ranges: [ClosedRange<Unicode.Scalar>], isInverted: Bool = false) {
         (self.ranges, self.isInverted) = (ranges, isInverted)
     }
@@ -20,7 +20,7 @@ struct ScalarSet: Hashable, Sendable {
     /// `\s`.
     static let blank = ScalarSet([" "..." ", "\t"..."\r"])
 
-    /// Whether a character may stand there.
+    /// Whether the set contains a character.
     func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar) } != isInverted }
 
     /// All other characters.

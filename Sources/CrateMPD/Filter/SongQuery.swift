@@ -13,7 +13,7 @@ struct SongQuery: Hashable, Sendable {
     /// Reads arguments, from the last to the first.
     /// - Parameters:
     ///   - folds: True to ignore case, as `search` does.
-    ///   - queue: How many songs the queue has, where the songs are put into it; nil where they are not.
+    ///   - queue: The number of songs in the queue for commands that add to it; nil for others.
     init(_ arguments: [String], folds: Bool, queue: Int? = nil) throws(Ack) {
         var rest = arguments[...]
         position =

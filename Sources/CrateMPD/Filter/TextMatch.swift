@@ -26,7 +26,7 @@ struct TextMatch: Hashable, Sendable {
         }
     }
 
-    /// Whether a song without any value matches: as one whose value is empty.
+    /// Whether a song without any value matches. Its value counts as empty.
     var takesMissing: Bool { value.isEmpty != isNegated }
 
     private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {

@@ -34,7 +34,7 @@ enum Timestamp {
         return time(halves[1]).map { midnight + $0 }
     }
 
-    /// `00:17:24Z`, its parts behind the hour and its zone left out or not.
+    /// Parses `00:17:24Z`; minutes, seconds and the zone may be missing.
     private static func time(_ text: Substring) -> Int64? {
         let clock = text.prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false)

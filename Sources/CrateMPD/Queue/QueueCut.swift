@@ -21,7 +21,8 @@ enum QueueCut {
         return (gone.isEmpty ? [] : [.remove(gone)]) + changes
     }
 
-    /// The entries whose songs are exactly those at these positions; nil where one of them is only in part.
+    /// The entries whose songs are exactly those at these positions; nil if only some of an entry's songs are among
+    /// them.
     static func wholeEntries(of map: QueueMap, at positions: Range<Int>) -> Range<Int>? {
         guard let first = map.boundary(at: positions.lowerBound), let end = map.boundary(at: positions.upperBound),
             first <= end

@@ -10,7 +10,7 @@ struct QueueHead: Hashable, Sendable {
 ///
 /// A song's number follows from its entry and its place, so that it is the same after a restart.
 struct QueueMap: Hashable, Sendable {
-    /// The most places of an album; songs behind them are not shown.
+    /// The most tracks of an album to show; later ones are left out.
     static let mostPlaces = 2047
 
     /// An entry and its songs.
@@ -75,7 +75,7 @@ struct QueueMap: Hashable, Sendable {
         Int32(truncatingIfNeeded: (entry & 0xF_FFFF) << 11) | Int32(place)
     }
 
-    /// The song at a position; nil behind the last.
+    /// The song at a position; nil beyond the last one.
     subscript(_ position: Int) -> Place? {
         guard 0..<count ~= position else { return nil }
         // The last entry that begins at or before the position, and has a song.
@@ -95,7 +95,7 @@ struct QueueMap: Hashable, Sendable {
             uri: SongURI(release: entry.release, place: Int(place)))
     }
 
-    /// The song with a number; nil where there is none.
+    /// The song with an id; nil if there is none.
     func place(of id: Int64) -> Place? {
         guard let id = Int32(exactly: id), id >= 0 else { return nil }
         let place = UInt16(id & 0x7FF)
@@ -105,7 +105,7 @@ struct QueueMap: Hashable, Sendable {
         return nil
     }
 
-    /// The song of an entry and a place; nil where there is none.
+    /// The song of a track in an entry; nil if there is none.
     func place(_ entry: Int64, _ track: Int) -> Place? {
         guard let index = entries.firstIndex(where: { $0.id == entry }),
             let offset = entries[index].places.firstIndex(where: { Int($0) == track })
@@ -128,7 +128,7 @@ struct QueueMap: Hashable, Sendable {
         return starts[place.entry] == position ? place.entry : place.entry + 1
     }
 
-    /// The entry before which a position is; nil inside of an entry.
+    /// The entry that begins at a position, the number of entries at the end; nil within an entry.
     func boundary(at position: Int) -> Int? {
         if position >= count { return entries.count }
         guard let place = self[position], starts[place.entry] == position else { return nil }

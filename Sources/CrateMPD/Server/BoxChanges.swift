@@ -6,10 +6,10 @@ struct BoxChanges {
         let version: Int64
     }
 
-    /// The queue's version that clients were last told of.
+    /// The version of the queue that clients were last notified of.
     private var version: Int64?
 
-    /// The subsystems that an event changes. With another current entry alone the queue is the same to clients.
+    /// The subsystems that an event changes. To clients, the queue is unchanged if only the current entry is another.
     mutating func subsystems(of event: BoxEvent) -> Subsystems {
         let changed = Self.subsystems(of: event.name)
         guard event.name == "queue", let queue = try? BoxReply(exit: .done, json: event.json).decode(Queue.self) else {
@@ -31,7 +31,7 @@ struct BoxChanges {
         case "volume": .mixer
         case "store", "libraries": .database
         case "crates": .storedPlaylist
-        // What it has changed is told as `store`.
+        // The scan's changes to the collection are reported by the event `store`.
         case "scan": .update
         // Some events were lost, so any subsystem may have changed.
         case "lost": .own

@@ -8,10 +8,9 @@ enum ClientAnswer: Sendable {
     case end(Session.End)
 }
 
-/// One client's connection: bytes become commands, and waiting, time-outs and the end are dealt with here, without a
-/// task.
+/// One client's connection: turns bytes into commands, and handles waiting, time-outs and the end without a task.
 ///
-/// It reads the next line, and the socket, only after the commands before it have been answered.
+/// Reads the next line, and from the socket, only after the earlier commands have been answered.
 final class ClientHandler: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = CommandBatch
@@ -107,7 +106,7 @@ final class ClientHandler: ChannelDuplexHandler {
         context.read()
     }
 
-    /// Reads lines until one of them has to be run.
+    /// Reads lines up to one that must be run.
     private func proceed(_ context: ChannelHandlerContext) {
         do {
             while !isRunning, let line = try reader.next() {

@@ -12,7 +12,7 @@ final class ClientRegistry: ChangePublisher, ClientAdmission {
     private let channels = Mutex<[Int: any Channel]>([:])
     private let most: @Sendable () -> Int
 
-    /// Creates a registry. `most` is asked for the largest number of clients when one connects.
+    /// Creates a registry. `most` returns the maximum number of clients; called for each new one.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
     func enter(_ channel: any Channel, number: Int) -> Admission {

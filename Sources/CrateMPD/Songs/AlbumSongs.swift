@@ -35,10 +35,10 @@ final class AlbumSongs: Sendable {
     var modified: Int64? { entry.modified ?? entry.added }
     var date: String? { Self.date(entry.year) }
 
-    /// Its directory for people: `Paper Orrery – Three Small Rooms [990000003]`.
+    /// The directory's name in the display views: `Paper Orrery – Three Small Rooms [990000003]`.
     var folderName: String { "\(PathName.written(artist)) – \(PathName.written(title)) [\(entry.release)]" }
 
-    /// The values that all its songs have for a tag; nil where they may differ.
+    /// The values that all songs have for a tag; nil if they may differ.
     func values(of tag: Tag, withFallbacks: Bool) -> [String]? {
         switch tag {
         case .title, .track, .disc, .titleSort: return nil
@@ -68,10 +68,10 @@ final class AlbumSongs: Sendable {
         }
     }
 
-    /// All values that every song of it has.
+    /// All values that every song of the album has.
     var knownValues: [String] { Tag.own.flatMap { values(of: $0, withFallbacks: false) ?? [] } }
 
-    /// The songs, where the entry has its tracks.
+    /// The songs; empty if the album was read without tracks.
     var songs: [Song] { (entry.tracks ?? []).map { Song(album: self, track: $0) } }
 
     /// The song at a place; nil if there is none.

@@ -1,4 +1,4 @@
-/// A time of music, as replies have it.
+/// A length or position in music, in thousandths of a second.
 struct Seconds: Hashable, Sendable {
     private let count: Int64
 
@@ -8,7 +8,7 @@ struct Seconds: Hashable, Sendable {
         count = Int64((seconds * 1000).rounded())
     }
 
-    /// The thousandths behind the whole seconds.
+    /// The thousandths after the whole seconds.
     var rest: Int64 { count % 1000 }
 
     /// With three places: `9.104`.

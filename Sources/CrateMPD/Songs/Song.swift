@@ -13,7 +13,7 @@ struct Song: Sendable {
         return AudioFormat(rate: rate, bits: bits, channels: channels)
     }
 
-    /// The title; `Track 3` where the collection has none.
+    /// The title; `Track 3` if the collection has none.
     var title: String { track.title.isEmpty ? "Track \(track.place)" : track.title }
 
     /// The number of the disc in a position such as `2-3`; nil for any other.
@@ -24,8 +24,8 @@ struct Song: Sendable {
         return disc
     }
 
-    /// Its only value of a tag that tells it from other songs of its album; nil for other tags. Needs no list, for filters
-    /// that most songs fail.
+    /// The only value of a tag that distinguishes the song from others of its album; nil for other tags. Avoids a list,
+    /// because most songs fail a filter.
     func onlyValue(of tag: Tag) -> String? {
         switch tag {
         case .title: title
@@ -34,7 +34,7 @@ struct Song: Sendable {
         }
     }
 
-    /// Its values of a tag; with those of the tags that stand for it, where it has none.
+    /// The values of a tag; if there are none, those of the tags that replace it.
     func values(of tag: Tag, withFallbacks: Bool = false) -> [String] {
         let values = ownValues(of: tag)
         guard values.isEmpty, withFallbacks else { return values }
@@ -60,8 +60,8 @@ struct Song: Sendable {
 }
 
 extension Song {
-    /// Writes its lines: the file, the tags that the client wants, its length.
-    /// - Parameter place: Where it is in the queue.
+    /// Writes the song's lines: the file, the tags that the client wants, and the length.
+    /// - Parameter place: The song's position in the queue; nil outside the queue.
     func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: QueuePlace? = nil) {
         if reply.songLines?.fit(self, mask) != true { reply.songLines = SongLines(self, mask) }
         reply.songLines?.write(self, to: &reply)

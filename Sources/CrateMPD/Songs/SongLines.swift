@@ -1,19 +1,19 @@
 internal import CrateClient
 
-/// The lines that all songs of an album have, written once: a list of a hundred thousand songs has ten of each.
+/// The lines that all songs of an album share, encoded once: a list of a hundred thousand songs has ten of each.
 struct SongLines {
     private let album: AlbumSongs
     private let mask: TagMask
     private let format: AudioFormat?
     /// `file: discogs:990000001/`, before the place.
     private let file: [UInt8]
-    /// The lines behind the file's.
+    /// The lines after the file's.
     private let head: [UInt8]
     /// The tags before the title, for songs by the album's artist.
     private let artists: [UInt8]
     /// The tags between the track's number and the disc.
     private let genres: [UInt8]
-    /// The tags behind the disc.
+    /// The tags after the disc.
     private let rest: [UInt8]
 
     init(_ song: Song, _ mask: TagMask) {
@@ -34,7 +34,7 @@ struct SongLines {
         (artists, genres, rest) = (parts[0], parts[1], parts[2])
     }
 
-    /// Whether they are those of a song, for a client that wants these tags.
+    /// Whether the lines can be used for a song: same album, format and tag mask.
     func fit(_ song: Song, _ mask: TagMask) -> Bool {
         album === song.album && self.mask == mask && format == song.format
     }

@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// Songs in the order of a query. Where only the first of them are wanted, the others are let go of on the way.
+/// Sorts songs in the order of a query. If only the first ones are wanted, later ones are dropped early.
 struct SongOrder {
     private enum Key {
         case text(String)
@@ -21,7 +21,7 @@ struct SongOrder {
         if let end = query.window.end, kept.count >= 2 * end + 1024 { sort(keeping: end) }
     }
 
-    /// The songs of the wanted part in order.
+    /// The songs in the query's window, in order.
     var songs: [Song] {
         var copy = self
         copy.sort(keeping: query.window.end ?? copy.kept.count)

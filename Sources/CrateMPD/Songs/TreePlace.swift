@@ -7,7 +7,7 @@ enum TreePlace: Hashable, Sendable {
     case genre(String)
     case year(String)
     case crate(String)
-    /// An album, by its name for people or its URI.
+    /// An album, by its display name or its URI.
     case album(Int64)
     case song(SongURI)
 

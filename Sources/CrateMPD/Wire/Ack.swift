@@ -45,7 +45,7 @@ enum AckCode: Int, Sendable, CaseIterable {
     case password = 3
     /// The client may not do this.
     case permission = 4
-    /// The command is unknown, or this server does not do what it asks for.
+    /// The command is unknown, or this server does not support what it requests.
     case unknown = 5
     /// The song, album or playlist does not exist, or its files are not available.
     case noExist = 50

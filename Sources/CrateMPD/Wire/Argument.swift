@@ -53,8 +53,8 @@ enum Argument {
         return number
     }
 
-    /// A place in the queue: a number, or one counted from the current song (`+0` behind it, `-0` before it), whose limit
-    /// depends on that song.
+    /// A position in the queue: a number, or one relative to the current song (`+0` after it, `-0` before it), whose
+    /// limit depends on that song.
     static func position(_ text: String, most: Int) throws(Ack) -> QueuePosition {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return .at(Int(try unsigned(text, most: Int64(most))))

@@ -5,7 +5,7 @@ struct BinaryChunk: Hashable, Sendable {
     let bytes: ArraySlice<UInt8>
 
     /// Creates the part from an offset on. It is empty at the end of the data, because clients read until then.
-    /// - Parameter refusal: The words for an offset behind the end.
+    /// - Parameter refusal: The error's text for an offset beyond the end.
     init(
         of data: [UInt8], type: String?, offset: Int64, limit: BinaryLimit, refusal: String
     ) throws(Ack) {
@@ -25,7 +25,7 @@ struct BinaryChunk: Hashable, Sendable {
 
 /// The maximum number of bytes of a picture in a reply.
 struct BinaryLimit: Hashable, Sendable {
-    /// The limit until a client asks for another one.
+    /// The limit until a client sets another one.
     static let usual = BinaryLimit(bytes: 8192)
     /// The limits that a client may ask for, in bytes.
     private static let range: ClosedRange<Int64> = 64...(8 << 20)

@@ -1,11 +1,11 @@
-/// The commands that are answered together: one, or a list of them.
+/// The commands that are answered together: a single one, or a command list.
 struct CommandBatch: Hashable, Sendable {
     /// The most bytes of a list, each line with one for its end.
     static let mostBytes = 2 << 20
 
     /// Each command is answered with `list_OK`.
     let isTold: Bool
-    /// The lines one behind the other, each with its end: a list of short lines takes little memory.
+    /// All lines, each with its end, in one array: a list of short lines takes little memory.
     private(set) var bytes: [UInt8] = []
 
     /// Creates a batch of one command.
@@ -25,7 +25,7 @@ struct CommandBatch: Hashable, Sendable {
         return true
     }
 
-    /// The command that begins at a byte, and where the next one begins; nil behind the last.
+    /// The command that begins at a byte, and the start of the next one; nil after the last.
     func line(at start: Int) -> (line: [UInt8], next: Int)? {
         guard start < bytes.count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         return (Array(bytes[start..<end]), end + 1)

@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into lines, in whatever pieces the bytes arrive.
+/// Splits a stream of bytes into lines, whatever the pieces in which the bytes arrive.
 struct LineReader: Sendable {
     /// The most bytes of a line, with its end.
     static let longestLine = 8192

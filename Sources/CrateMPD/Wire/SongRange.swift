@@ -38,7 +38,7 @@ struct SongRange: Hashable, Sendable {
         self.init(start: start, end: end)
     }
 
-    /// The part of a list of this length within the range, empty at its end; nil if the range starts beyond the end.
+    /// The part of a list of this length that lies in the range; nil if the range starts beyond the list's end.
     func places(of count: Int) -> Range<Int>? {
         guard start <= count else { return nil }
         return start..<min(max(end ?? count, start), count)

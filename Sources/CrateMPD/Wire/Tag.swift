@@ -1,5 +1,5 @@
-/// The kinds of tags that clients may name. Most of them no song here has; refusing a name would break clients that ask
-/// for all they know.
+/// The tags that clients may name. Most have no value here; refusing a name would break clients that request all they
+/// know.
 enum Tag: UInt8, CaseIterable, Hashable, Sendable {
     case artist, artistSort, album, albumSort, albumArtist, albumArtistSort, title, titleSort, track, name, genre,
         mood, date, originalDate, composer, composerSort, performer, conductor, work, movement, movementNumber,
