@@ -20,10 +20,10 @@ public struct AlbumBrief: Sendable, Hashable {
 
     /// The names to request in addition to the artist.
     public struct Parts: OptionSet, Sendable, Hashable {
-        /// The parts as bits.
+        /// One bit for each part: 1 for the title, 2 for the genres.
         public let rawValue: UInt8
 
-        /// Creates parts from their bits.
+        /// Creates parts from their bits; unknown bits are ignored.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The title, with its distinction.

@@ -2,9 +2,9 @@
 public struct AlbumEntry: Codable, Sendable, Hashable {
     /// The Discogs release number; negative for a local id of a rip without a release.
     public var release: Int64
-    /// The title for display.
+    /// The title to show.
     public var title: String
-    /// The artist for display.
+    /// The artist as lists show it; ``artistSort`` is the form for sorting.
     public var artist: String
     /// The artist's name for sorting, if known.
     public var artistSort: String?
@@ -42,7 +42,7 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     /// The tracks, if they were requested.
     public var tracks: [TrackEntry]?
 
-    /// Creates an album without optional facts.
+    /// Creates an album; all optional facts are empty or nil.
     public init(release: Int64, title: String, artist: String) {
         (self.release, self.title, self.artist) = (release, title, artist)
     }
@@ -69,6 +69,6 @@ public struct TrackEntry: Codable, Sendable, Hashable {
     /// The rip's number of channels, if known.
     public var channels: Int?
 
-    /// Creates a track without optional facts.
+    /// Creates a track; all optional facts are empty or nil.
     public init(id: String, place: Int, title: String) { (self.id, self.place, self.title) = (id, place, title) }
 }

@@ -5,7 +5,7 @@ public struct AlbumPage: Codable, Sendable, Hashable {
     /// The position at which the next page begins; nil for the last page.
     public var next: AlbumCursor?
 
-    /// Creates a page.
+    /// Creates a page, with the position after its last album; nil after the last page.
     public init(albums: [AlbumEntry], next: AlbumCursor?) { (self.albums, self.next) = (albums, next) }
 }
 

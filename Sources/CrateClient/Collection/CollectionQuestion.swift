@@ -5,17 +5,17 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     /// How many bytes of a picture an answer has at most.
     package static let mostBytes = 384 << 10
 
-    /// Requests a page of all albums, with at most this number.
+    /// Requests a page of the list of all albums, with at most this number of them.
     package var albums: Int?
-    /// The place after which the page begins; nil for the first page.
+    /// The position after which the page begins; nil for the first page.
     package var after: AlbumCursor?
-    /// The albums of these numbers.
+    /// Requests the albums with these release numbers, in this order.
     package var of: [Int64]?
     /// Whether the answer includes the tracks of the albums.
     package var withTracks: Bool?
-    /// The tracks of an album.
+    /// Requests the tracks of the album with this number.
     package var tracks: Int64?
-    /// An album with its play state, copies and rips.
+    /// Requests the album with this number, with its play state, copies and rips.
     package var sheet: Int64?
     /// Requests a part of the picture of the album with this number.
     package var cover: Int64?
@@ -32,7 +32,7 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     /// Requests a change of crates.
     package var change: CrateChange?
 
-    /// Creates a question without a request.
+    /// Creates an empty question; set one request and its parameters.
     package init() {}
 
     /// The maximum number of albums in an answer.
@@ -41,7 +41,7 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
 
 /// The answer to a ``CollectionQuestion``, sent over the socket: the requested value, and no other.
 package struct CollectionAnswer: Codable, Sendable, Hashable {
-    /// A part of a picture.
+    /// A part of a picture, because a whole one may exceed the longest line.
     package struct Picture: Codable, Sendable, Hashable {
         /// The media type of the picture: `image/jpeg`.
         package var type: String
@@ -52,7 +52,7 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
         /// The bytes of the part, as base64.
         package var data: String
 
-        /// Creates a part of a picture.
+        /// Creates a part of a picture; `data` is Base64, `size` the number of bytes of the whole picture.
         package init(type: String, hash: String, size: Int, data: String) {
             (self.type, self.hash, self.size, self.data) = (type, hash, size, data)
         }
@@ -75,6 +75,6 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
     /// The items of the crate; nil if there is none with that name.
     package var items: [CrateItem]?
 
-    /// Creates an answer without values.
+    /// Creates an empty answer; set the values that were requested.
     package init() {}
 }

@@ -1,4 +1,4 @@
-/// The size of the collection.
+/// The size of the collection, and how long the box has run and played.
 public struct CollectionStatistics: Codable, Sendable, Hashable {
     /// The number of artists of albums.
     public var artists: Int

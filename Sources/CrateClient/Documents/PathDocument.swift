@@ -9,7 +9,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The number of channels.
         public var channels: Int
 
-        /// Creates a format.
+        /// Creates a format: frames per second, bits per sample, channels.
         package init(rate: Int, bits: Int, channels: Int) {
             self.rate = rate
             self.bits = bits
@@ -30,7 +30,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The period size in frames.
         public var period: Int
 
-        /// Creates requested parameters.
+        /// Creates the parameters that were requested from ALSA; `buffer` and `period` are in frames.
         package init(format: String, rate: Int, channels: Int, buffer: Int, period: Int) {
             self.format = format
             self.rate = rate
@@ -61,7 +61,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The number of significant bits per sample, if reported.
         public var significantBits: Int?
 
-        /// Creates device parameters.
+        /// Creates the parameters that the kernel reports for the open device.
         package init(
             format: String, rate: Int, channels: Int, access: String? = nil, subformat: String? = nil,
             rateFraction: String? = nil, buffer: Int? = nil, period: Int? = nil, significantBits: Int? = nil
@@ -89,7 +89,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The synchronization type: `ASYNC` if the DAC is the clock source.
         public var synchronization: String?
 
-        /// Creates a USB device's state.
+        /// Creates the state of a USB audio stream; the frequency is in frames per second.
         package init(interface: Int, altset: Int, frequency: Int? = nil, synchronization: String? = nil) {
             self.interface = interface
             self.altset = altset
@@ -113,7 +113,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     /// The verdict as a sentence.
     public var sentence: String
 
-    /// Creates a signal path.
+    /// Creates a signal path from the rip to the device.
     package init(
         source: Source, gain: [String], requested: Requested? = nil, device: Device, usb: USB? = nil, verdict: String,
         sentence: String

@@ -13,7 +13,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The length in seconds, if known.
         public var duration: Double?
 
-        /// Creates a track.
+        /// Creates a track; nil for what the collection does not know.
         package init(id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil) {
             self.id = id
             self.position = position
@@ -32,7 +32,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// True if the output is muted; nil otherwise.
         public var muted: Bool?
 
-        /// Creates a volume.
+        /// Creates a volume; nil for what the output does not have.
         package init(dB: Double? = nil, percent: Int, muted: Bool? = nil) {
             self.dB = dB
             self.percent = percent
@@ -47,7 +47,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The part of the music at whose end it stops: `track`, `album` or `queue`, which is the normal end.
         public var until: String?
 
-        /// Creates a time, or a part of the music.
+        /// Creates a timer: the seconds left, or the part of the music at whose end it stops.
         package init(left: Double? = nil, until: String? = nil) { (self.left, self.until) = (left, until) }
     }
 
@@ -63,7 +63,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?
 
-        /// Creates an output.
+        /// Creates an output, with the reason if it cannot be used.
         package init(name: String, state: String, reason: String? = nil, holder: String? = nil) {
             self.name = name
             self.state = state
@@ -79,7 +79,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The reason why the album cannot be played now, if known.
         public var reason: String?
 
-        /// Creates a queued album.
+        /// Creates an album of the queue, with the reason if it cannot be played.
         package init(release: Int64, reason: String? = nil) {
             self.release = release
             self.reason = reason
@@ -99,7 +99,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The id of the current entry.
         public var entry: Int64?
 
-        /// Creates the state of a queue.
+        /// Creates the state of a queue with `count` entries; `entry` is the id of the current one.
         package init(version: Int64, count: Int, first: Int, current: Int?, entry: Int64?) {
             (self.version, self.count, self.first) = (version, count, first)
             (self.current, self.entry) = (current, entry)
@@ -113,7 +113,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// `live`, otherwise the reason why the library cannot be used.
         public var state: String
 
-        /// Creates a subscription.
+        /// Creates a subscribed library with the name of its state.
         package init(name: String, state: String) {
             self.name = name
             self.state = state
@@ -131,7 +131,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             /// The artist.
             public var artist: String
 
-            /// Creates an opened album.
+            /// Creates the album that was opened last.
             package init(release: Int64, title: String, artist: String) {
                 self.release = release
                 self.title = title
@@ -146,7 +146,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             /// The crate's name.
             public var name: String
 
-            /// Creates an opened crate.
+            /// Creates the crate that was opened last.
             package init(id: Int64, name: String) {
                 self.id = id
                 self.name = name

@@ -83,7 +83,7 @@ public struct QueueItem: Codable, Sendable, Hashable {
     /// The places of the tracks, from 1, in playing order; nil for the whole album.
     public var places: [Int]?
 
-    /// Creates an item.
+    /// Creates an item; nil places mean the whole album.
     public init(release: Int64, places: [Int]? = nil) {
         self.release = release
         self.places = places
