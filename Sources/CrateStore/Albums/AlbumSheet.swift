@@ -3,7 +3,7 @@ internal import SQLite
 
 /// All data about an album in the store, for a page about it.
 public struct AlbumSheet: Sendable, Hashable {
-    /// A physical copy.
+    /// A physical copy in the collection.
     public struct Copy: Sendable, Hashable {
         /// The rating from 1 to 5; nil if unrated.
         public var rating: Int?
@@ -19,9 +19,9 @@ public struct AlbumSheet: Sendable, Hashable {
         public var addedAt: String?
     }
 
-    /// The label.
+    /// The label, in Discogs' words.
     public var label: String?
-    /// The catalogue number.
+    /// The catalogue number, in the label's spelling: `SHVL 804`.
     public var catalogNumber: String?
     /// The medium, in Discogs' words: `LP, Album`.
     public var format: String?

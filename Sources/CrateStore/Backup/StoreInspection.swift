@@ -5,7 +5,7 @@ internal import SQLite
 
 /// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
 public struct StoreInspection: Sendable {
-    /// The state of the store.
+    /// Whether the store can be used, and if not, why.
     public enum State: Sendable, Hashable {
         /// There is no store yet.
         case none
@@ -38,9 +38,9 @@ public struct StoreInspection: Sendable {
         }
     }
 
-    /// The path of the file.
+    /// The path of the store's file in the state folder.
     public let path: String
-    /// The state of the store.
+    /// Whether the store can be used, and if not, why.
     public private(set) var state: State
     /// The length in bytes.
     public let bytes: Int

@@ -48,13 +48,13 @@ public struct BrowsedAlbum: Sendable, Hashable {
 
     init(release: Release) { self.release = release }
 
-    /// The number of tracks that ``forEachTrack(_:)`` gives; nil when they were not asked for.
+    /// The number of tracks that ``forEachTrack(_:)`` passes; nil if the page was read without tracks.
     public var readableTracks: Int? { listedTracks?.count }
 
-    /// Calls a function with each track in playing order, when they were asked for.
+    /// Calls a function with each track in playing order; never if the page was read without tracks.
     public func forEachTrack(_ body: (BrowsedTrack) -> Void) { listedTracks?.forEach(body) }
 
-    /// The tracks in playing order, when they were asked for.
+    /// The tracks in playing order; nil if the page was read without tracks.
     public var tracks: [BrowsedTrack]? {
         guard let readableTracks else { return nil }
         var tracks: [BrowsedTrack] = []

@@ -18,17 +18,17 @@ public struct BrowsedNames: Sendable, Hashable {
 
     /// The number of the release.
     public var release: Release.ID
-    /// The title; empty when it was not asked for.
+    /// The title; empty if it was not requested.
     public var title = ""
     /// The artist.
     public var artist = ""
     /// The year; nil when it is unknown.
     public var year: Int?
-    /// The genres; empty when they were not asked for.
+    /// The genres; empty if they were not requested.
     public var genres: [String] = []
-    /// True when a track names an artist of its own.
+    /// True if a track has an artist of its own.
     public var hasTrackArtists = false
-    /// All albums with the same artist and title, as in ``BrowsedAlbum``, when the title was asked for.
+    /// All albums with the same artist and title, as in ``BrowsedAlbum``, if the title was requested.
     public var twins: [BrowsedAlbum.Twin] = []
 }
 

@@ -4,9 +4,9 @@ internal import SQLite
 public struct CollectionFigures: Sendable, Hashable {
     /// The number of artists of the albums.
     public var artists: Int
-    /// The number of albums.
+    /// The number of albums in the collection.
     public var albums: Int
-    /// The number of their tracks.
+    /// The number of tracks of all albums.
     public var tracks: Int
     /// The length of the tracks in milliseconds, as far as it is known.
     public var milliseconds: Int64

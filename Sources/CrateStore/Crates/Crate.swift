@@ -53,7 +53,7 @@ public struct CrateContents: Sendable, Hashable {
 public struct CrateTrack: Sendable, Hashable {
     /// The track; only its id when the store has no row for it.
     public let track: Track
-    /// The track's album.
+    /// The album that contains the track.
     public let album: Release
 }
 

@@ -4,11 +4,11 @@ public import CrateCore
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
     let kind: ExportKind
-    /// True when the import would remove them.
+    /// True if the import would remove the records instead of marking them.
     let isReplacing: Bool
-    /// How many it would mark or remove.
+    /// The number of records that the import would mark or remove.
     public let count: Int
-    /// How many there are now.
+    /// The number of records from exports before the import; with `isReplacing`, including those marked as left.
     public let total: Int
 
     /// The most entries that may be marked without asking: in a small collection one record is more than a tenth.

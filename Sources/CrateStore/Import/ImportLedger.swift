@@ -78,7 +78,7 @@ struct ImportLedger {
     }
 }
 
-// MARK: The end
+// MARK: Closing
 
 extension ImportLedger {
     /// Marks entries that a whole export no longer lists, and updates the crates of folders.

@@ -28,9 +28,9 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
 public struct MatchCandidate: Sendable, Hashable, Encodable {
     /// The Discogs number of the release.
     public var release: Int64
-    /// The title of the release.
+    /// The title of the candidate's release.
     public var title: String
-    /// The artist of the release.
+    /// The artist of the candidate's release.
     public var artist: String
     /// The year of the release; nil when unknown.
     public var year: Int?

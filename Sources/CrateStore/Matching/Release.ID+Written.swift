@@ -1,15 +1,15 @@
 public import CrateCore
 
-/// Why a text names no release.
+/// The reasons why a text does not identify a release.
 public enum WrittenReleaseError: Error, Sendable, Hashable {
-    /// It names a master, which represents all pressings of an album.
+    /// The text names a master, which represents all pressings of an album.
     case master(String)
-    /// It is neither a number nor the URL of a release.
+    /// The text is neither a number nor the URL of a release.
     case unknown(String)
 }
 
 extension WrittenReleaseError: CustomStringConvertible {
-    /// One sentence for people, with the text concerned.
+    /// A sentence for the user that quotes the text and suggests what to enter instead.
     public var text: LocalizedText {
         switch self {
         case .master(let words): "\(words) is a master, which stands for every pressing: name one release of it."

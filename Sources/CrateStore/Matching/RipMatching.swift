@@ -13,9 +13,9 @@ public struct RipMatching: Sendable {
         public var folder: String
         /// The matched release; a local id when there is no match.
         public var release: Release.ID
-        /// The title of the release.
+        /// The title of the release that the rip is matched to.
         public var title: String
-        /// The artist of the release.
+        /// The artist of the release that the rip is matched to.
         public var artist: String
         /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
         public var means: String
