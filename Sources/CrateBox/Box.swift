@@ -152,7 +152,7 @@ public final class Box: Sendable {
         }
     }
 
-    /// The status: what plays, and how.
+    /// The status for clients: playback, queue, output, volume, sleep timer and libraries.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
             engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
@@ -226,7 +226,7 @@ extension VolumeSettings {
 }
 
 extension BoxReply {
-    /// Creates the reply for an error that a call threw.
+    /// Creates the reply for an error that a call threw, with the exit status and the words of its type.
     public init(failure error: any Error) {
         switch error {
         case let error as StoreError: self.init(error)
@@ -234,7 +234,7 @@ extension BoxReply {
         }
     }
 
-    /// Creates the reply for an error of the store.
+    /// Creates the reply for an error of the store: exit status `storeFailure`, with the error's advice.
     public init(_ error: StoreError) {
         let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.advice.english)
         self.init(exit: .storeFailure, json: JSON.line(words))

@@ -21,10 +21,10 @@ public final class EventHub: Sendable {
     private let state = Mutex(State())
     private let deliveries = DeliveryQueue<Delivery>()
 
-    /// Creates a hub without listeners.
+    /// Creates a hub. Events that are published before anyone listens are not kept.
     public init() {}
 
-    /// All events from now on.
+    /// Starts listening. The stream has all events published from now on.
     public func listen() -> AsyncStream<BoxEvent> {
         .listening(buffering: .bufferingOldest(Self.capacity)) { continuation in
             let listener = EventListener(continuation)

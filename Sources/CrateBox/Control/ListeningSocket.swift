@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A socket for clients: bound here, or inherited from systemd.
 public final class ListeningSocket: Sendable {
-    /// Why there is no socket.
+    /// The reasons why the socket cannot be opened.
     public enum Problem: Error, Sendable, Hashable {
         /// The path exceeds the 107 bytes of a socket address.
         case pathTooLong(String)

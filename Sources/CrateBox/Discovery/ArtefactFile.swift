@@ -5,7 +5,7 @@ internal import LinuxSystem
 
 /// Reads an artefact from a file.
 public enum ArtefactFile {
-    /// Why it cannot be checked.
+    /// The reasons why the file cannot be checked.
     public enum Problem: Error, Sendable, Hashable {
         /// The file does not exist or cannot be read.
         case unreadable(String)

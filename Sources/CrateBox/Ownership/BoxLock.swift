@@ -18,14 +18,14 @@ public final class BoxLock: Sendable {
         case system(String)
     }
 
-    /// The owner of the lock.
+    /// The process that has the lock, as it wrote itself into the lock file.
     public struct Owner: Sendable, Hashable, CustomStringConvertible {
         /// The process id.
         public var process: Int32
         /// The command: `cratebox serve`.
         public var name: String
 
-        /// Creates an owner.
+        /// Creates an owner from its process id and its command.
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
 
         /// `cratebox serve, process 1234`.

@@ -31,9 +31,9 @@ public final class TaskThreads: TaskExecutor {
 
     /// Creates the threads.
     /// - Parameters:
-    ///   - count: How many run at a time, those that wait for a disk not counted.
+    ///   - count: How many run at a time, not counting those that wait for a disk.
     ///   - name: The threads' name, before their number; at most 13 bytes.
-    ///   - isLate: Whether they are started as jobs come, not at once.
+    ///   - isLate: Whether to start threads only when jobs arrive.
     public init(count: Int, name: String = "crate-task", isLate: Bool = false) {
         (self.count, self.name) = (count, name)
         guard !isLate else { return }
@@ -89,7 +89,7 @@ public final class TaskThreads: TaskExecutor {
 }
 
 extension TaskThreads: ReplacingPool {
-    /// Has another thread for the jobs while one waits.
+    /// Lets another thread take jobs while the calling one waits for a disk.
     public func threadWaits() {
         condition.withLock {
             state.serving -= 1

@@ -1,8 +1,8 @@
 /// A terminal key that commands handle.
 public enum TerminalKey: Hashable, Sendable {
-    /// The arrow to the left.
+    /// The left arrow key.
     case left
-    /// The arrow to the right.
+    /// The right arrow key.
     case right
     /// A key with an ASCII character.
     case character(Character)

@@ -43,10 +43,10 @@ struct SpokenAnswer {
         return index
     }
 
-    /// True for a yes.
+    /// True if the whole answer means yes.
     var isYes: Bool { Self.yes.contains(rest) }
 
-    /// True for a no.
+    /// True if the whole answer means no.
     var isNo: Bool { Self.no.contains(rest) }
 
     /// True if the answer cancels the question.
