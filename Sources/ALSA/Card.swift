@@ -11,7 +11,7 @@ public struct Card: Sendable, Hashable {
         /// The display name: `snd_pcm_info_get_name`.
         public var name: String
 
-        /// Creates a description of a device.
+        /// Creates a description of a device, as the card lists it.
         public init(number: Int, id: String, name: String) {
             self.number = number
             self.id = id
@@ -30,7 +30,7 @@ public struct Card: Sendable, Hashable {
     /// The playback devices, in order of their numbers.
     public var devices: [Device]
 
-    /// Creates a description of a card.
+    /// Creates a description of a card with its playback devices.
     public init(index: Int, id: String, driver: String, name: String, devices: [Device]) {
         self.index = index
         self.id = id

@@ -3,7 +3,7 @@ internal import CALSA
 extension Mixer {
     /// A gain in hundredths of a decibel, the unit of libasound.
     public struct Gain: RawRepresentable, Sendable, Hashable, Comparable {
-        /// Hundredths of a decibel.
+        /// The gain in hundredths of a decibel; negative below full scale.
         public var rawValue: Int
 
         /// Creates a gain from hundredths of a decibel.

@@ -3,7 +3,7 @@ public struct Speaker: RawRepresentable, Sendable, Hashable {
     /// libasound's number of the position.
     public var rawValue: UInt32
 
-    /// Creates a position from libasound's number.
+    /// Creates a position from libasound's number; unknown numbers are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Unspecified: `SND_CHMAP_UNKNOWN`.

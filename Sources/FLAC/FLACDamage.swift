@@ -7,7 +7,7 @@ public struct FLACDamage: Sendable, Hashable {
     public var lostSync = 0
     /// Damaged frame headers: `FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER`.
     public var badHeader = 0
-    /// Frames with a wrong checksum.
+    /// Frames whose checksum is wrong: `FLAC__STREAM_DECODER_ERROR_STATUS_FRAME_CRC_MISMATCH`.
     public var checksum = 0
     /// Other errors: reserved fields, metadata.
     public var other = 0

@@ -8,9 +8,9 @@ internal import Glibc
 @safe public struct FLACDecoder: ~Copyable {
     /// The metadata blocks to keep besides STREAMINFO: `FLAC__stream_decoder_set_metadata_respond`.
     public struct Blocks: OptionSet, Sendable {
-        /// The bits of the set.
+        /// One bit per kind of block: 1 for comments, 2 for the cue sheet, 4 for pictures.
         public let rawValue: Int
-        /// Creates a set from its bits.
+        /// Creates a set of kinds from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// VORBIS_COMMENT: RFC 9639, section 8.6.
         public static let comments = Blocks(rawValue: 1)

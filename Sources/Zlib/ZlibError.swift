@@ -1,4 +1,4 @@
-/// Why nothing was compressed.
+/// The reasons why bytes cannot be compressed.
 public enum ZlibError: Error, Sendable, Hashable, CustomStringConvertible {
     /// libz.so.1 is not installed.
     case notInstalled
