@@ -1,12 +1,12 @@
 /// A number of sample frames; a frame has one sample for each channel.
 public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, BitwiseCopyable {
-    /// The number of frames.
+    /// The number of frames; negative for a difference.
     public var rawValue: Int64
 
-    /// Creates a count from a number of frames.
+    /// Creates a count of frames. No range is checked.
     public init(rawValue: Int64) { self.rawValue = rawValue }
 
-    /// Creates a count from a number of frames.
+    /// Creates a count of frames. Traps if the number does not fit into 64 bits.
     public init(_ count: some BinaryInteger) { rawValue = Int64(count) }
 
     /// The longest accepted file, 288 days at 44.1 kHz; a larger number read from a file counts as damage. Sums of many
@@ -16,11 +16,11 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
     /// No frames, or the start of a stream.
     public static let zero = FrameCount(0)
 
-    /// Orders counts by number.
+    /// Whether the first count is smaller.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     /// Adds two counts.
     public static func + (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue + b.rawValue) }
-    /// Subtracts a count from another.
+    /// Subtracts a count from another; the difference may be negative.
     public static func - (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue - b.rawValue) }
     /// Adds a count in place.
     public static func += (a: inout Self, b: Self) { a.rawValue += b.rawValue }

@@ -22,7 +22,7 @@ public final class ProblemLog: Sendable {
     public func finish() { writer.flush(within: .seconds(2)) }
 }
 
-/// A logged problem.
+/// A problem in the log of a state folder.
 public struct LoggedProblem: Sendable, Hashable {
     /// The record as one JSON object.
     public let json: String

@@ -56,27 +56,27 @@ public struct QueuedTrack: Sendable, Hashable {
     /// The track.
     public var id: Track.ID
 
-    /// Creates a track of an entry.
+    /// Creates a track of a queue entry.
     public init(entry: PlayQueue.Entry.ID, id: Track.ID) {
         (self.entry, self.id) = (entry, id)
     }
 }
 
-/// The result of a start.
+/// What a start played, and what it left out.
 public struct StartReport: Sendable, Hashable {
     /// The first track played.
     public var track: Track.ID
     /// The number of the rip's tracks without a file at present.
     public var missing: Int
 
-    /// Creates a report.
+    /// Creates a report of the first track played and the number of tracks without a file.
     public init(track: Track.ID, missing: Int) {
         self.track = track
         self.missing = missing
     }
 }
 
-/// A position in the music.
+/// A track and a time within it.
 public struct PlaybackPosition: Sendable, Hashable {
     /// The track being played.
     public var track: Track.ID
@@ -85,7 +85,7 @@ public struct PlaybackPosition: Sendable, Hashable {
     /// True if playback is paused.
     public var isPaused: Bool
 
-    /// Creates a position.
+    /// Creates a position in a track.
     public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
         self.track = track
         self.elapsed = elapsed

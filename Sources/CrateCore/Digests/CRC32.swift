@@ -1,4 +1,4 @@
-/// The check sum of IEEE 802.3, as zlib and PNG have it.
+/// The 32-bit check sum of IEEE 802.3, which zlib and PNG also use.
 package struct CRC32 {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { word, _ in word & 1 == 1 ? 0xEDB8_8320 ^ (word >> 1) : word >> 1 }
@@ -6,7 +6,7 @@ package struct CRC32 {
 
     private var word = ~UInt32(0)
 
-    /// Creates the sum of no bytes.
+    /// Creates the check sum of no bytes.
     package init() {}
 
     /// The sum of the bytes so far.
@@ -22,7 +22,7 @@ package struct CRC32 {
         }
     }
 
-    /// The sum of bytes.
+    /// The check sum of some bytes.
     package static func of(_ bytes: [UInt8]) -> UInt32 {
         var all = CRC32()
         all.add(bytes, bytes.indices)

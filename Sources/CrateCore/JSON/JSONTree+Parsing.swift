@@ -1,5 +1,5 @@
 extension JSONTree {
-    /// Why bytes are not JSON.
+    /// The reasons why bytes are not JSON.
     package enum Mistake: Error, Sendable, Hashable {
         /// The bytes have more levels than ``JSONDepth/limit``, or contain a zero.
         case tooDeep

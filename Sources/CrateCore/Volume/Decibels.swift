@@ -6,7 +6,7 @@ public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
     /// Creates a level from a number of decibels.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// Creates a level from a number of decibels.
+    /// Creates a level from a number of decibels: negative is softer.
     public init(_ value: Double) { rawValue = value }
 
     /// Orders levels by loudness.

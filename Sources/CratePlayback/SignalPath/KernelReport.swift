@@ -14,7 +14,7 @@ enum KernelReport: Sendable, Hashable {
     case unreadable
     /// The device has no parameters.
     case closed
-    /// The device has these parameters.
+    /// The device is open with these parameters.
     case parameters(KernelParameters)
 
     /// Reads the report about the device at a place.
