@@ -10,10 +10,10 @@ struct LineInput {
     /// Ends the stream; later lines are ignored.
     let stop: @Sendable () -> Void
 
-    /// The FIFO cannot be opened.
+    /// The error when the FIFO cannot be opened.
     struct Problem: Error {
         let path: String
-        /// The error of the system.
+        /// The system's message: `Permission denied`.
         let words: String
     }
 

@@ -38,7 +38,7 @@ public final class KeyWatch: Sendable {
     /// Stops watching and closes the devices. May be called repeatedly.
     public func stop() { end.signal() }
 
-    /// Why keys cannot be watched.
+    /// The error when the folder of input devices cannot be watched.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The folder of the devices.
         public let folder: String

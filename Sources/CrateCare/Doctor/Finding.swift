@@ -28,7 +28,7 @@ public struct Finding: Sendable, Hashable {
         case clock
     }
 
-    /// How bad a finding is.
+    /// The severity of a finding.
     public enum State: String, Sendable, Hashable, Encodable {
         /// There is no problem.
         case ok
@@ -48,7 +48,7 @@ public struct Finding: Sendable, Hashable {
 
     /// The check that made the finding.
     public let check: Check
-    /// How bad the finding is.
+    /// The severity of the finding.
     public let state: State
     /// The name for programs; nil if all is well.
     public let reason: String?

@@ -11,7 +11,7 @@ public struct UdevRule: Sendable, Hashable, Encodable {
         case port
     }
 
-    /// Why there is no rule.
+    /// The reasons why no rule can be written.
     public enum Problem: Error, Sendable, Hashable {
         /// No USB card is connected.
         case none

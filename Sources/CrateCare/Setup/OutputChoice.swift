@@ -6,7 +6,7 @@ public struct OutputChoice: Sendable, Hashable {
     public struct Option: Encodable, Sendable, Hashable {
         /// The name: `hw:CARD=DAC,DEV=0`.
         public let name: String
-        /// The description for people.
+        /// The name to show: `USB Audio`.
         public let description: String
         /// The kind of device: `usb`.
         public let kind: String

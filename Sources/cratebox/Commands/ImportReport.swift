@@ -48,7 +48,7 @@ struct ImportReport {
 }
 
 extension Plural {
-    /// The albums that an export brought.
+    /// The number of albums that an import added.
     fileprivate static let albumsAdded = Plural(one: "{n} album added", other: "{n} albums added")
     /// The copies of albums that an export lists.
     fileprivate static let copiesInFile = Plural(one: "one copy in the file", other: "{n} copies in the file")

@@ -6,7 +6,7 @@ import Glibc
 
 /// The owner of the installation.
 struct SetupOwner {
-    /// Nil if only root is known.
+    /// The owner's account; nil if no user but root is known.
     let account: UserAccount?
 
     init(_ named: String?, _ environment: [String: String]) throws {
