@@ -4,7 +4,7 @@ public import IntentRules
 public struct Span: Sendable, Hashable, Codable {
     /// The first line, from 1.
     public var line: Int
-    /// The last line.
+    /// The last line of the range, from 1.
     public var endLine: Int
     /// The first column, from 1, in UTF-16 code units (SARIF's default `columnKind`).
     public var column: Int
@@ -15,7 +15,7 @@ public struct Span: Sendable, Hashable, Codable {
     /// The length of the range in bytes.
     public var length: Int
 
-    /// Creates a range from its lines, columns and bytes.
+    /// Creates a range. Lines and columns count from 1, bytes from 0.
     public init(line: Int, endLine: Int, column: Int, endColumn: Int, offset: Int, length: Int) {
         (self.line, self.endLine, self.column, self.endColumn) = (line, endLine, column, endColumn)
         (self.offset, self.length) = (offset, length)

@@ -2,7 +2,7 @@ import IntentRules
 
 /// Identifies a finding across reviews, independent of line numbers and wording.
 public struct Fingerprint: Sendable, Hashable, Comparable {
-    /// The rule's name.
+    /// The name of the violated rule.
     public let rule: String
     /// The folder of the module.
     public let module: String
@@ -11,7 +11,7 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
     /// A hash of the source line with collapsed white space.
     public let line: String
 
-    /// Creates a fingerprint from stored values.
+    /// Creates a fingerprint from the values of a baseline file.
     public init(rule: String, module: String, scope: String, line: String) {
         (self.rule, self.module, self.scope, self.line) = (rule, module, scope, line)
     }

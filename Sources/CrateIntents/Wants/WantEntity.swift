@@ -4,11 +4,11 @@ public import Intents
 
 /// An album on the wantlist, for intents.
 public struct WantEntity: AppEntity, Hashable {
-    /// The release number.
+    /// The number of the wanted release; a local id for a want in words that name no known release.
     public var id: Release.ID
-    /// The title.
+    /// The title of the wanted release.
     @Property(title: "Title") public var title: String
-    /// The artist.
+    /// The artist of the wanted release.
     @Property(title: "Artist") public var artist: String
 
     /// Creates an entity from a wanted release.

@@ -9,11 +9,11 @@ public struct Comment: Sendable, Hashable, Codable {
     /// Whether its line contains no code.
     public let isAloneOnItsLine: Bool
 
-    /// Creates a comment from its text and position.
+    /// Creates a comment that begins on `line`, counted from 1.
     public init(line: Int, text: String, isFileTop: Bool, isAloneOnItsLine: Bool) {
         (self.line, self.text, self.isFileTop, self.isAloneOnItsLine) = (line, text, isFileTop, isAloneOnItsLine)
     }
 
-    /// The last line.
+    /// The line on which the comment ends, from 1.
     var endLine: Int { line + text.count(where: \.isNewline) }
 }

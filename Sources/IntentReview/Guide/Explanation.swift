@@ -2,10 +2,10 @@ public import IntentRules
 
 /// The full explanation of a rule, as printed by `intent-review explain`.
 public struct Explanation: Sendable, Hashable {
-    /// The rule that is explained.
+    /// The rule whose reason, remedy and example are shown.
     public let rule: Rule
 
-    /// Creates the explanation of a rule.
+    /// Creates the explanation of a rule of the catalogue.
     public init(_ rule: Rule) { self.rule = rule }
 
     /// Creates the explanation of the rule with a name, case-insensitively.

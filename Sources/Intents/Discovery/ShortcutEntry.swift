@@ -1,6 +1,6 @@
-/// A shortcut in an artefact.
+/// An app shortcut as an artefact describes it: its intent, phrases, title and icon.
 public struct ShortcutEntry: Sendable, Hashable {
-    /// The identifier of the intent.
+    /// The name of the intent that the shortcut runs.
     public var intent: String
     /// The short title for a tile or a key.
     public var shortTitle: String

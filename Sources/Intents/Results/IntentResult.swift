@@ -63,12 +63,12 @@ extension IntentResult where Self == EmptyResult {
 }
 
 extension IntentResult where Self == DialogResult {
-    /// Creates a result with a dialog.
+    /// Creates a result with a dialog but without a value.
     public static func result(dialog: Dialog) -> Self { DialogResult(dialog: dialog) }
 }
 
 extension IntentResult {
-    /// Creates a result with a value.
+    /// Creates a result with a value but without a dialog.
     public static func result<Value>(value: Value) -> Self where Self == ValueResult<Value> {
         ValueResult(value: value)
     }
