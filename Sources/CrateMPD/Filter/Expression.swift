@@ -1,7 +1,7 @@
 /// A regular expression, matched in time linear in the length of the text, whatever the expression.
 ///
 /// Supports `. [] () (?:) | * + ? {m,n} ^ $ \d \w \s \b`, escapes, classes such as `[[:digit:]]`, and `(?i)` at the
-/// start. Refuses back-references, capturing and look-around.
+/// start. Refuses back-references and look-around.
 struct Expression: Hashable, Sendable {
     /// One step of the program that an expression becomes.
     enum Step: Hashable, Sendable {
