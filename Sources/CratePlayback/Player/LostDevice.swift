@@ -8,11 +8,9 @@ struct LostDevice {
     var last: Reopening?
     /// Whether it was reported that another process uses the device.
     var isBusyReported = false
-    /// The number of attempts since the device was found busy, or since another process closed it.
-    private var tries = 0
-    /// The time of the next attempt without an event, by CLOCK_MONOTONIC in nanoseconds; nil if only events trigger
-    /// one.
-    private(set) var nextTry: Int64?
+    /// The attempts without an event since the device was found busy, or since another process closed it; nil if only
+    /// events trigger one.
+    private var tries: Tries?
 
     init(_ watch: CardWatch, last: Reopening?, since: Int64) {
         self.watch = watch
@@ -20,21 +18,36 @@ struct LostDevice {
         self.since = since
     }
 
+    /// A series of attempts that is not finished.
+    private struct Tries {
+        /// The number of attempts so far.
+        var count: Int
+        /// The time of the next one, by CLOCK_MONOTONIC in nanoseconds.
+        var next: Int64
+
+        /// Nil once there have been as many attempts as delays.
+        init?(after count: Int, at now: Int64) {
+            guard count < LostDevice.pauses.count else { return nil }
+            self.count = count
+            next = now + LostDevice.pauses[count] * 1_000_000
+        }
+    }
+
+    /// The time of the next attempt without an event, by CLOCK_MONOTONIC in nanoseconds; nil if only events trigger
+    /// one.
+    var nextTry: Int64? { tries?.next }
+
     /// The delays between attempts in milliseconds. Events alone do not suffice: the watch misses a close before it
     /// began, and the kernel reports a close before the driver has finished it (`__fput` in fs/file_table.c).
     private static let pauses: [Int64] = [1, 10, 100, 1000]
 
     /// Starts a series of attempts.
-    mutating func beginTries(at now: Int64) {
-        tries = 0
-        planTry(at: now)
-    }
+    mutating func beginTries(at now: Int64) { tries = Tries(after: 0, at: now) }
 
     /// Counts an attempt if one is due; otherwise returns false.
     mutating func takeTry(at now: Int64) -> Bool {
-        guard let nextTry, nextTry <= now else { return false }
-        tries += 1
-        planTry(at: now)
+        guard let last = tries, last.next <= now else { return false }
+        tries = Tries(after: last.count + 1, at: now)
         return true
     }
 
@@ -45,9 +58,5 @@ struct LostDevice {
         if isFreed { beginTries(at: now) }
         let isDue = takeTry(at: now)
         return news.hasCome || isFreed || isDue
-    }
-
-    private mutating func planTry(at now: Int64) {
-        nextTry = tries < Self.pauses.count ? now + Self.pauses[tries] * 1_000_000 : nil
     }
 }
