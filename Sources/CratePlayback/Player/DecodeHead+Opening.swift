@@ -61,7 +61,7 @@ extension DecodeHead {
 
     /// Ends the run with a failure. Frames that are already packed are written before the next run begins.
     mutating func fail(_ code: Int32) -> Step {
-        stage = .ended(atEndOfFile: false, nil)
+        stage = .failed
         return .failed(code)
     }
 }

@@ -16,16 +16,19 @@ extension DecodeHead {
         /// The file was requested from the reader, or the reader continues with it by itself.
         case requested(Entry)
         case decoding(Entry, FLACDecoder)
-        /// The run was decoded, or failed; its file may still be open.
-        case ended(atEndOfFile: Bool, FLACDecoder?)
+        /// The run was decoded; its file is still open.
+        case ended(atEndOfFile: Bool, FLACDecoder)
+        /// The run's file could not be opened or continued.
+        case failed
     }
 }
 
 extension DecodeHead.Stage {
-    /// Whether the run ended at the end of its file; nil before the end.
+    /// Whether the run ended at the end of its file; nil before the end. A run that failed did not.
     var end: Bool? {
         switch self {
         case .ended(let atEndOfFile, _): atEndOfFile
+        case .failed: false
         default: nil
         }
     }
@@ -41,7 +44,7 @@ extension DecodeHead.Stage {
     var hasDecoder: Bool {
         switch self {
         case .decoding: true
-        case .ended(_, .some): true
+        case .ended: true
         default: false
         }
     }
@@ -66,19 +69,19 @@ extension DecodeHead.Stage {
         }
     }
 
-    /// Ends the run and keeps its file open.
+    /// Ends the run and keeps its file open; without effect if none is open.
     mutating func end(atEndOfFile: Bool) {
         switch consume self {
         case .decoding(_, let decoder): self = .ended(atEndOfFile: atEndOfFile, decoder)
         case .ended(_, let decoder): self = .ended(atEndOfFile: atEndOfFile, decoder)
-        default: self = .ended(atEndOfFile: atEndOfFile, nil)
+        case let other: self = other
         }
     }
 
     /// Continues to decode the open file for another run.
     mutating func decodeOn() {
         switch consume self {
-        case .ended(_, let decoder?): self = .decoding(.seek, decoder)
+        case .ended(_, let decoder): self = .decoding(.seek, decoder)
         case .decoding(_, let decoder): self = .decoding(.seek, decoder)
         case let other: self = other
         }
