@@ -5,26 +5,45 @@ internal import LinuxSystem
 /// Why playback cannot start, as far as its files are concerned.
 struct StartGap {
     let playlist: Playlist
-    /// The track that was requested without alternatives.
-    let exactTrack: Int?
-    /// The first file that exists but cannot be decoded: its track and the error.
-    private(set) var undecodable: (track: Int, code: Int32)?
+    private var tracks: Tracks
 
-    init(_ playlist: Playlist, exactTrack: Int?) { (self.playlist, self.exactTrack) = (playlist, exactTrack) }
+    /// The tracks with which playback may start.
+    private enum Tracks {
+        /// Only this one.
+        case exact(Int)
+        /// The first one that can be played; with the first file that exists but cannot be decoded.
+        case any(undecodable: Undecodable?)
+    }
+
+    /// A track whose file cannot be decoded, and the error.
+    private struct Undecodable {
+        var track: Int
+        var code: Int32
+    }
+
+    /// - Parameter exactTrack: The track that was requested without alternatives.
+    init(_ playlist: Playlist, exactTrack: Int?) {
+        self.playlist = playlist
+        tracks = exactTrack.map { .exact($0) } ?? .any(undecodable: nil)
+    }
 
     /// True if the file is missing rather than unusable.
     static func isGone(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// Records a track that cannot start; returns the gap if no other track may.
     mutating func record(_ track: Int, _ code: Int32) -> AlbumGap? {
-        if let exactTrack { return exact(playlist.tracks[exactTrack], code) }
-        if !Self.isGone(code), undecodable == nil { undecodable = (track, code) }
+        switch tracks {
+        case .exact(let exactTrack): return exact(playlist.tracks[exactTrack], code)
+        case .any(nil) where !Self.isGone(code):
+            tracks = .any(undecodable: Undecodable(track: track, code: code))
+        case .any: break
+        }
         return nil
     }
 
     /// The gap after the last track: none can be played.
     var all: AlbumGap {
-        if let (track, code) = undecodable { return Self.undecodable(playlist.tracks[track], code) }
+        if case .any(let found?) = tracks { return Self.undecodable(playlist.tracks[found.track], found.code) }
         return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })
     }
 
