@@ -24,10 +24,10 @@ import Testing
         #expect(RepeatMode.allCases.map { plan($0, at: 2).repeatedTrack } == [nil, 2, nil])
         for mode in RepeatMode.allCases {
             var plan = plan(mode)
-            #expect(plan.repetition.mode == mode)
+            #expect(plan.mode == mode)
             plan.jump(to: 3)
             plan.rebind(to: 2)
-            #expect(plan.repetition.mode == mode && plan.repeatedTrack == (mode == .track ? 2 : nil))
+            #expect(plan.mode == mode && plan.repeatedTrack == (mode == .track ? 2 : nil))
         }
     }
 
@@ -98,7 +98,7 @@ import Testing
             #expect(plan.wanted(from: Cursor(run: 0, frame: 30)) == 30..<100)
             #expect(plan.track(at: Cursor(run: 0, frame: 100)) == 0)
             plan.jump(to: 2)
-            #expect(plan.successor(of: 1) == nil && plan.stop == .track(2))
+            #expect(plan.successor(of: 1) == nil && plan.point == .track && plan.boundTrack == 2)
         }
     }
 

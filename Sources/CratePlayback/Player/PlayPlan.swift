@@ -9,38 +9,28 @@ struct Cursor: Hashable, Sendable {
 
 /// The playing order: a playlist, the repeat mode, and where the music stops.
 struct PlayPlan {
-    /// The repeat mode, with the repeated track.
-    enum Repetition: Hashable {
-        case off, album
-        /// Repeats this track.
-        case track(Int)
-    }
-
-    /// The stop point, with the last track if that is fixed.
-    enum Stop: Hashable {
-        case queue, album
-        /// At the end of this track.
-        case track(Int)
-    }
-
     private(set) var playlist: Playlist
-    private(set) var repetition: Repetition
-    private(set) var stop: Stop
+    private(set) var mode: RepeatMode
+    private(set) var point: StopPoint
+    /// The track that is repeated, and at whose end the music stops, where the mode or the stop point is `track`. One
+    /// value for both, so that they cannot be about different tracks.
+    private var fixedTrack: Int
     /// The number of runs begun since the last written frame, so that a track without frames is not repeated forever.
     private(set) var runsWithoutFrames = 1
 
-    /// - Parameter track: The track to repeat if the mode is `track`.
+    /// - Parameter track: The track to repeat or to stop after, if the mode or the stop point is `track`.
     init(_ playlist: Playlist, _ mode: RepeatMode, until point: StopPoint = .queue, at track: Int) {
         self.playlist = playlist
-        repetition = Repetition(mode, track)
-        stop = Stop(point, track)
+        self.mode = mode
+        self.point = point
+        fixedTrack = track
     }
 
     /// The repeated track, if any.
-    var repeatedTrack: Int? { if case .track(let track) = repetition { track } else { nil } }
+    var repeatedTrack: Int? { if case .track = mode { fixedTrack } else { nil } }
 
     /// The track at whose end the next track does not follow: the last or the repeated one, if any.
-    var boundTrack: Int? { if case .track(let last) = stop { last } else { repeatedTrack } }
+    var boundTrack: Int? { if case .track = point { fixedTrack } else { repeatedTrack } }
 
     /// The cursor of a track's frame.
     func cursor(of track: Int, frame: Int64 = 0) -> Cursor {
@@ -78,7 +68,7 @@ struct PlayPlan {
         }
         let album = playlist.albums[album(ofRun: run)]
         let isRepeated =
-            repetition == .album && run + 1 == album.runs.upperBound && runsWithoutFrames <= album.runs.count
+            mode == .album && run + 1 == album.runs.upperBound && runsWithoutFrames <= album.runs.count
         let next = isRepeated ? album.runs.lowerBound : run + 1
         guard next < playlist.liveRuns else { return nil }
         return Cursor(run: next, frame: playlist.runs[next].start)
@@ -88,15 +78,15 @@ struct PlayPlan {
     func next(after track: Int) -> Int? {
         if let repeatedTrack { return repeatedTrack }
         let tracks = playlist.albums[playlist.album(of: track)].tracks
-        if repetition == .album, track + 1 == tracks.upperBound { return tracks.lowerBound }
+        if mode == .album, track + 1 == tracks.upperBound { return tracks.lowerBound }
         return playlist.isLive(track + 1) ? track + 1 : nil
     }
 
     /// The last track before the stop point. It may not be the last one played, because its file may be missing.
     func lastTrack(from track: Int) -> Int {
-        switch stop {
+        switch point {
         case .queue: track
-        case .track(let last): last
+        case .track: fixedTrack
         case .album: repeatedTrack ?? playlist.albums[playlist.album(of: track)].tracks.upperBound - 1
         }
     }
@@ -104,9 +94,9 @@ struct PlayPlan {
     /// Whether a stop point is at the end of a run or within it.
     func stops(after run: Int) -> Bool {
         let tracks = playlist.runs[run].tracks
-        return switch stop {
+        return switch point {
         case .queue: false
-        case .track(let last): tracks.contains(last)
+        case .track: tracks.contains(fixedTrack)
         case .album:
             repeatedTrack.map(tracks.contains) ?? (run + 1 == playlist.albums[album(ofRun: run)].runs.upperBound)
         }
@@ -123,15 +113,21 @@ struct PlayPlan {
 
 extension PlayPlan {
     /// Sets the repeat mode, with the current track as the one to repeat.
-    mutating func use(_ mode: RepeatMode, at track: Int) { repetition = Repetition(mode, track) }
+    mutating func use(_ mode: RepeatMode, at track: Int) {
+        self.mode = mode
+        if case .track = mode { fixedTrack = track }
+    }
 
     /// Sets the stop point, with the current track as the last one.
-    mutating func use(_ point: StopPoint, at track: Int) { stop = Stop(point, track) }
+    mutating func use(_ point: StopPoint, at track: Int) {
+        self.point = point
+        if case .track = point { fixedTrack = track }
+    }
 
     /// Begins the next run.
     mutating func begin(_ next: Cursor) {
         runsWithoutFrames += 1
-        if case .track = repetition { repetition = .track(playlist.track(inRun: next.run, at: next.frame)) }
+        if case .track = mode { fixedTrack = playlist.track(inRun: next.run, at: next.frame) }
     }
 
     /// Jumps to a track, which replaces the bound track if there is one.
@@ -141,10 +137,7 @@ extension PlayPlan {
     }
 
     /// Replaces the repeated and the last track, where there is one.
-    mutating func rebind(to track: Int) {
-        if case .track = repetition { repetition = .track(track) }
-        if case .track = stop { stop = .track(track) }
-    }
+    mutating func rebind(to track: Int) { fixedTrack = track }
 
     /// Records that a frame was written.
     mutating func frameWritten() { runsWithoutFrames = 0 }
@@ -190,45 +183,5 @@ extension PlayPlan {
 
         /// The new index of a run.
         func moved(_ run: Int) -> Int { run >= firstRun ? run + runs : run }
-    }
-}
-
-extension PlayPlan.Stop {
-    fileprivate init(_ point: StopPoint, _ track: Int) {
-        self =
-            switch point {
-            case .queue: .queue
-            case .album: .album
-            case .track: .track(track)
-            }
-    }
-
-    /// The point without the track.
-    var point: StopPoint {
-        switch self {
-        case .queue: .queue
-        case .album: .album
-        case .track: .track
-        }
-    }
-}
-
-extension PlayPlan.Repetition {
-    fileprivate init(_ mode: RepeatMode, _ track: Int) {
-        self =
-            switch mode {
-            case .off: .off
-            case .album: .album
-            case .track: .track(track)
-            }
-    }
-
-    /// The mode without the track.
-    var mode: RepeatMode {
-        switch self {
-        case .off: .off
-        case .album: .album
-        case .track: .track
-        }
     }
 }

@@ -65,7 +65,7 @@ extension PlaybackLoop {
     func updateRepeatMode() {
         let mode = link.repeatMode.withLock { $0 }
         // The next start reads the mode.
-        guard state.activity != .stopped, mode != session.plan.repetition.mode else { return }
+        guard state.activity != .stopped, mode != session.plan.mode else { return }
         replan { session.plan.use(mode, at: session.plan.track(at: currentPlace())) }
     }
 
@@ -74,7 +74,7 @@ extension PlaybackLoop {
         let wasFadedOut = packer.isFadedOut
         if point == .queue { packer.fade(.back) }
         link.stopPoint.withLock { $0 = point }
-        if point != session.plan.stop.point {
+        if point != session.plan.point {
             replan { session.plan.use(point, at: session.plan.track(at: currentPlace())) }
         }
         // The buffer may contain silence from the fade-out.
