@@ -9,16 +9,22 @@ import Testing
 
     /// A state, created for each test because its device cannot be copied.
     enum Sample: CaseIterable {
-        case stopped, keptOpen, closed, playing, draining, paused, pausedOpen, pausedLost, pausedInDevice, waiting
+        case stopped, keptOpen, closed, playing, ending, draining, waiting
+        case paused, pausedOpen, pausedLost, pausedInDevice
 
-        var hasDevice: Bool { [.keptOpen, .playing, .draining, .pausedOpen, .pausedInDevice].contains(self) }
+        var hasDevice: Bool {
+            [.keptOpen, .playing, .ending, .draining, .pausedOpen, .pausedInDevice].contains(self)
+        }
+        var tail: PlayerState.Tail? { [.ending, .draining, .pausedInDevice].contains(self) ? .reopen : nil }
+        /// Whether the continuation after the last decoded frame can be set.
+        var takesTail: Bool { [.playing, .ending, .pausedInDevice].contains(self) }
         var isLost: Bool { [.pausedLost, .waiting].contains(self) }
         var hasPlace: Bool { [.paused, .pausedOpen, .pausedLost, .pausedInDevice, .waiting].contains(self) }
 
         var activity: Activity {
             switch self {
             case .stopped, .keptOpen: .stopped
-            case .closed, .playing: .playing
+            case .closed, .playing, .ending: .playing
             case .draining: .draining
             case .paused, .pausedOpen, .pausedLost, .pausedInDevice: .paused
             case .waiting: .waiting
@@ -31,11 +37,13 @@ import Testing
             case .keptOpen: .stopped(try device())
             case .closed: .playing(.closed(last: reopening))
             case .playing: .playing(.open(try device()))
-            case .draining: .draining(PlayerState.Draining(device: try device(), deadline: 9))
+            case .ending: .ending(PlayerState.Ending(device: try device(), tail: .reopen))
+            case .draining: .draining(PlayerState.Draining(device: try device(), tail: .reopen, deadline: 9))
             case .paused: .paused(at: place, .closed(last: reopening))
             case .pausedOpen: .paused(at: place, .open(try device()))
             case .pausedLost: .paused(at: place, .lost(lost))
-            case .pausedInDevice: .pausedInDevice(PlayerState.PausedDevice(device: try device(), place: place))
+            case .pausedInDevice:
+                .pausedInDevice(PlayerState.PausedDevice(device: try device(), place: place, tail: .reopen))
             case .waiting: .waiting(at: place, lost)
             }
         }
@@ -58,9 +66,8 @@ import Testing
 
     @Test(arguments: Sample.allCases) func aDeviceThatIsLentIsPutBack(sample: Sample) throws {
         var state = try sample.state()
-        let isLent = state.update { $0.tail = .finish } != nil
-        let tail: OpenDevice.Tail? = isLent ? .finish : nil
-        #expect(isLent == sample.hasDevice && state.tail == tail)
+        let isLent = state.update { $0.needsVolumeRestore = true } != nil
+        #expect(isLent == sample.hasDevice && (state.inspect { $0.needsVolumeRestore } == true) == isLent)
         let name = try state.withDevice { device throws(ALSAError) in device.name }
         #expect(name == (sample.hasDevice ? "null" : nil))
         do throws(ALSAError) {
@@ -70,7 +77,24 @@ import Testing
             #expect(sample.hasDevice && error == ALSAError(.delay, -32))
         }
         #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
-        #expect(state.place == (sample.hasPlace ? Self.place : nil))
+        #expect(state.place == (sample.hasPlace ? Self.place : nil) && state.tail == sample.tail)
+    }
+
+    @Test(arguments: Sample.allCases) func onlyADeviceWithMusicHasAContinuation(sample: Sample) throws {
+        for tail in [PlayerState.Tail.finish, nil] {
+            var state = try sample.state()
+            state.setTail(tail)
+            #expect(state.tail == (sample.takesTail ? tail : sample.tail))
+            #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
+            #expect(state.place == (sample.hasPlace ? Self.place : nil))
+        }
+    }
+
+    @Test(arguments: Sample.allCases) func aDeviceThatPausedContinuesWithItsBuffer(sample: Sample) throws {
+        var state = try sample.state()
+        state.resumeInDevice()
+        #expect(state.activity == (sample == .pausedInDevice ? .playing : sample.activity))
+        #expect(state.tail == sample.tail && state.isOpen == sample.hasDevice)
     }
 
     @Test(arguments: Sample.allCases) func aClosedDeviceLeavesPlaceAndName(sample: Sample) throws {
@@ -86,17 +110,18 @@ import Testing
         var state = try sample.state()
         state.change { .playing($0) }
         #expect(state.activity == .playing && state.isOpen == sample.hasDevice)
-        #expect((state.lost != nil) == sample.isLost && state.place == nil)
+        #expect((state.lost != nil) == sample.isLost && state.place == nil && state.tail == nil)
     }
 
-    @Test(arguments: Sample.allCases) func onlyAnOpenDeviceThatPlaysDrains(sample: Sample) throws {
+    @Test(arguments: Sample.allCases) func onlyADeviceWithoutMoreToDecodeDrains(sample: Sample) throws {
         var state = try sample.state()
         state.drain(until: 5)
-        let drains = sample == .playing || sample == .draining
+        let drains = sample == .ending || sample == .draining
         #expect(state.activity == (drains ? .draining : sample.activity))
-        #expect(state.drainDeadline == (sample == .playing ? 5 : sample == .draining ? 9 : nil))
+        #expect(state.drainDeadline == (sample == .ending ? 5 : sample == .draining ? 9 : nil))
         state.stopDraining()
         #expect(state.activity == (drains ? .playing : sample.activity) && state.isOpen == sample.hasDevice)
+        #expect(state.tail == sample.tail)
     }
 
     @Test(arguments: Sample.allCases) func onlyALostDeviceIsChangedAsOne(sample: Sample) throws {

@@ -2,21 +2,11 @@ internal import ALSA
 
 /// An open device with all state that is valid only while it is open.
 struct OpenDevice: ~Copyable {
-    /// The continuation after the last decoded frame.
-    enum Tail: Equatable {
-        /// The end of the queue.
-        case finish
-        /// Frames in another format.
-        case reopen
-    }
-
     var output: Output
     /// The PCM name that the device was opened by.
     let name: String
     /// The positions of the written frames.
     var timeline = Timeline()
-    /// Nil while more frames for this device remain to be decoded.
-    var tail: Tail?
     /// The frame that was playing at the last poll, and the time of that poll.
     var heard: (frame: Int64, time: Int64) = (0, monotonicNow())
     /// The remaining frames of silence before the music.
@@ -106,7 +96,6 @@ extension OpenDevice {
     /// Discards the buffer and prepares the device for other frames.
     mutating func restart() throws(ALSAError) {
         forgetWritten()
-        tail = nil
         try output.restart()
     }
 
@@ -117,10 +106,7 @@ extension OpenDevice {
     }
 
     /// Clears the state of the ended music; the device stays open.
-    mutating func clear() {
-        timeline.reset()
-        tail = nil
-    }
+    mutating func clear() { timeline.reset() }
 
     private mutating func forgetWritten() {
         timeline.reset()

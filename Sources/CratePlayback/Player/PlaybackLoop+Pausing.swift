@@ -27,6 +27,17 @@ extension PlaybackLoop {
         guard state.activity == .paused, let place = state.place else { return }
         let wasPausedInDevice = state.isPausedInDevice
         if !wasPausedInDevice, !reopenDevice(at: place) { return }
+        if wasPausedInDevice { state.resumeInDevice() } else { useResumedDevice() }
+        state.update { device in
+            device.closesAt = nil
+            device.heard.time = monotonicNow()
+        }
+        if wasPausedInDevice { resumeInDevice() } else { play(from: place) }
+        if state.activity != .stopped { emitPlace(LoopEvent.Kind.resumed) }
+    }
+
+    /// Plays on the device that is open again, or opens it for the first block.
+    private func useResumedDevice() {
         let last = state.last
         state.change { device in
             switch consume device {
@@ -34,12 +45,6 @@ extension PlaybackLoop {
             default: .playing(.closed(last: last))
             }
         }
-        state.update { device in
-            device.closesAt = nil
-            device.heard.time = monotonicNow()
-        }
-        if wasPausedInDevice { resumeInDevice() } else { play(from: place) }
-        if state.activity != .stopped { emitPlace(LoopEvent.Kind.resumed) }
     }
 
     private func resumeInDevice() {
@@ -73,9 +78,10 @@ extension PlaybackLoop {
         }
         guard isPaused == true else { return nil }
         let place = currentPlace()
+        let tail = state.tail
         state.change { device in
             switch consume device {
-            case .open(let device): .pausedInDevice(PlayerState.PausedDevice(device: device, place: place))
+            case .open(let device): .pausedInDevice(PlayerState.PausedDevice(device: device, place: place, tail: tail))
             case let other: .paused(at: place, other)
             }
         }

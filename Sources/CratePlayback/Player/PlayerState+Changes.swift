@@ -13,6 +13,9 @@ extension PlayerState {
         case .playing(var device):
             result = device.updateOpen { Self.result(of: body, &$0) }
             self = .playing(device)
+        case .ending(var ending):
+            result = Self.result(of: body, &ending.device)
+            self = .ending(ending)
         case .draining(var draining):
             result = Self.result(of: body, &draining.device)
             self = .draining(draining)
@@ -43,6 +46,15 @@ extension PlayerState {
                 return count
             } catch {
                 self = .playing(.open(device))
+                throw error
+            }
+        case .ending(var ending):
+            do throws(ALSAError) {
+                let count = try ending.device.write(packer, ofRun: run, room: &room, telling: tap)
+                self = .ending(ending)
+                return count
+            } catch {
+                self = .ending(ending)
                 throw error
             }
         case let other:
@@ -91,6 +103,7 @@ extension PlayerState {
         let taken: Device
         switch consume self {
         case .stopped(let device?): taken = .open(device)
+        case .ending(let ending): taken = .open(ending.device)
         case .draining(let draining): taken = .open(draining.device)
         case .pausedInDevice(let paused): taken = .open(paused.device)
         case .stopped(nil): taken = .closed(last: last)
@@ -109,6 +122,7 @@ extension PlayerState {
         switch consume self {
         case .stopped: self = .stopped(nil)
         case .playing: self = .playing(.closed(last: last))
+        case .ending: self = .playing(.closed(last: last))
         case .draining: self = .playing(.closed(last: last))
         case .paused(let pause): self = .paused(at: pause.place, .closed(last: last))
         case .pausedInDevice(let paused): self = .paused(at: paused.place, .closed(last: last))
@@ -116,10 +130,37 @@ extension PlayerState {
         }
     }
 
-    /// Begins to drain.
+    /// Sets the continuation after the last frame decoded for a device that plays or is paused in hardware; nil if more
+    /// remain to be decoded. Without effect on any other.
+    mutating func setTail(_ tail: Tail?) {
+        switch consume self {
+        case .playing(.open(let device)): self = .playing(device, until: tail)
+        case .ending(let ending): self = .playing(ending.device, until: tail)
+        case .pausedInDevice(var paused):
+            paused.tail = tail
+            self = .pausedInDevice(paused)
+        case let other: self = other
+        }
+    }
+
+    /// Continues on a device that was paused in hardware.
+    mutating func resumeInDevice() {
+        switch consume self {
+        case .pausedInDevice(let paused): self = .playing(paused.device, until: paused.tail)
+        case let other: self = other
+        }
+    }
+
+    /// Plays on an open device.
+    private static func playing(_ device: consuming OpenDevice, until tail: Tail?) -> PlayerState {
+        if let tail { .ending(Ending(device: device, tail: tail)) } else { .playing(.open(device)) }
+    }
+
+    /// Begins to drain after the last frame was written.
     mutating func drain(until deadline: Int64) {
         switch consume self {
-        case .playing(.open(let device)): self = .draining(Draining(device: device, deadline: deadline))
+        case .ending(let ending):
+            self = .draining(Draining(device: ending.device, tail: ending.tail, deadline: deadline))
         case let other: self = other
         }
     }
@@ -127,7 +168,8 @@ extension PlayerState {
     /// Returns from draining to playing, because the buffer has to be written again.
     mutating func stopDraining() {
         switch consume self {
-        case .draining(let draining): self = .playing(.open(draining.device))
+        case .draining(let draining):
+            self = .ending(Ending(device: draining.device, tail: draining.tail))
         case let other: self = other
         }
     }

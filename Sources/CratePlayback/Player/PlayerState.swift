@@ -6,7 +6,9 @@ enum PlayerState: ~Copyable {
     case stopped(OpenDevice?)
     /// Decodes, writes and sleeps. A closed device is opened for the first block.
     case playing(Device)
-    /// The device plays its last frames.
+    /// Writes and sleeps: the last frame for the open device was decoded.
+    case ending(Ending)
+    /// The last frame was written, and the device plays its buffer to the end.
     case draining(Draining)
     /// Paused at a position; the buffer of an open device is empty.
     case paused(Pause)
@@ -15,8 +17,22 @@ enum PlayerState: ~Copyable {
     /// Waits for the device, to play from a position.
     case waiting(AwaitedDevice)
 
+    /// The continuation after the last decoded frame.
+    enum Tail: Equatable {
+        /// The end of the queue.
+        case finish
+        /// Frames in another format.
+        case reopen
+    }
+
+    struct Ending: ~Copyable {
+        var device: OpenDevice
+        var tail: Tail
+    }
+
     struct Draining: ~Copyable {
         var device: OpenDevice
+        let tail: Tail
         /// The deadline, by CLOCK_MONOTONIC in nanoseconds.
         let deadline: Int64
     }
@@ -25,6 +41,8 @@ enum PlayerState: ~Copyable {
         var device: OpenDevice
         /// The position at which the device paused.
         let place: Cursor
+        /// Nil if more frames for this device remain to be decoded.
+        var tail: Tail?
     }
 
     // Not pairs: Swift 6.3.1 copies the whole state, which cannot be copied, to read a reference out of a payload that
@@ -57,6 +75,7 @@ extension PlayerState {
         switch self {
         case .stopped: .stopped
         case .playing: .playing
+        case .ending: .playing
         case .draining: .draining
         case .paused: .paused
         case .pausedInDevice: .paused
@@ -80,6 +99,7 @@ extension PlayerState {
     var isMoving: Bool {
         switch self {
         case .playing: true
+        case .ending: true
         case .draining: true
         default: false
         }
@@ -131,6 +151,7 @@ extension PlayerState {
         switch self {
         case .stopped(let device?): body(device)
         case .playing(let device): device.inspect(body)
+        case .ending(let ending): body(ending.device)
         case .draining(let draining): body(draining.device)
         case .paused(let pause): pause.device.inspect(body)
         case .pausedInDevice(let paused): body(paused.device)
@@ -145,14 +166,21 @@ extension PlayerState {
         switch consume self {
         case .paused(let pause): self = .paused(at: place, pause.device)
         case .pausedInDevice(let paused):
-            self = .pausedInDevice(PausedDevice(device: paused.device, place: place))
+            self = .pausedInDevice(PausedDevice(device: paused.device, place: place, tail: paused.tail))
         case .waiting(let awaited): self = .waiting(at: place, awaited.lost)
         case let other: self = other
         }
     }
 
-    /// The continuation after the last frame decoded for the open device.
-    var tail: OpenDevice.Tail? { inspect { $0.tail } ?? nil }
+    /// The continuation after the last frame decoded for the open device; nil while more remain to be decoded.
+    var tail: Tail? {
+        switch self {
+        case .ending(let ending): ending.tail
+        case .draining(let draining): draining.tail
+        case .pausedInDevice(let paused): paused.tail
+        default: nil
+        }
+    }
 
     /// Whether silence has to be written before the music.
     var needsPreroll: Bool { inspect { $0.prerollFrames > 0 } ?? false }
@@ -164,8 +192,6 @@ extension PlayerState {
     mutating func locate(_ frame: Int64) -> Cursor? {
         update { $0.timeline.locate(discardingBefore: frame) } ?? nil
     }
-
-    mutating func setTail(_ tail: OpenDevice.Tail?) { update { $0.tail = tail } }
 
     /// Changes the open device with a closure; nil if none is open.
     @discardableResult
