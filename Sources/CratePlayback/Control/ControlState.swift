@@ -25,14 +25,27 @@ struct ControlState {
 
     /// A caller that waits for a start.
     struct Starter {
+        /// The progress of a start.
+        enum Progress {
+            /// Its files are tried while other music plays; with the requested state of the new music, after the
+            /// requests made since.
+            case tried(requested: TransportState)
+            /// The command with this number was sent to the loop; with the first album.
+            case sent(generation: UInt32, Release.ID)
+        }
+
         var ticket: Int
-        /// The number of the command; nil while the files are tried and other music plays.
-        var generation: UInt32?
+        var progress = Progress.tried(requested: .playing)
         var continuation: CheckedContinuation<AlbumGap?, any Error>
-        /// The first album.
-        var release: Release.ID?
-        /// The requested state of the new music, after the requests made since.
-        var requested = TransportState.playing
+
+        /// The number of the command; nil before it is sent.
+        var generation: UInt32? { if case .sent(let generation, _) = progress { generation } else { nil } }
+
+        /// The first album; nil before the command is sent.
+        var release: Release.ID? { if case .sent(_, let release) = progress { release } else { nil } }
+
+        /// The requested state of the new music; nil once the command is sent.
+        var requested: TransportState? { if case .tried(let requested) = progress { requested } else { nil } }
     }
 
     /// A caller that waits until a command is executed.
@@ -98,10 +111,8 @@ struct ControlState {
     /// Applies a request to a start whose files are still being tried. Removes and returns its caller if the request
     /// stops it.
     mutating func takeTried(by request: TransportRequest) -> CheckedContinuation<AlbumGap?, any Error>? {
-        guard let starter = starting, starter.generation == nil,
-            case .to(let requested, _) = starter.requested.after(request)
-        else { return nil }
-        starting?.requested = requested
+        guard case .to(let requested, _)? = starting?.requested?.after(request) else { return nil }
+        starting?.progress = .tried(requested: requested)
         return requested == .stopped ? takeStarter { _ in true } : nil
     }
 

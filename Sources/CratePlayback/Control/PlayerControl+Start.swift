@@ -72,8 +72,7 @@ extension PlayerControl {
         link.playlists.withLock { $0[number] = request.playlist }
         link.firstSounds.withLock { $0[number] = sound }
         send(.start(track: request.track.map { Int32(clamping: $0) }, frame: request.frame), &state)
-        state.starting?.generation = number
-        state.starting?.release = request.release
+        state.starting?.progress = .sent(generation: number, request.release)
         state.former = state.former ?? state.transport
         state.start = number
         state.transport = requested
