@@ -51,7 +51,7 @@ import Testing
             "album.id)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
-            "ListenAddress.usualPort(", "max(1024, error.needed)",
+            "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {
