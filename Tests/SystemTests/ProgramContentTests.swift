@@ -17,4 +17,16 @@ import Testing
             #expect(program.range(of: Data(trace.utf8)) == nil, "\(name) has \(trace)")
         }
     }
+
+    /// Names that no longer exist are ignored by the linker: an old list costs cold reads, and nothing else tells.
+    @Test(
+        .enabled(if: ProcessInfo.processInfo.environment["CRATEBOX_PRODUCTS"] != nil, "looks into the optimised build"),
+        .enabled(if: SystemProgram.has("nm"), "nm is not installed"))
+    func theListedFunctionsOfAStartAreThoseOfTheProgram() async throws {
+        let run = try await ProcessRun.of("/usr/bin/nm", ["--defined-only", try BuiltProducts.path(of: "cratebox")])
+        let functions = Set(run.output.split(separator: "\n").compactMap { $0.split(separator: " ").last })
+        let list = try Repository.text("Samples/packaging/symbols.order").split(separator: "\n")
+        let known = list.count { functions.contains($0) }
+        #expect(known > 1_000 && known * 10 > list.count * 8, "\(known) of \(list.count): Tests/Benchmarks/symbols.py")
+    }
 }
