@@ -26,27 +26,21 @@ extension PlaybackSuite {
             let steps = Self.count / 2
             var warm = 0
             for step in 1...steps {
-                if step == steps / 5 { warm = residentKibibytes }
+                if step == steps / 5 { warm = HeapUse.kibibytes }
                 try await storm.step()
                 guard step % 50 == 0 else { continue }
+                storm.said.forget()
                 try await storm.hearSomething(at: step)
                 try await storm.hearAQueueOut(at: step)
             }
-            let grown = residentKibibytes - warm
+            let grown = HeapUse.kibibytes - warm
             print("Storm: \(grown) KiB more memory at its end than after a fifth of it")
             // With other tests in the process, or a sanitizer, the memory is not meaningful.
-            if Self.isAlone, !Self.isSanitized { #expect(grown < 8 << 10) }
+            if Self.isAlone, !Self.isSanitized { #expect(grown < 2 << 10) }
             let problems = try await storm.end()
             #expect(problems.isEmpty, "seed \(Self.seed): \(problems.prefix(5)), \(problems.count) in all")
         }
     }
-}
-
-/// The resident memory of this process in KiB: proc(5), statm.
-private var residentKibibytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-        / 1024
 }
 
 /// One engine, its device, and the expected frames.
@@ -55,7 +49,7 @@ private final class Storm {
     private let engine: PlaybackEngine
     private let folder: TemporaryFolder
     private let albums: [Rip]
-    private let said: Journal<PlaybackEvent>
+    let said: Journal<PlaybackEvent>
     private var dice: Dice
     private var trace = StormTrace(files: frames)
     /// The faults in queues that were played to their ends.
@@ -155,14 +149,18 @@ private final class Storm {
     func hearSomething(at step: Int) async throws {
         var limit = WaitLimit(.seconds(20), step: .seconds(3))
         repeat {
-            let last = shared.dac.events().suffix(12).map { "\($0.time) \($0.name) \($0.values)" }
             let isLeft = limit.isLeft()
-            try #require(isLeft, "step \(step): \(engine.report) and no sound, \(last)")
+            try #require(isLeft, "step \(step): \(engine.report) and no sound, \(lastEvents)")
             if engine.report.state == .stopped { _ = try await play() }
             for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .playing {
                 await engine.perform(request)
             }
         } while try await !hear(2)
+    }
+
+    /// The last events of the device.
+    private var lastEvents: [String] {
+        shared.dac.events().suffix(12).map { "\($0.time) \($0.name) \($0.values)" }
     }
 
     /// True if more frames are played within some seconds.
@@ -221,8 +219,7 @@ private final class Storm {
         let truth = heard.flatMap { rip in (1...2).map { file(of: rip, place: $0) } }
         let capture = shared.dac.capture(from: start * 4)
         if let problem = trace.problem(with: capture, of: truth) {
-            let last = shared.dac.events().suffix(10).map { "\($0.time) \($0.name) \($0.values)" }
-            problems.append("step \(step): \(problem); \(said.entries.suffix(12)); \(last)")
+            problems.append("step \(step): \(problem); \(said.entries.suffix(12)); \(lastEvents)")
         }
     }
 

@@ -19,6 +19,9 @@ public final class Journal<Entry: Sendable>: Sendable {
     /// Appends an entry.
     public func append(_ entry: Entry) { state.change { $0.append(entry) } }
 
+    /// Removes all entries, so that a long run takes no more memory than a short one.
+    public func forget() { state.change { $0.removeAll() } }
+
     /// The first entry from an index on that satisfies a condition, as soon as it is recorded.
     @discardableResult
     public func first(
