@@ -60,7 +60,7 @@ enum HelpPage {
                 [
                     Row(Setup.self),
                     Row([DoctorCommand.self], words: "Check whether music would play, and how to fix it."),
-                    Row(Config.self),
+                    Row(Config.self), Row([WebCommand.self], words: "Pair phones and browsers with the page."),
                     Row([Backup.self, Restore.self], words: "Copy the collection, and bring a copy back."),
                 ]
             ),
