@@ -25,7 +25,7 @@ extension Cratebox {
     }
 
     private static func runParsed(_ words: [String]) async throws {
-        var command = try parseAsRoot(LocalNumbers.spelled(words))
+        var command = try parseAsRoot(LocalNumbers.spelled(CommandLineWords.parsed(words)))
         try obeyCommonFlags()
         if var command = command as? any AsyncParsableCommand {
             try await command.run()
@@ -51,9 +51,8 @@ extension Cratebox {
         else { return false }
         if let failure = CommandPath(topic).failure { throw failure }
         let all = ["--all", "-a"]
-        let isComplete = topic.contains(where: all.contains)
         guard topic.allSatisfy(all.contains) else { return false }
-        Terminal.print(TerminalText(lines: isComplete ? HelpPage.complete : HelpPage.text()))
+        HelpReply(words).show(page: topic.isEmpty ? HelpPage.text() : HelpPage.complete)
         return true
     }
 
@@ -68,10 +67,7 @@ extension Cratebox {
                 failure.show(json: json)
                 return failure.status.rawValue
             }
-            let help = CommandHelp(words)
-            let text = help.completed(fullMessage(for: error))
-            let isOwn = help.isOfProgram && text.hasPrefix("OVERVIEW:")
-            Terminal.print(TerminalText(lines: isOwn ? HelpPage.text() : text))
+            HelpReply(words).show(parsed: fullMessage(for: error))
         case .validationFailure:
             return tellUsage(error, of: words, json: json)
         default:

@@ -11,6 +11,9 @@ struct Cratebox: AsyncParsableCommand {
             Name an album. Cratebox plays it, or tells you exactly why it can't. Exit status: 0 playing, 3 library needs \
             attention, 4 can't be played right now, 5 more input needed, 6 not in your collection.
 
+            With --json every command prints one JSON object on standard output, and a command that follows what happens \
+            prints one a line. The help is an object with name and help, --version one with name and version.
+
             First steps:
               cratebox library subscribe /media/music
               cratebox library scan

@@ -86,8 +86,8 @@ import Testing
             let found = try #require(page.output.range(of: title, range: place..<page.output.endIndex), "\(title)")
             place = found.upperBound
         }
+        #expect(page.output.contains("\n  web "), "\(page.output)")
         #expect(try await box.cratebox("help").output == page.output)
-        #expect(try await box.cratebox("--json", "--help").output == page.output)
         let whole = try await box.cratebox("help", "--all")
         #expect(try await box.cratebox("help", "-a").output == whole.output)
         for title in ["LISTEN:", "CONTROL PLAYBACK:", "COLLECTION:", "SET UP:", "FOR PROGRAMS:"] {
@@ -97,6 +97,33 @@ import Testing
             #expect(whole.output.contains("\n  \(verb) ") || whole.output.contains("\n  \(verb),"), "\(verb)")
         }
         #expect(try await box.cratebox("help", "library", "scan").output.contains("USAGE: cratebox library scan"))
+    }
+
+    @Test(arguments: [
+        ("--help", "cratebox"), ("help", "cratebox"), ("help --all", "cratebox"), ("help play", "cratebox play"),
+        ("play --help", "cratebox play"), ("library scan -h", "cratebox library scan"),
+        ("find --help", "cratebox find"),
+    ])
+    func withJSONHelpIsOneObject(line: String, name: String) async throws {
+        let box = try TestBox()
+        let words = line.split(separator: " ").map(String.init)
+        let page = try await box.run("cratebox", words).output
+        for words in [words + ["--json"], ["--json"] + words] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0, "\(words): \(run.output)\(run.errors)")
+            let reply = try run.onlyObject()
+            #expect(reply.keys == ["help", "name"] && reply["name"]?.text == name, "\(reply)")
+            #expect(reply["help"]?.text.map { $0 + "\n" } == page, "\(reply)")
+        }
+    }
+
+    @Test(arguments: ["--version", "-V"]) func withJSONTheVersionIsOneObject(word: String) async throws {
+        let box = try TestBox()
+        let version = try await box.cratebox("--version").output.dropFirst("cratebox ".count).dropLast()
+        for words in [[word, "--json"], ["--json", word]] {
+            let reply = try await box.run("cratebox", words).onlyObject()
+            #expect(reply == ["name": "cratebox", "version": .text(String(version))], "\(words): \(reply)")
+        }
     }
 
     @Test(arguments: [

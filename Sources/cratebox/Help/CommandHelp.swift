@@ -28,6 +28,9 @@ struct CommandHelp {
     /// Whether the words name no command.
     var isOfProgram: Bool { path.commands.count == 1 }
 
+    /// The command with the program before it: `cratebox library scan`.
+    var name: String { path.commands.map { $0._commandName }.joined(separator: " ") }
+
     /// The generated help with what it lacks.
     func completed(_ text: String) -> String {
         guard text.hasPrefix("OVERVIEW:"), let command = path.commands.last else { return text }

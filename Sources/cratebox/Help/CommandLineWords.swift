@@ -8,7 +8,9 @@ enum CommandLineWords {
     static func ordered(_ words: [String]) -> [String] { settled(moved(words)) }
 
     private static func moved(_ words: [String]) -> [String] {
-        if words == ["-V"] { return ["--version"] }
+        if words.contains("-V"), words.allSatisfy({ $0 == "-V" || common.contains($0) }) {
+            return words.map { $0 == "-V" ? "--version" : $0 }
+        }
         // Packages ask the parser for the script, which would be one without aliases.
         if words.first == "--generate-completion-script" { return ["completion"] + words.dropFirst() }
         let front = words.prefix(while: common.contains)
@@ -27,8 +29,11 @@ enum CommandLineWords {
         return Array(words[..<terminator] + words[options...] + words[terminator..<options])
     }
 
-    /// The words after `cratebox help`; nil if the first word is another.
+    /// The words as the parser takes them: its command `help` has no options but its own.
+    static func parsed(_ words: [String]) -> [String] { helpTopic(words).map { ["help"] + $0 } ?? words }
+
+    /// The words after `cratebox help` without the common options; nil if the first word is another.
     static func helpTopic(_ words: [String]) -> [String]? {
-        words.first == "help" ? words.dropFirst().filter { $0 != "--json" } : nil
+        words.first == "help" ? words.dropFirst().filter { !common.contains($0) } : nil
     }
 }

@@ -1,0 +1,44 @@
+import CrateBox
+import CrateClient
+import CrateCore
+
+/// Prints a help page or the version: as text, or with `--json` as one object.
+struct HelpReply {
+    private struct Document: Encodable {
+        /// The command that the help is about, or the program.
+        let name: String
+        var help: String?
+        var version: String?
+    }
+
+    private let words: [String]
+    private let json: Bool
+
+    /// Creates a reply to the words of a command line.
+    init(_ words: [String]) {
+        self.words = words
+        // A shell's question has the words of another command line in it, and the parser's own description is JSON.
+        let isForPrograms = words.first == "---completion" || words.contains("--experimental-dump-help")
+        json = words.contains("--json") && !isForPrograms
+    }
+
+    /// Prints what ArgumentParser answers by itself.
+    func show(parsed text: String) {
+        let help = CommandHelp(words)
+        if json, text == Cratebox.configuration.version {
+            let document = Document(name: Cratebox._commandName, version: CrateboxVersion.current)
+            return Terminal.print(json: JSON.line(document))
+        }
+        let completed = help.completed(text)
+        let isOwn = help.isOfProgram && completed.hasPrefix("OVERVIEW:")
+        show(page: isOwn ? HelpPage.text() : completed)
+    }
+
+    /// Prints a help page.
+    func show(page: String) {
+        guard !json else {
+            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page)))
+        }
+        Terminal.print(TerminalText(lines: page))
+    }
+}
