@@ -89,12 +89,10 @@ extension Cratebox {
     private static func tellUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
         if let failure = CommandPath(words).failure {
             failure.show(json: json)
-        } else if json {
-            let text = CleanText.message(CommandHelp(words).named(message(for: error)), repeating: words)
-            Failure(.usage, "usage", LocalizedText(verbatim: text), fix: "cratebox --help").show(json: true)
         } else {
-            let text = CommandHelp(words).named(fullMessage(for: error))
-            Terminal.printError(TerminalText(lines: CleanText.message(text, repeating: words)))
+            let help = CommandHelp(words)
+            UsageError(help.named(message(for: error)), in: help.named(fullMessage(for: error)), words: words)
+                .show(json: json)
         }
         return ExitStatus.usage.rawValue
     }

@@ -153,8 +153,8 @@ import Testing
     /// True for what the argument parser prints, which is English, and for what programs read.
     private func isHelp(_ literal: SwiftLiterals.Literal, _ file: String) -> Bool {
         let words = [
-            "ArgumentHelp(", "help: ", "abstract: ", "discussion: ", "discussion:", "usage: ", "ValidationError(",
-            "precondition", "fatalError",
+            "ArgumentHelp(", "help: ", "abstract: ", "discussion: ", "discussion:", "usage: ", "precondition",
+            "fatalError",
         ]
         let isPage = ["Help/HelpPage.swift", "Cratebox.swift", "Doctor/UdevRule.swift"].contains(where: file.hasSuffix)
         return isPage || words.contains(where: literal.before.contains)

@@ -158,11 +158,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("find --limit foo", "'foo' is invalid for '--limit <n>'"), ("find --limit 0", "--limit has to be 1 or more."),
-        ("find --where year=1999 --bogus x", "Unknown option '--bogus'"), ("crate --limit foo", "option '--limit'"),
-        ("library --bogus foo", "option '--bogus'"), ("queue --next foo", "option '--next'"),
-        ("wantlist --limit 3", "option '--limit'"), ("index --bogus x", "option '--bogus'"),
-        ("--json find --bogus x", "option '--bogus'"), ("config --bogus x", "option '--bogus'"),
+        ("find --limit foo", "“foo” isn't valid for --limit <n>."), ("find --limit 0", "--limit has to be 1 or more."),
+        ("find --where year=1999 --bogus x", "There is no option “--bogus”."),
+        ("crate --limit foo", "option “--limit”"),
+        ("library --bogus foo", "option “--bogus”"), ("queue --next foo", "option “--next”"),
+        ("wantlist --limit 3", "option “--limit”"), ("index --bogus x", "option “--bogus”"),
+        ("--json find --bogus x", "option “--bogus”"), ("config --bogus x", "option “--bogus”"),
     ])
     func anOptionsMistakeIsNoMistypedVerb(line: String, error: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
@@ -241,9 +242,9 @@ import Testing
         ] as [(String, String?)])
     func onlyANearOptionIsSuggested(line: String, meant: String?) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
-        #expect(run.status == 64 && run.errors.contains("Unknown option '--"), "\(run.errors)")
+        #expect(run.status == 64 && run.errors.contains("There is no option “--"), "\(run.errors)")
         #expect(run.errors.contains("Did you mean") == (meant != nil), "\(run.errors)")
-        if let meant { #expect(run.errors.contains("Did you mean '\(meant)'?"), "\(run.errors)") }
+        if let meant { #expect(run.errors.contains("Did you mean “\(meant)”?"), "\(run.errors)") }
     }
 
     @Test(arguments: ["help nope", "nope", "nope --help", "library xyzzy", "crate qqqqqq", "crate qqqqqq --help"])

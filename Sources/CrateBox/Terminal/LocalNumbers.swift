@@ -4,7 +4,7 @@ public enum LocalNumbers {
     /// Commands whose arguments name albums.
     private static let verbs: Set = ["play", "open", "match", "verify", "prove", "crate", "wantlist", "find", "queue"]
     /// Options of these commands with other numbers as values.
-    private static let counts: Set = ["--at", "--to", "--limit", "--since"]
+    private static let counts: Set = ["--at", "--to", "--limit", "-n", "--seed", "--since"]
     /// The option with a track, of any command.
     private static let track = "--track"
 

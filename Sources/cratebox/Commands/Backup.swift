@@ -28,10 +28,10 @@ struct Backup: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if list && file != nil { throw ValidationError("--list takes no file.") }
+        if list && file != nil { throw ValidationError(localized: "--list takes no file.") }
         // The word that lists crates and libraries would otherwise become a file here.
         if file == "list" {
-            throw ValidationError("Did you mean 'cratebox backup --list'? A file of this name is ./list.")
+            throw ValidationError(localized: "Did you mean 'cratebox backup --list'? A file of this name is ./list.")
         }
     }
 

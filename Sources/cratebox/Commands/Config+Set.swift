@@ -30,7 +30,7 @@ extension Config {
                 value = [String(key[key.index(after: sign)...])]
                 key = String(key[..<sign])
             }
-            if value.isEmpty { throw ValidationError("Name a value: cratebox config set \(key) VALUE") }
+            if value.isEmpty { throw ValidationError(localized: "Name a value: cratebox config set \(key) VALUE") }
         }
 
         func run() async throws {

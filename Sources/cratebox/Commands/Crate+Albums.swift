@@ -27,13 +27,15 @@ extension CrateCommand {
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
         var track: String?
 
-        @Option(help: ArgumentHelp("Position in the crate, from 1 (default: the end).", valueName: "n"))
+        @Option(
+            parsing: .unconditional,
+            help: ArgumentHelp("Position in the crate, from 1 (default: the end).", valueName: "n"))
         var at: Int?
 
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
-            if let at, at < 1 { throw ValidationError("Places count from 1.") }
+            try requirePlace(at)
         }
 
         func run() async throws {
@@ -105,13 +107,13 @@ extension CrateCommand {
         @Option(help: ArgumentHelp("The track that is in the crate by itself.", valueName: "t"))
         var track: String?
 
-        @Option(help: ArgumentHelp("The place, from 1.", valueName: "n"))
+        @Option(parsing: .unconditional, help: ArgumentHelp("The place, from 1.", valueName: "n"))
         var to: Int
 
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
-            if to < 1 { throw ValidationError("Places count from 1.") }
+            try requirePlace(to)
         }
 
         func run() async throws {

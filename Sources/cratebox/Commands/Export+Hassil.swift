@@ -39,7 +39,7 @@ extension Export {
         var intentScript: String?
 
         @ArgumentParser.Option(
-            name: [.long, .customShort("n")],
+            name: [.long, .customShort("n")], parsing: .unconditional,
             help: ArgumentHelp("Only so many albums, the newest of the collection.", valueName: "n"))
         var limit: Int?
 
@@ -54,9 +54,9 @@ extension Export {
         private var file: String? { (target ?? output).flatMap { $0 == "-" ? nil : $0 } }
 
         func validate() throws {
-            if let limit, limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
-            if target != nil && output != nil { throw ValidationError("Name one file.") }
-            if intentScript == "-" { throw ValidationError("--intent-script takes a file.") }
+            try requireLimit(limit)
+            if target != nil && output != nil { throw ValidationError(localized: "Name one file.") }
+            if intentScript == "-" { throw ValidationError(localized: "--intent-script takes a file.") }
         }
 
         func run() async throws {

@@ -39,7 +39,9 @@ struct Find: AsyncParsableCommand {
         @Flag(name: [.long, .customLong("desc")], help: "Sort in descending order.")
         var descending = false
 
-        @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
+        @Option(
+            name: [.long, .customShort("n")], parsing: .unconditional,
+            help: ArgumentHelp("Maximum number of results.", valueName: "n"))
         var limit = 50
 
         @Flag(help: "Say how many releases were decoded.")
@@ -49,7 +51,7 @@ struct Find: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
-            if limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+            try requireLimit(limit)
         }
 
         func run() async throws {

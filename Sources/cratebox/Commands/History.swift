@@ -17,7 +17,9 @@ struct History: AsyncParsableCommand {
             taken at most, because the time at which music was stopped is not recorded.
             """)
 
-    @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
+    @Option(
+        name: [.long, .customShort("n")], parsing: .unconditional,
+        help: ArgumentHelp("Maximum number of results.", valueName: "n"))
     var limit = 20
 
     @Flag(help: "List problems instead of plays.")
@@ -35,8 +37,8 @@ struct History: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError("--limit has to be 1 or more.") }
-        if stats && problems { throw ValidationError("--stats counts plays, --problems lists problems.") }
+        try requireLimit(limit)
+        if stats && problems { throw ValidationError(localized: "--stats counts plays, --problems lists problems.") }
     }
 
     func run() async throws {

@@ -109,10 +109,14 @@ struct Index: AsyncParsableCommand {
         @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
         var words: [String]
 
-        @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
+        @Option(
+            name: [.long, .customShort("n")], parsing: .unconditional,
+            help: ArgumentHelp("Maximum number of results.", valueName: "n"))
         var limit = 50
 
         @OptionGroup var common: CommonOptions
+
+        func validate() throws { try requireLimit(limit) }
 
         /// An upper bound, so that all matches are counted.
         private static let mostHits = 1_000_000
@@ -132,7 +136,7 @@ struct Index: AsyncParsableCommand {
                         : crates.map { TerminalText($0) }.forEach(Terminal.print)
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
-                var found = try await FoundAlbums(Array(all.prefix(max(0, limit))), in: store)
+                var found = try await FoundAlbums(Array(all.prefix(limit)), in: store)
                 found.total = all.count > limit ? all.count : nil
                 common.json
                     ? Terminal.print(json: JSON.line(found))

@@ -14,7 +14,8 @@ struct Logs: AsyncParsableCommand {
             """)
 
     @Option(
-        name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of records.", valueName: "n"))
+        name: [.long, .customShort("n")], parsing: .unconditional,
+        help: ArgumentHelp("Maximum number of records.", valueName: "n"))
     var limit = 50
 
     @Flag(name: .shortAndLong, help: "Show new records as they come, until Ctrl-C (journal only).")
@@ -26,7 +27,9 @@ struct Logs: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        guard (1...100_000).contains(limit) else { throw ValidationError("--limit has to be from 1 to 100000.") }
+        guard (1...100_000).contains(limit) else {
+            throw ValidationError(localized: "--limit has to be from 1 to 100000.")
+        }
     }
 
     private struct Document: Encodable {

@@ -38,8 +38,10 @@ struct Match: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if why, undo || release != nil { throw ValidationError("--why changes nothing: give the folder alone.") }
-        if release != nil, undo { throw ValidationError("--undo takes no release: give the folder alone.") }
+        if why, undo || release != nil {
+            throw ValidationError(localized: "--why changes nothing: give the folder alone.")
+        }
+        if release != nil, undo { throw ValidationError(localized: "--undo takes no release: give the folder alone.") }
     }
 
     func run() async throws {

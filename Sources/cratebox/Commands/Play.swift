@@ -52,7 +52,8 @@ struct Play: AsyncParsableCommand {
         help: ArgumentHelp("Of the collection only what cratebox find album would find.", valueName: "condition"))
     var conditions: [String] = []
 
-    @ArgumentParser.Option(help: ArgumentHelp("The same random order each time.", valueName: "number"))
+    @ArgumentParser.Option(
+        parsing: .unconditional, help: ArgumentHelp("The same random order each time.", valueName: "number"))
     var seed: Int?
 
     @ArgumentParser.Option(
@@ -64,19 +65,24 @@ struct Play: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if next && append { throw ValidationError("Use either --next or --append.") }
+        if next && append { throw ValidationError(localized: "Use either --next or --append.") }
         if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) {
-            throw ValidationError("--crate and --random can't be combined with an album, --track, --next or --append.")
+            throw ValidationError(
+                localized: "--crate and --random can't be combined with an album, --track, --next or --append.")
         }
-        if crate != nil && random { throw ValidationError("Use either --crate or --random.") }
-        if shuffle && crate == nil { throw ValidationError("--shuffle needs --crate.") }
-        if !conditions.isEmpty && !random { throw ValidationError("--where needs --random.") }
-        if seed != nil && !shuffle && !random { throw ValidationError("--seed needs --shuffle or --random.") }
+        if crate != nil && random { throw ValidationError(localized: "Use either --crate or --random.") }
+        if shuffle && crate == nil { throw ValidationError(localized: "--shuffle needs --crate.") }
+        if !conditions.isEmpty && !random { throw ValidationError(localized: "--where needs --random.") }
+        if seed != nil && !shuffle && !random {
+            throw ValidationError(localized: "--seed needs --shuffle or --random.")
+        }
         for condition in conditions {
-            do throws(FindError) { _ = try FindCondition(condition) } catch { throw ValidationError(error.description) }
+            do throws(FindError) { _ = try FindCondition(condition) } catch {
+                throw ValidationError(localized: error.text)
+            }
         }
         if (next || append) && track != nil {
-            throw ValidationError("--track can't be combined with --next or --append.")
+            throw ValidationError(localized: "--track can't be combined with --next or --append.")
         }
     }
 

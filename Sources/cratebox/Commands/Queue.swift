@@ -72,7 +72,7 @@ struct Queue: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
-            if place < 1 { throw ValidationError("Places count from 1.") }
+            try requirePlace(place)
         }
 
         var parameters: [String: String] { ["entries": entries, "place": "\(place)"] }

@@ -19,13 +19,14 @@ struct Recent: AsyncParsableCommand {
     var played = false
 
     @Option(
-        name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results of each kind.", valueName: "n"))
+        name: [.long, .customShort("n")], parsing: .unconditional,
+        help: ArgumentHelp("Maximum number of results of each kind.", valueName: "n"))
     var limit = 5
 
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+        try requireLimit(limit)
     }
 
     private struct Document: Encodable {

@@ -40,7 +40,7 @@ struct Restore: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if (file == nil) != latest { throw ValidationError("Name a backup, or use --latest.") }
+        if (file == nil) != latest { throw ValidationError(localized: "Name a backup, or use --latest.") }
     }
 
     func run() async throws {

@@ -30,8 +30,10 @@ struct Say: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if words.isEmpty { throw ValidationError("Say something, as in: cratebox say \"play an album on Cratebox\".") }
-        if explain && ask { throw ValidationError("--explain does nothing that could be asked about.") }
+        if words.isEmpty {
+            throw ValidationError(localized: "Say something, as in: cratebox say 'play an album on Cratebox'")
+        }
+        if explain && ask { throw ValidationError(localized: "--explain does nothing that could be asked about.") }
     }
 
     private var utterance: String { words.joined(separator: " ") }

@@ -16,7 +16,9 @@ struct Search: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
     var words: [String] = []
 
-    @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
+    @Option(
+        name: [.long, .customShort("n")], parsing: .unconditional,
+        help: ArgumentHelp("Maximum number of results.", valueName: "n"))
     var limit: Int?
 
     @Flag(help: "List tracks with these words in their title, too.")
@@ -29,7 +31,7 @@ struct Search: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if let limit, limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+        try requireLimit(limit)
     }
 
     func run() async throws {

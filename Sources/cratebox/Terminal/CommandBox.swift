@@ -20,7 +20,7 @@ struct CommonOptions: ParsableArguments {
     var verbose = false
 
     func validate() throws {
-        if json && quiet { throw ValidationError("Use either --json or --quiet.") }
+        if json && quiet { throw ValidationError(localized: "Use either --json or --quiet.") }
         Self.flags.withLock { $0 = (quiet, verbose) }
     }
 

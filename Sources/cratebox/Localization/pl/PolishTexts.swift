@@ -6,7 +6,7 @@ enum PolishTexts: CommandTexts {
     static var code: String { "pl" }
     static let numbers = WrittenNumber.Style(point: ",", group: "\u{A0}", leastGrouped: 5)
     static let tables: [@Sendable () -> [String: Language.Translation]] = [
-        { common }, { failures }, { settings }, { playback }, { collection }, { crates },
+        { common }, { failures }, { usage }, { settings }, { playback }, { collection }, { crates },
         { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
     ]
     static let written: [@Sendable () -> [String: Language.Translation]] = [

@@ -1,0 +1,64 @@
+import CrateCore
+
+/// A sentence of ArgumentParser, whose errors are not public: its words around the values, and Cratebox's sentence for
+/// it, which has translations.
+struct ParserSentence {
+    private let words: [String]
+    private let text: @Sendable ([String]) -> LocalizedText
+
+    private init(_ words: String..., text: @escaping @Sendable ([String]) -> LocalizedText) {
+        (self.words, self.text) = (words, text)
+    }
+
+    /// The sentence for a message. One that is not known stays as it is: it is a check of Cratebox's own.
+    /// - Parameters:
+    ///   - message: The message, of which the first line counts.
+    ///   - typed: Gives a value as it was typed.
+    static func text(of message: String, typed: (String) -> String) -> LocalizedText {
+        let line = message.prefix { !$0.isNewline }
+        for sentence in all {
+            if let values = sentence.values(of: line) { return sentence.text(values.map(typed)) }
+        }
+        return LocalizedText(verbatim: message)
+    }
+
+    /// The values between the words; nil if the message has other words.
+    private func values(of message: Substring) -> [String]? {
+        guard let first = words.first, let last = words.last, message.hasPrefix(first), message.hasSuffix(last) else {
+            return nil
+        }
+        var values: [String] = []
+        var rest = message.dropFirst(first.count)
+        for word in words.dropFirst().dropLast() {
+            guard let found = rest.firstRange(of: word) else { return nil }
+            values.append(String(rest[..<found.lowerBound]))
+            rest = rest[found.upperBound...]
+        }
+        guard rest.hasSuffix(last) else { return nil }
+        return values + [String(rest.dropLast(last.count))]
+    }
+
+    /// The sentences; where two fit, the first one counts.
+    private static let all: [ParserSentence] = [
+        ParserSentence("Unknown option '", "'. Did you mean '", "'?") {
+            "There is no option “\($0[0])”. Did you mean “\($0[1])”?"
+        },
+        ParserSentence("Unknown option '", "'") { "There is no option “\($0[0])”." },
+        ParserSentence("Missing value for '", "'") { "The option \($0[0]) needs a value." },
+        ParserSentence("The option '", "' does not take any value, but '", "' was specified.") {
+            "The option \($0[0]) takes no value, but “\($0[1])” was given."
+        },
+        ParserSentence("Unexpected argument '", "'") { "“\($0[0])” isn't expected here." },
+        ParserSentence("", " unexpected arguments: '", "'") {
+            "“\($0[1].replacing("', '", with: " "))” isn't expected here."
+        },
+        ParserSentence("Missing expected argument '", "'") { "This command needs \($0[0])." },
+        ParserSentence("Missing one of: '", "'") {
+            "This command needs one of: \($0[0].replacing("', '", with: ", "))."
+        },
+        ParserSentence("The value '", "' is invalid for '", "'") { "The value “\($0[0])” isn't valid for \($0[1])." },
+        ParserSentence("Value to be set with flag '", "' had already been set with flag '", "'") {
+            "Use either \($0[1]) or \($0[0])."
+        },
+    ]
+}

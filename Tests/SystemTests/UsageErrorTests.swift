@@ -1,0 +1,80 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Why a command line is invalid: a sentence in the language of the person, and the command that explains it.
+@Suite(.runsProcesses) struct UsageErrorTests {
+    @Test(arguments: [
+        ("next --foo", "There is no option “--foo”."),
+        ("next --jsno", "There is no option “--jsno”. Did you mean “--json”?"),
+        ("find --limit", "The option --limit <n> needs a value."), ("next foo", "“foo” isn't expected here."),
+        ("next foo bar", "“foo bar” isn't expected here."), ("index wipe", "This command needs <name>."),
+        ("history --since foo", "The value “foo” isn't valid for --since <day>."),
+        ("pause --json=3", "The option --json takes no value, but “3” was given."),
+        ("play --random --seed -x", "The value “-x” isn't valid for --seed <number>."),
+        ("queue move 1 -1", "The value “-1” isn't valid for <place>."),
+    ]) func theSentenceIsPlain(line: String, sentence: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64)
+        #expect((run.outputBytes.isEmpty ? run.errors : run.output).contains(sentence), "\(run.output)\(run.errors)")
+        #expect(!run.errors.contains("Error:"), "\(run.errors)")
+    }
+
+    @Test func theOptionTheUsageAndTheHelpFollow() async throws {
+        let run = try await TestBox().cratebox("find", "--limit")
+        #expect(
+            run.errors == """
+                The option --limit <n> needs a value.
+                  --limit <n>  Maximum number of results.
+                Usage: cratebox find album [--where <condition> ...] [--sort <property>]
+                  Try: cratebox find album --help
+
+                """)
+        let several = try await TestBox().cratebox("restore")
+        #expect(
+            several.errors == """
+                Name a backup, or use --latest.
+                Usage: cratebox restore <file> [--yes]
+                       cratebox restore --latest [--yes]
+                  Try: cratebox restore --help
+
+                """)
+        let json = try await TestBox().json("find", "--bogus", status: 64)
+        #expect(json["dialog"]?["supporting"] == "cratebox find album --help", "\(json)")
+    }
+
+    @Test(arguments: [
+        ("de", "Es gibt keine Option „--foo“.", "Aufruf: cratebox next", "Versuch es mit: cratebox next --help"),
+        ("pl", "Nie ma opcji „--foo”.", "Użycie: cratebox next", "Spróbuj: cratebox next --help"),
+    ]) func itIsInTheLanguageOfThePerson(language: String, sentence: String, usage: String, step: String) async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_LANGUAGE"] = language
+        let run = try await box.cratebox("next", "--foo")
+        #expect(run.status == 64)
+        let lines = run.errors.split(separator: "\n").map(String.init)
+        #expect(lines.first == sentence && lines.last == "  " + step, "\(run.errors)")
+        #expect(run.errors.contains("\n\(usage)"), "\(run.errors)")
+        let own = try await box.cratebox("play", "x", "--next", "--append")
+        #expect(own.status == 64 && !own.errors.contains("Use either"), "\(own.errors)")
+    }
+
+    @Test(arguments: [
+        "find", "recent", "history", "logs", "search x", "index search albums x", "index search crates x",
+        "export hassil",
+    ]) func aLimitCountsFromOne(command: String) async throws {
+        let words = command.split(separator: " ").map(String.init)
+        for limit in [["--limit", "-1"], ["--limit=-1"], ["-n", "-1"], ["--limit", "0"]] {
+            let run = try await TestBox().run("cratebox", words + limit)
+            #expect(run.status == 64 && run.outputBytes.isEmpty, "\(limit): \(run.output)\(run.errors)")
+            #expect(run.errors.hasPrefix("--limit has to be "), "\(limit): \(run.errors)")
+        }
+    }
+
+    @Test(arguments: [
+        "crate add mine x --at -1", "crate move mine x --to -1", "crate move mine x --to 0", "queue move 1 0",
+    ])
+    func placesCountFromOne(line: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.errors.hasPrefix("Places count from 1."), "\(run.output)\(run.errors)")
+    }
+}
