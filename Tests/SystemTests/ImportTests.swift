@@ -20,6 +20,17 @@ import Testing
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
     }
 
+    @Test func theReportNamesTheListThatTheAlbumsWentTo() async throws {
+        let box = try TestBox()
+        let owned = try box.folder.write(TestAlbum.collection([Self.quay]), to: "collection.csv")
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r\n"
+        let row = "QS 1,Tern,Ashore,Quay,LP,,2001,991000777,\r\n"
+        let wanted = try box.folder.write(header + row, to: "wantlist.csv")
+        let run = try await box.cratebox("import", owned, wanted)
+        #expect(run.output.contains(": 1 album added to your collection, one copy in the file.\n"), "\(run.output)")
+        #expect(run.output.contains(": 1 album added to your wantlist, one want in the file.\n"), "\(run.output)")
+    }
+
     /// More than a tenth is removed only if confirmed, after a backup.
     @Test func muchIsNotRemovedUnasked() async throws {
         let box = try TestBox()

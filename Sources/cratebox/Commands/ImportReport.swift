@@ -35,11 +35,13 @@ struct ImportReport {
 
     private var figures: [LocalizedText] {
         var parts: [LocalizedText] = []
-        if summary.imported > 0 { parts.append("\(summary.imported, .albumsAdded)") }
+        // An export is of one list: one with wants is a wantlist, whose albums are not yours.
+        let added = summary.wanted > 0 ? Plural.albumsWanted : .albumsOwned
+        if summary.imported > 0 { parts.append("\(summary.imported, added)") }
         if summary.updated > 0 { parts.append("\(summary.updated) updated") }
         if summary.details + summary.left + summary.removed == 0, parts.isEmpty { parts.append("no changes") }
         if summary.copies > 0 { parts.append("\(summary.copies, .copiesInFile)") }
-        if summary.wanted > 0 { parts.append("\(summary.wanted) wanted") }
+        if summary.wanted > 0 { parts.append("\(summary.wanted, .wantsInFile)") }
         if summary.details > 0 { parts.append("\(summary.details) with detail") }
         if summary.left > 0 { parts.append("\(summary.left) no longer listed") }
         if isReplacing { parts.append("\(summary.removed) removed") }
@@ -48,8 +50,14 @@ struct ImportReport {
 }
 
 extension Plural {
-    /// The number of albums that an import added.
-    fileprivate static let albumsAdded = Plural(one: "{n} album added", other: "{n} albums added")
+    /// The number of albums that an import added to the collection.
+    fileprivate static let albumsOwned = Plural(
+        one: "{n} album added to your collection", other: "{n} albums added to your collection")
+    /// The number of albums that an import added to the wantlist.
+    fileprivate static let albumsWanted = Plural(
+        one: "{n} album added to your wantlist", other: "{n} albums added to your wantlist")
+    /// The albums that a wantlist lists.
+    fileprivate static let wantsInFile = Plural(one: "one want in the file", other: "{n} wants in the file")
     /// The copies of albums that an export lists.
     fileprivate static let copiesInFile = Plural(one: "one copy in the file", other: "{n} copies in the file")
 }

@@ -29,12 +29,16 @@ extension GermanTexts {
             "Das sind nicht alle Seiten, darum gilt nichts als weggegeben.",
         "Not every item could be used, so nothing is said to have left.":
             "Nicht jeder Eintrag war zu gebrauchen, darum gilt nichts als weggegeben.",
-        "{n} album added|{n} albums added": .forms(one: "{n} Album hinzugefügt", other: "{n} Alben hinzugefügt"),
+        "{n} album added to your collection|{n} albums added to your collection": .forms(
+            one: "{n} Album kam in deine Sammlung", other: "{n} Alben kamen in deine Sammlung"),
+        "{n} album added to your wantlist|{n} albums added to your wantlist": .forms(
+            one: "{n} Album kam auf deine Wunschliste", other: "{n} Alben kamen auf deine Wunschliste"),
         "no changes": "nichts geändert",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Welche Datei? Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",
         "{1} updated": "{1} aktualisiert",
-        "{1} wanted": "{1} gewünscht",
+        "one want in the file|{n} wants in the file": .forms(
+            one: "ein Wunsch in der Datei", other: "{n} Wünsche in der Datei"),
         "{1} with detail": "{1} mit Einzelheiten",
         "{1} no longer listed": "{1} nicht mehr aufgeführt",
         "{1} removed": "{1} entfernt",

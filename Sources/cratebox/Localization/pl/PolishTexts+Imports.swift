@@ -33,13 +33,19 @@ extension PolishTexts {
             "To nie wszystkie strony, więc nic nie uznano za oddane.",
         "Not every item could be used, so nothing is said to have left.":
             "Nie każda pozycja nadawała się do użycia, więc nic nie uznano za oddane.",
-        "{n} album added|{n} albums added": .forms(
-            one: "dodano {n} album", few: "dodano {n} albumy", many: "dodano {n} albumów", other: "dodano {n} albumu"),
+        "{n} album added to your collection|{n} albums added to your collection": .forms(
+            one: "dodano do kolekcji {n} album", few: "dodano do kolekcji {n} albumy",
+            many: "dodano do kolekcji {n} albumów", other: "dodano do kolekcji {n} albumu"),
+        "{n} album added to your wantlist|{n} albums added to your wantlist": .forms(
+            one: "dodano do listy życzeń {n} album", few: "dodano do listy życzeń {n} albumy",
+            many: "dodano do listy życzeń {n} albumów", other: "dodano do listy życzeń {n} albumu"),
         "no changes": "bez zmian",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Który plik? Otwórz na discogs.com „Collection”, wybierz „Export” i pobierz plik CSV.",
         "{1} updated": "zaktualizowane: {1}",
-        "{1} wanted": "życzenia: {1}",
+        "one want in the file|{n} wants in the file": .forms(
+            one: "jedno życzenie w pliku", few: "{n} życzenia w pliku", many: "{n} życzeń w pliku",
+            other: "{n} życzenia w pliku"),
         "{1} with detail": "ze szczegółami: {1}",
         "{1} no longer listed": "już nie na liście: {1}",
         "{1} removed": "usunięte: {1}",
