@@ -62,7 +62,8 @@ public final class Box: Sendable {
         self.sound = sound
         self.restorer = restorer
         engine = sound.engine
-        history = HistoryWriter(PlayHistory(store: store), sound.paths)
+        // A proof checks the path; nobody asked to listen.
+        history = HistoryWriter(sound.proof == nil ? PlayHistory(store: store) : nil, sound.paths)
         libraries = StoreLibraries(store: store)
         albumInfo = AlbumInfoCache(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in

@@ -102,6 +102,17 @@ import Testing
         #expect(run.output.contains("so ALSA converts it."))
     }
 
+    @Test func aProofIsNoPlay() async throws {
+        let box = try await box()
+        try await box.prepare("prove", words)
+        #expect(try await box.json("history")["plays"]?.list.isEmpty == true)
+        try await box.prepare("play", words)
+        try await box.prepare("prove", words)
+        #expect(try await box.json("history", "--stats")["plays"] == 1)
+        let figures = try await box.cratebox("history", "--stats").output
+        #expect(figures.hasPrefix("1 play\nPlays by month\n"), "\(figures)")
+    }
+
     @Test func whatCannotBePlayedIsToldAsByPlay() async throws {
         let box = try await box()
         #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")

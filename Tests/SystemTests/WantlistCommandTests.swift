@@ -83,7 +83,7 @@ import Testing
         #expect(figures["neverPlayed"]?["count"] == 1)
         #expect(figures["neverPlayed"]?["albums"]?.list.first?["title"] == "Unheard")
         let words = try await box.cratebox("history", "--stats").output
-        #expect(words.hasPrefix("2 plays\n  2  played\n  1  library paused\nBy month\n"), "\(words)")
+        #expect(words.hasPrefix("2 plays\nRequests: 3\n  2  played\n  1  library paused\nPlays by month\n"), "\(words)")
         #expect(try await box.json("history", "--since", "2099")["plays"] == [])
         #expect(try await box.json("history", "--since", "1d")["plays"]?.list.count == 3)
         #expect(try await box.json("history", "--problems", "--since", "2099") == ["problems": []])

@@ -11,17 +11,18 @@ final class HistoryWriter: Sendable {
     /// how long the end of a box waits for the last entries.
     private static let timeout = Duration.seconds(2)
 
-    private let history: PlayHistory
+    private let history: PlayHistory?
     private let paths: PlayPaths
     private let thread = StoreThread()
 
-    /// Creates a writer; signal paths are added to the entries of their plays.
-    init(_ history: PlayHistory, _ paths: PlayPaths) { (self.history, self.paths) = (history, paths) }
+    /// Creates a writer; signal paths are added to the entries of their plays. Without a history, nothing is written.
+    init(_ history: PlayHistory?, _ paths: PlayPaths) { (self.history, self.paths) = (history, paths) }
 
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
+        guard let history else { return paths.runs() }
         let facts = OutcomeFacts(played)
-        perform { [history, paths] in
+        perform { [paths] in
             let line = try? history.record(
                 played.release, track: track, outcome: played.outcome.name, reason: facts.reason,
                 library: facts.library, detail: facts.detailJSON)
@@ -34,8 +35,8 @@ final class HistoryWriter: Sendable {
 
     /// Writes the signal paths that entries lack. Does not wait.
     func keepPaths() {
-        guard paths.hasNews else { return }
-        perform { [history, paths] in paths.keep(in: history) }
+        guard let history, paths.hasNews else { return }
+        perform { [paths] in paths.keep(in: history) }
     }
 
     /// Waits for what is being written, up to a limit.

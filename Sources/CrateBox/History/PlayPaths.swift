@@ -68,6 +68,9 @@ final class PlayPaths: Sendable {
     /// because the kernel's information may change soon after.
     func opened() { update() }
 
+    /// Reads the path of an output that runs, because a USB device reports more then.
+    func runs() { update() }
+
     /// Records the entry of a play whose sound has started.
     func began(_ release: Release.ID, _ line: Int64) {
         state.withLock { state in

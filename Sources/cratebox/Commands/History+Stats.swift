@@ -52,17 +52,27 @@ struct HistoryStatistics: Encodable {
         let hours = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)")
         let sum: LocalizedText =
             tenths > 0 ? "\(statistics.plays, .plays), at most \(hours) hours" : "\(statistics.plays, .plays)"
-        let outcomes = statistics.outcomes.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason).text] }
         let never = statistics.neverPlayed.map(Self.name)
         return [TerminalText(localized: sum)]
-            + Self.numbered(outcomes)
-            + Self.paragraph("By month", Self.numbered(statistics.months.map { ["\($0.plays)", $0.month] }))
+            + Self.requests(statistics.outcomes)
+            + Self.paragraph("Plays by month", Self.numbered(statistics.months.map { ["\($0.plays)", $0.month] }))
             + Self.paragraph(
                 "Most played", Self.numbered(statistics.mostPlayed.map { ["\($0.plays)"] + Self.name($0.release) }))
             + Self.paragraph(
-                "Never played: \(statistics.neverPlayedCount)",
+                "Ripped, but never played: \(statistics.neverPlayedCount)",
                 Listing.lines([.init(narrowing: .name), .init("", .faint, narrowing: .detail)], never, indent: 2)
                     + [Listing.rest(of: statistics.neverPlayedCount, shown: never.count)].compactMap(\.self))
+    }
+
+    /// All requests by outcome, those that played first; nothing if all of them did, because these are the plays.
+    private static func requests(_ outcomes: [PlayStatistics.Outcome]) -> [TerminalText] {
+        let played = "played"
+        guard outcomes.contains(where: { $0.outcome != played }) else { return [] }
+        let sorted = outcomes.filter { $0.outcome == played } + outcomes.filter { $0.outcome != played }
+        let count = outcomes.map(\.plays).reduce(0, +)
+        return paragraph(
+            "Requests: \(count)",
+            numbered(sorted.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason).text] }))
     }
 
     private static func paragraph(_ title: LocalizedText, _ lines: [TerminalText]) -> [TerminalText] {

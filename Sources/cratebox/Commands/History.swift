@@ -13,8 +13,8 @@ struct History: AsyncParsableCommand {
         discussion: """
             Lists the newest first, each with one word for the signal path that was measured while it played; --verbose \
             shows the measurement. --problems lists the warnings and errors of the log. The last 64 are kept in the state \
-            folder, even where the log is lost with the power. --stats counts plays and gives the hours that they can have \
-            taken at most, because the time at which music was stopped is not recorded.
+            folder, even where the log is lost with the power. --stats counts plays and requests, and gives the hours that \
+            the plays can have taken at most, because the time at which music was stopped is not recorded.
             """)
 
     @Option(

@@ -11,7 +11,7 @@ struct Prove: AsyncParsableCommand {
             Plays the whole album, so it takes as long as the album does; on an output without a clock, such as \
             --device null, it takes less. Every frame that ALSA accepts is compared with a second decode, and its checksum \
             with the MD5 in the file. What happens to the sound after ALSA is shown by the signal path, as far as the kernel \
-            reports it. The exit status is 1 if anything differs.
+            reports it. The exit status is 1 if anything differs. A proof is not in the history of plays.
             """)
 
     @Argument(

@@ -40,9 +40,10 @@ extension GermanTexts {
         "No problem is on record since then.": "Seitdem sind keine Probleme verzeichnet.",
         "{n} play|{n} plays": .forms(one: "{n}-mal gespielt", other: "{n}-mal gespielt"),
         "{1}, at most {2} hours": "{1}, höchstens {2} Stunden",
-        "By month": "Nach Monat",
+        "Requests: {1}": "Anfragen: {1}",
+        "Plays by month": "Wiedergaben nach Monat",
         "Most played": "Am meisten gespielt",
-        "Never played: {1}": "Nie gespielt: {1}",
+        "Ripped, but never played: {1}": "Gerippt, aber nie gespielt: {1}",
         "There is no index “{1}”. Indexes: {2}.": "Es gibt keinen Index „{1}“. Es gibt: {2}.",
         "{n} crate|{n} crates": .forms(one: "{n} Kiste", other: "{n} Kisten"),
         "{n} change to come|{n} changes to come": .forms(

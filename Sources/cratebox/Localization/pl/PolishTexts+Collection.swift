@@ -41,9 +41,10 @@ extension PolishTexts {
         "{n} play|{n} plays": .forms(
             one: "{n} odtworzenie", few: "{n} odtworzenia", many: "{n} odtworzeń", other: "{n} odtworzeń"),
         "{1}, at most {2} hours": "{1}, najwyżej {2} godz.",
-        "By month": "Według miesięcy",
+        "Requests: {1}": "Prośby o odtworzenie: {1}",
+        "Plays by month": "Odtworzenia według miesięcy",
         "Most played": "Najczęściej odtwarzane",
-        "Never played: {1}": "Nigdy nie odtworzone: {1}",
+        "Ripped, but never played: {1}": "Zgrane, ale nigdy nie odtworzone: {1}",
         "There is no index “{1}”. Indexes: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
         "{n} crate|{n} crates": .forms(
             one: "{n} skrzynka", few: "{n} skrzynki", many: "{n} skrzynek", other: "{n} skrzynek"),
