@@ -29,7 +29,17 @@ enum VolumeDialog {
                 "\(level.percent)%"
             }
         if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
+        if isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
         return level.isMuted || isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
+    }
+
+    /// Whether a louder level was asked for than the output has.
+    private static func isExceeded(_ level: VolumeLevel, by change: VolumeChange?) -> Bool {
+        guard case .decibels(let asked)? = change, level.percent == 100, let present = level.decibels else {
+            return false
+        }
+        // Cards round to hundredths.
+        return asked.rawValue > present.rawValue + 0.05
     }
 }
 
