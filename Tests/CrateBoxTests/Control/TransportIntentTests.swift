@@ -92,10 +92,30 @@ extension ControlSuite {
             }
         }
 
+        @Test("A level above the loudest one is answered with what the output has")
+        func tooLoud() async throws {
+            try await LiveBox.with(mixer: try VirtualDACMixer()) { live in
+                let loudest = try await said(live, "Volume", ["level": "90dB"])
+                #expect(
+                    loudest.hasPrefix("0 The volume is 100%") && loudest.hasSuffix(": it goes no louder."), "\(loudest)"
+                )
+                #expect(try await said(live, "Volume", ["level": "100%"]).hasSuffix(" dB."))
+            }
+        }
+
         @Test("The output is yielded and reclaimed with the album that waits")
         func yields() async throws {
             try await LiveBox.with(Self.albums) { live in
+                #expect(
+                    try await said(live, "Yield") == "0 Nothing is playing, so other programs can use the sound output."
+                )
+                #expect(
+                    try await said(live, "Reclaim") == "0 Nothing is playing, so there is no sound output to reclaim.")
+                #expect(
+                    try await said(live, "RetryOutput") == "0 Nothing is playing, so no sound output is waited for.")
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                #expect(
+                    try await said(live, "RetryOutput") == "0 The sound output works. Playing track 1, Song 1.")
                 let yielded = try await said(live, "Yield")
                 #expect(yielded == "0 The sound output is yielded. Ferry 1 resumes when it is reclaimed.")
                 let back = try await said(live, "Reclaim")

@@ -4,6 +4,13 @@ extension German {
     /// German texts about playback.
     static let transport: [String: Language.Translation] = [
         "Nothing is playing.": "Es läuft nichts.",
+        "Nothing is playing, so other programs can use the sound output.":
+            "Es läuft nichts, also können andere Programme den Tonausgang benutzen.",
+        "Nothing is playing, so there is no sound output to reclaim.":
+            "Es läuft nichts, also gibt es keinen Tonausgang zurückzunehmen.",
+        "Nothing is playing, so no sound output is waited for.":
+            "Es läuft nichts, also wird auf keinen Tonausgang gewartet.",
+        "The sound output works. Playing {1}.": "Der Tonausgang funktioniert. Es läuft {1}.",
         "Stopped.": "Gestoppt.",
         "That was the end.": "Das war das Ende.",
         "Playing.": "Es läuft.",
@@ -35,6 +42,7 @@ extension German {
         "end": "am Ende",
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
+        "The volume is {1}: it goes no louder.": "Die Lautstärke ist {1}: lauter geht es nicht.",
         "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",
         "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.":
             "„{1}“ ist keine Zeit. Gib eine Zeit an: 1:23, +10, -10 oder 50%.",

@@ -4,6 +4,13 @@ extension Polish {
     /// Polish texts about playback.
     static let transport: [String: Language.Translation] = [
         "Nothing is playing.": "Nic nie gra.",
+        "Nothing is playing, so other programs can use the sound output.":
+            "Nic nie gra, więc inne programy mogą używać wyjścia dźwięku.",
+        "Nothing is playing, so there is no sound output to reclaim.":
+            "Nic nie gra, więc nie ma wyjścia dźwięku do odzyskania.",
+        "Nothing is playing, so no sound output is waited for.":
+            "Nic nie gra, więc box nie czeka na żadne wyjście dźwięku.",
+        "The sound output works. Playing {1}.": "Wyjście dźwięku działa. Odtwarzam {1}.",
         "Stopped.": "Zatrzymano.",
         "That was the end.": "To już koniec.",
         "Playing.": "Odtwarzam.",
@@ -36,6 +43,7 @@ extension Polish {
         "end": "na końcu",
         "The volume is {1}.": "Głośność wynosi {1}.",
         "The volume is {1}, muted.": "Głośność wynosi {1}, ale dźwięk jest wyciszony.",
+        "The volume is {1}: it goes no louder.": "Głośność wynosi {1}: głośniej się nie da.",
         "The volume is {1}: the ceiling allows no more.": "Głośność wynosi {1}: ustawiony limit nie pozwala na więcej.",
         "“{1}” isn't a time. Use 1:23, +10, -10 or 50%.": "„{1}” to nie czas. Użyj 1:23, +10, -10 lub 50%.",
         "The length of the track isn't known. Use 1:23, +10 or -10.":
