@@ -32,16 +32,25 @@ struct Index: AsyncParsableCommand {
         let rows = indices.map { index in
             let waiting: LocalizedText = index.waiting > 0 ? "\(index.waiting, .changesToCome)" : ""
             let state: LocalizedText = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
-            let unit: LocalizedText = "\(index.entries, index.name == .crates ? .crates : .albums)"
+            let unit: LocalizedText = "\(index.entries, unit(of: index.name))"
             return [index.name.rawValue, unit.text, state.text, waiting.text]
         }
         Listing.lines([.init("", .bold), .init(), .init(), .init("", .faint)], rows).forEach(
             Terminal.print)
     }
 
+    /// What an index has one entry for. That of tracks has one for each album, with the titles of all its tracks.
+    private static func unit(of index: SearchIndexName) -> Plural {
+        switch index {
+        case .albums: .albums
+        case .crates: .crates
+        case .tracks: .albumsWithTracks
+        }
+    }
+
     struct Status: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "status", abstract: "Show how many albums, crates and tracks the indexes have.")
+            commandName: "status", abstract: "Show what the indexes have: albums, crates, and the tracks of albums.")
 
         @OptionGroup var common: CommonOptions
 
@@ -149,6 +158,8 @@ struct Index: AsyncParsableCommand {
 extension Plural {
     /// Crates.
     static let crates = Plural(one: "{n} crate", other: "{n} crates")
+    /// Albums whose tracks an index has.
+    fileprivate static let albumsWithTracks = Plural(one: "of {n} album", other: "of {n} albums")
     /// Changes of the collection that an index lacks.
     fileprivate static let changesToCome = Plural(one: "{n} change to come", other: "{n} changes to come")
 }

@@ -48,6 +48,8 @@ extension PolishTexts {
         "There is no index “{1}”. Indexes: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
         "{n} crate|{n} crates": .forms(
             one: "{n} skrzynka", few: "{n} skrzynki", many: "{n} skrzynek", other: "{n} skrzynek"),
+        "of {n} album|of {n} albums": .forms(
+            one: "z {n} albumu", few: "z {n} albumów", many: "z {n} albumów", other: "z {n} albumu"),
         "{n} change to come|{n} changes to come": .forms(
             one: "{n} zmiana oczekuje",
             few: "{n} zmiany oczekują",
