@@ -122,13 +122,27 @@ import Testing
         #expect(box.dac.events().isEmpty)
     }
 
+    @Test func withoutRipsThereIsNothingToChoose() async throws {
+        let box = try TestBox()
+        #expect(try await box.json("prove", status: 3)["dialog"]?["full"] == "No library is subscribed.")
+        try box.folder.makeFolder("music")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        let none = try await box.cratebox("prove")
+        #expect(none.status == 4 && none.outputBytes.isEmpty)
+        #expect(
+            none.errors == "There is nothing to prove: no rip is known yet.\n  Try: cratebox library scan\n",
+            "\(none.errors)")
+    }
+
     @Test func aBoxThatRunsKeepsItsOutput() async throws {
         let box = try await box()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: "ready")
         let refused = try await box.json("prove", words, status: 69)
         #expect(refused["error"] == "otherOwner")
-        #expect(refused["dialog"]?["full"] == "prove needs the output to itself, and a box owns it.")
+        let owner = "cratebox serve, process \(serve.identifier)"
+        let sentence = "prove needs the output to itself, and a box owns it (\(owner))."
+        #expect(refused["dialog"]?["full"]?.text == sentence)
         #expect(refused["dialog"]?["supporting"]?.text == "kill \(serve.identifier)")
         #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")
         serve.signal(SIGTERM)

@@ -2,8 +2,8 @@ internal import Glibc
 internal import LinuxSystem
 
 extension BoxLock.Owner {
-    /// The command that ends this process: that of its service, which a signal would leave to systemd, otherwise
-    /// kill(1).
+    /// The command that ends this process: that of its service, which a signal would leave to systemd; for
+    /// `cratebox play` the one that stops the music; otherwise kill(1).
     package var endCommand: String {
         let (groups, isForeign) = facts
         return endCommand(groups: groups, isForeign: isForeign)
@@ -32,6 +32,8 @@ extension BoxLock.Owner {
         case (true, _) where parts.contains("user.slice"): return "systemctl --user stop cratebox"
         case (true, _): return "sudo systemctl stop cratebox"
         case (_, true): return "sudo systemctl stop cratebox-car"
+        // Music of another user may be out of reach.
+        case _ where name == "cratebox play" && !isForeign: return "cratebox stop"
         default: return (isForeign ? "sudo kill " : "kill ") + "\(process)"
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateStore
 
 /// `cratebox prove`: plays an album and checks that ALSA receives exactly the samples of the files.
 struct Prove: AsyncParsableCommand {
@@ -31,6 +32,7 @@ struct Prove: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let configuration = try CommandBox.configuration(output: output)
             let words = album.isEmpty ? nil : album.joined(separator: " ")
+            if words == nil { try Self.requireRips() }
             let lock: BoxLock
             do throws(BoxLock.Refusal) {
                 lock = try BoxLock(state: configuration.state, name: "cratebox prove")
@@ -41,5 +43,16 @@ struct Prove: AsyncParsableCommand {
             let proof = try ForegroundProof(configuration: configuration, lock: lock, json: common.json)
             try await proof.run(words.map { ["album": $0] } ?? [:])
         }
+    }
+
+    /// Checks that there is an album to choose, before one is asked for.
+    private static func requireRips() throws {
+        guard try CommandBox.hasStore() else { throw Failure.noLibrary }
+        let store = try CommandBox.store()
+        guard (try? RipMatching(store: store).count()) == 0 else { return }
+        if (try? LibrarySubscriptions(store: store).all())?.isEmpty == true { throw Failure.noLibrary }
+        throw Failure(
+            .notAvailable, "notRipped", "There is nothing to prove: no rip is known yet.",
+            fix: "cratebox library scan")
     }
 }

@@ -9,12 +9,16 @@ struct OwnedOutput {
     let owner: BoxLock.Owner?
     let json: Bool
 
-    /// Reports that there is no such album, as `play` does; otherwise the command that ends the box.
+    /// Reports that there is no such album, as `play` does; otherwise which process owns it, and the command that
+    /// ends that.
     func refuse(_ album: String?) async throws -> Never {
         if let album { try await requireAlbum(album) }
+        let sentence: LocalizedText =
+            if let owner { "prove needs the output to itself, and a box owns it (\(owner.text))." } else {
+                "prove needs the output to itself, and a box owns it."
+            }
         throw Failure(
-            .unavailable, "otherOwner", "prove needs the output to itself, and a box owns it.",
-            fix: owner?.endCommand ?? CommandBox.nextStep(for: nil))
+            .unavailable, "otherOwner", sentence, fix: owner?.endCommand ?? CommandBox.nextStep(for: nil))
     }
 
     /// Opening an album finds it as playing does, without sound. It is opened in this process, so that it does not

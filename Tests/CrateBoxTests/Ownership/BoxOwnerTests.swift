@@ -20,6 +20,12 @@ import Testing
         #expect(owner.endCommand(groups: groups, isForeign: false) == command)
     }
 
+    @Test func musicOfACommandEndsWhenItIsStopped() {
+        let play = BoxLock.Owner(process: 812, name: "cratebox play")
+        #expect(play.endCommand(groups: "0::/\n", isForeign: false) == "cratebox stop")
+        #expect(play.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
+    }
+
     @Test func aBoxOfAnotherUserIsEndedByRoot() {
         #expect(owner.endCommand(groups: "0::/\n", isForeign: true) == "sudo kill 812")
     }

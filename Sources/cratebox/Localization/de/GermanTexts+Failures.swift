@@ -27,6 +27,10 @@ extension GermanTexts {
         "The state folder can't be used.": "Der Zustandsordner ist nicht zu gebrauchen.",
         "A box runs already, and plays on its own output.":
             "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
+        "prove needs the output to itself, and a box owns it ({1}).":
+            "prove braucht den Ausgang für sich allein, und eine Box belegt ihn ({1}).",
+        "There is nothing to prove: no rip is known yet.":
+            "Es gibt nichts zu beweisen: Noch ist kein Rip bekannt.",
         "prove needs the output to itself, and a box owns it.":
             "prove braucht den Ausgang für sich allein, und eine Box belegt ihn.",
         "A box needs {1} open files, and this system permits {2}.":

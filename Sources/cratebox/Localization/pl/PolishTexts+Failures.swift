@@ -26,6 +26,10 @@ extension PolishTexts {
         "Another box owns this collection ({1}).": "Tej kolekcji używa inny box ({1}).",
         "The state folder can't be used.": "Nie można użyć folderu stanu.",
         "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
+        "prove needs the output to itself, and a box owns it ({1}).":
+            "prove potrzebuje wyjścia na wyłączność, a zajmuje je box ({1}).",
+        "There is nothing to prove: no rip is known yet.":
+            "Nie ma czego udowadniać: nie znaleziono jeszcze żadnego ripu.",
         "prove needs the output to itself, and a box owns it.":
             "prove potrzebuje wyjścia na wyłączność, a zajmuje je box.",
         "A box needs {1} open files, and this system permits {2}.":
