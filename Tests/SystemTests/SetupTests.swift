@@ -65,6 +65,48 @@ import Testing
         #expect(try mode(file(box)) == (geteuid() == 0 ? 0o644 : 0o600))
     }
 
+    /// What the doctor calls an obstacle stops setup, before anything is written.
+    @Test func aStateFolderThatCannotBeUsedIsSaid() async throws {
+        var box = try box()
+        let occupied = try box.folder.write("", to: "occupied")
+        for state in [occupied, occupied + "/state"] {
+            box.environment["CRATEBOX_STATE"] = state
+            let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box)]
+            let run = try await box.run("cratebox", flags)
+            #expect(run.status == 70 && run.outputBytes.isEmpty, "\(run.output)\(run.errors)")
+            #expect(
+                run.errors == """
+                    The state folder \(state) can't be made: \(occupied) is a file.
+                      Try: ls -l \(occupied)
+
+                    """)
+            #expect(text(box) == nil)
+            let doctor = try await box.cratebox("doctor", "--output", "dac").output
+            #expect(doctor.contains("✗ The state folder \(state) can't be made: "), "\(doctor)")
+        }
+    }
+
+    @Test func aStateFolderOfAnotherUserIsSaid() async throws {
+        var box = try box()
+        try box.dropRights()
+        let closed = box.folder.path("closed")
+        try box.folder.makeFolder("closed")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed) }
+        box.environment["CRATEBOX_STATE"] = closed
+        let reply = try await box.json("setup", "--output", "dac", "--yes", "--configuration", file(box), status: 70)
+        #expect(reply["error"] == "state")
+        #expect(reply["dialog"]?["supporting"]?.text?.hasSuffix("cratebox setup") == true, "\(reply)")
+        #expect(text(box) == nil)
+    }
+
+    @Test func anOutputThatDiscardsAllSoundIsSaid() async throws {
+        let box = try box()
+        let run = try await box.run("cratebox", ["setup", "--output", "null", "--yes", "--configuration", file(box)])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("\nOutput  null. It discards all sound, so nothing is heard.\n"), "\(run.output)")
+    }
+
     @Test func anOutputIsNeverGuessed() async throws {
         let box = try box()
         let reply = try await box.json("setup", "--yes", "--start", "-30", "--configuration", file(box), status: 5)

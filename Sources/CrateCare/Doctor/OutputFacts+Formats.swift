@@ -17,7 +17,12 @@ extension OutputFacts {
         } else {
             findings.append(refusal(of: refused, pcm, trial))
         }
-        if !trial.isHardware {
+        if Self.discardsSound(pcm) {
+            findings.append(
+                .note(
+                    .output, "discardsSound", "The output \(pcm) discards all sound, so nothing is heard.",
+                    fix: devices.isEmpty ? nil : "cratebox devices"))
+        } else if !trial.isHardware {
             findings.append(
                 .note(
                     .output, "notHardware",
@@ -26,6 +31,9 @@ extension OutputFacts {
         }
         return findings
     }
+
+    /// Whether an output is the PCM of ALSA that plays nothing.
+    static func discardsSound(_ pcm: String) -> Bool { pcm == "null" }
 
     private func refusal(of refused: [StoreInspection.Format], _ pcm: String, _ trial: OutputTrial) -> Finding {
         let (count, total) = (refused.reduce(0) { $0 + $1.rips }, formats.reduce(0) { $0 + $1.rips })

@@ -17,6 +17,8 @@ struct StateFacts: Sendable, Hashable {
     var isReadable: Bool
     /// True if this user may change it, or create it if it is missing.
     var isWritable: Bool
+    /// A file at the path, or at a folder above it.
+    var fileInTheWay: String?
     /// A file in it that this user may not read or change although the folder permits it.
     var foreignFile: String?
     var isReadOnlySystem = false
@@ -31,6 +33,13 @@ struct StateFacts: Sendable, Hashable {
     static let sharedGroup = "cratebox"
 
     func findings(for account: CurrentUser) -> [Finding] {
+        if let fileInTheWay {
+            return [
+                denied(
+                    "stateImpossible", "The state folder \(path) can't be made: \(fileInTheWay) is a file.",
+                    fix: "ls -l \(EnglishFormat.quoted(fileInTheWay))")
+            ]
+        }
         guard isThere else { return [missing(for: account)] }
         if isReadOnlySystem, isReadable {
             return [
@@ -112,18 +121,24 @@ extension StateFacts {
             let isHidden = errno == EACCES || access(parent, X_OK) != 0
             var state = StateFacts(
                 path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
-            if isHidden, stat(parent, &facts) == 0 { state.take(facts) }
+            if stat(parent, &facts) == 0 {
+                if isHidden { state.take(facts) }
+                if !isFolder(facts) { state.fileInTheWay = parent }
+            }
             return state
         }
         var state = StateFacts(
             path: path, isThere: true, isReadable: access(path, R_OK | X_OK) == 0, isWritable: access(path, W_OK) == 0)
         state.take(facts)
+        if !isFolder(facts) { state.fileInTheWay = path }
         state.foreignFile = ["collection.sqlite", "box.lock"].map { "\(path)/\($0)" }.first {
             access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0
         }
         state.measure()
         return state
     }
+
+    private static func isFolder(_ facts: stat) -> Bool { facts.st_mode & S_IFMT == S_IFDIR }
 
     private mutating func take(_ facts: stat) {
         (owner, group, mode) = (

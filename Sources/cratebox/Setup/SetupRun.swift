@@ -32,6 +32,7 @@ struct SetupRun {
             try ConfigurationEdit(path: place.file)
         }
         let present = try place.lasting()
+        try requireState(present)
         let owner = try SetupOwner(options.owner, environment)
         let folder = options.library.map(SetupLibrary.absolute)
         if let folder { try SetupLibrary.requireFolder(folder) }
@@ -78,6 +79,12 @@ struct SetupRun {
             return "Another source names another output, and counts more than \(file)."
         }
         return "\(source) names another output, and counts more than \(file)."
+    }
+
+    /// Checks that the state folder can be used: a setup without a place for the collection would be none.
+    private func requireState(_ present: BoxConfiguration) throws {
+        guard let obstacle = StateObstacle(state: place.missingState ?? present.state) else { return }
+        throw Failure(.storeFailure, "state", obstacle.sentence, fix: obstacle.fix)
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.

@@ -32,6 +32,7 @@ struct SetupView {
     }
 
     private var silence: LocalizedText {
+        guard !document.discardsSound else { return "It discards all sound, so nothing is heard." }
         let sentence = LocalizedText(written: document.silence.sentence)
         guard let device = document.silence.device else { return sentence }
         return "It took two seconds of silence as \(device.format) at \(device.rate) Hz. \(sentence)"

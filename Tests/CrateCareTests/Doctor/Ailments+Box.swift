@@ -38,6 +38,9 @@ extension Ailment {
         state("a foreign file", "stateFile", "box.lock") { $0.foreignFile = "/var/lib/cratebox/box.lock" },
         state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
         state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
+        state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {
+            $0.fileInTheWay = "/var/lib/cratebox"
+        },
         state("no folder to be had", "stateImpossible", "can't be made") {
             ($0.isThere, $0.isWritable) = (false, false)
         },

@@ -110,6 +110,10 @@ extension Ailment {
             facts.allowsConversion = true
             facts.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .channels]))
         },
+        output("a PCM that plays nothing", "discardsSound", "nothing is heard", plays: true) { facts in
+            facts.pcm = "null"
+            facts.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
+        },
         output("no hardware", "notHardware", "not the hardware itself", plays: true) {
             $0.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
         },

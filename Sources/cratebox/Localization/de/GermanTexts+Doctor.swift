@@ -3,6 +3,10 @@ import Intents
 extension GermanTexts {
     /// German texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "The output {1} discards all sound, so nothing is heard.":
+            "Der Ausgang {1} verwirft jeden Ton, darum ist nichts zu hören.",
+        "The state folder {1} can't be made: {2} is a file.":
+            "Der Zustandsordner {1} kann nicht angelegt werden: {2} ist eine Datei.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
             "Die Uhr geht falsch, darum ist auf den Verlauf und die Frist zum Weiterspielen kein Verlass.",
         "The clock isn't synchronised, so the history and the time limit for resuming may be wrong.":

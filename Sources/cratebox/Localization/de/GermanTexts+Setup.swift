@@ -3,6 +3,7 @@ import Intents
 extension GermanTexts {
     /// German texts of the setup.
     static let setup: [String: Language.Translation] = [
+        "It discards all sound, so nothing is heard.": "Er verwirft jeden Ton, darum ist nichts zu hören.",
         "Which output shall I play through?": "Über welchen Ausgang soll ich spielen?",
         "Play through {1}?": "Über {1} spielen?",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":

@@ -3,6 +3,10 @@ import Intents
 extension PolishTexts {
     /// Polish texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
+        "The output {1} discards all sound, so nothing is heard.":
+            "Wyjście {1} odrzuca cały dźwięk, więc nic nie słychać.",
+        "The state folder {1} can't be made: {2} is a file.":
+            "Nie można utworzyć folderu stanu {1}: {2} jest plikiem.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
             "Zegar jest błędny, więc historia i limit czasu wznawiania są niewiarygodne.",
         "The clock isn't synchronised, so the history and the time limit for resuming may be wrong.":

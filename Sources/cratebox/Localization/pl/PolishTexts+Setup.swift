@@ -3,6 +3,7 @@ import Intents
 extension PolishTexts {
     /// Polish texts of the setup.
     static let setup: [String: Language.Translation] = [
+        "It discards all sound, so nothing is heard.": "Odrzuca cały dźwięk, więc nic nie słychać.",
         "Which output shall I play through?": "Przez które wyjście mam grać?",
         "Play through {1}?": "Grać przez {1}?",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
