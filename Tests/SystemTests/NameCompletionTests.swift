@@ -96,6 +96,9 @@ import Testing
         #expect(try await bash(box, "cratebox config get output.p") == ["output.pcm", "output.prerollMs"])
         #expect(try await bash(box, "cratebox library forget ") == ["garage"])
         #expect(try await bash(box, "cratebox completion z") == ["zsh"])
+        #expect(try await bash(box, "cratebox help libr") == ["library"])
+        #expect(try await bash(box, "cratebox help library s") == ["subscribe", "show", "scan"])
+        #expect(try await bash(box, "cratebox help play ").isEmpty)
         // A title is a word, never a command.
         #expect(try await bash(box, "cratebox play $") == ["$(touch pwned)"])
         #expect(try await bash(box, "cratebox play It") == ["It's: a test"])
@@ -157,11 +160,14 @@ import Testing
             cd '\(box.folder.path)'
             complete -C 'cratebox vol u' | sort; complete -C 'cratebox library add mus'
             complete -C 'cratebox find --sort ye' | string split -f 1 \\t
+            complete -C 'cratebox help libr'; complete -C 'cratebox help library sc'
             """
         let run = try await ProcessRun.of(
             "/usr/bin/fish", ["--no-config", "-c", script], environment: box.environment)
         let found = run.output.split(separator: "\n")
-        #expect(found == ["off", "track", "album", "zsh", "unmute", "up", "music/", "year"], "\(run.errors)")
+        #expect(
+            found == ["off", "track", "album", "zsh", "unmute", "up", "music/", "year", "library", "scan"],
+            "\(run.errors)")
     }
 
     @Test func theScriptsArePrintedForEachShell() async throws {

@@ -13,7 +13,7 @@ struct FishCompletion {
         }
         let defaults = groups.flatMap(script.defaults)
         let lines = script.lines.flatMap { line in [line] + Self.paths(beside: line) }
-        return (lines + defaults).joined(separator: "\n")
+        return (lines + defaults + HelpCompletion(groups).fishLines).joined(separator: "\n")
     }
 
     private var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

@@ -16,6 +16,7 @@ struct FunctionCompletion {
         var script = self
         for group in groups { script.extend(group) }
         for argument in PathArgument.allCases { script.addPaths(of: argument) }
+        script.complete(HelpCompletion(groups))
         script.insert(script.shell.completeDefault, before: "\n_cratebox() {\n")
         return script.text
     }
@@ -39,6 +40,21 @@ struct FunctionCompletion {
         }
         text.replaceSubrange(
             start.lowerBound..<end.lowerBound, with: "\n\(functions.joined())\(function)() {\n\(body)")
+    }
+
+    /// Lets the function of `help` offer the names of commands.
+    private mutating func complete(_ help: HelpCompletion) {
+        let head = "\n_cratebox_help() {\n"
+        let place = shell == .bash ? "    __cratebox_offer_flags_options -1\n" : "'*:subcommands:'"
+        guard let start = text.firstRange(of: head),
+            let found = text[start.upperBound...].firstRange(of: place)
+        else { return }
+        switch shell {
+        case .bash: text.insert(contentsOf: help.bashBody, at: found.upperBound)
+        case .zsh:
+            text.replaceSubrange(found, with: "'*:command:{__cratebox_complete_help}'")
+            insert(help.zshFunction, before: head)
+        }
     }
 
     private mutating func addPaths(of argument: PathArgument) {

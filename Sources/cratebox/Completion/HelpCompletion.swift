@@ -1,0 +1,44 @@
+/// The words after `cratebox help`, which ArgumentParser's scripts leave to people: the commands of the program, and
+/// behind the name of a group its commands.
+struct HelpCompletion {
+    /// The names that may follow each word.
+    private let rows: [(word: String, names: [String])]
+
+    /// Takes the program and every group in it.
+    init(_ groups: [CompletionGroup]) {
+        rows = groups.map { group in
+            (group.path.count > 1 ? group.path[group.path.count - 1] : Self.command, group.members.map(\.name))
+        }
+    }
+
+    private static let command = "help"
+
+    /// The lines of fish's script.
+    var fishLines: [String] {
+        let help = "__cratebox_should_offer_completions_for_positional \"cratebox help\""
+        return rows.map { row in
+            let place = row.word == Self.command ? "-eq 1" : "-eq 2; and __fish_seen_subcommand_from \(row.word)"
+            return "complete -c 'cratebox' -n '\(help) \(place)' -fka '\(row.names.joined(separator: " "))'"
+        }
+    }
+
+    /// The end of bash's function for `help`.
+    var bashBody: String {
+        let cases = rows.map { row in
+            "    \(row.word)) __cratebox_add_completions -W '\(row.names.joined(separator: "'$'\\n''"))' ;;\n"
+        }
+        return "\n    case \"${COMP_WORDS[COMP_CWORD - 1]}\" in\n\(cases.joined())    esac\n"
+    }
+
+    /// The function of zsh that offers the words.
+    var zshFunction: String {
+        let cases = rows.map { "    \($0.word)) __cratebox_complete \($0.names.joined(separator: " ")) ;;\n" }
+        return """
+            __cratebox_complete_help() {
+                case "${words[CURRENT-1]}" in
+            \(cases.joined())    esac
+            }
+
+            """
+    }
+}
