@@ -7,10 +7,10 @@ import Logging
 /// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.
 struct CarCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "drive", abstract: "Stay, and do what lines and keys ask for.",
+        commandName: "drive", abstract: "Stay running, and obey keys and lines of text.",
         discussion: """
-            A line is `tap album ID`, `tap track ID` or `key NAME`. Standard input that is a pipe or a file ends the \
-            unit with the music; a FIFO named by --input never ends.
+            A line is `tap album ID`, `tap track ID` or `key NAME`, on standard input or in a FIFO named by --input. When a \
+            pipe or a file on standard input has ended, the program ends with the music; a FIFO never ends.
             """)
 
     @ArgumentParser.Option(help: ArgumentHelp("Read lines from this FIFO.", valueName: "path"))

@@ -6,7 +6,7 @@ import Logging
 
 /// `cratebox-car key NAME`: runs a key's command from the configured map.
 struct Key: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "key", abstract: "Do what a key does.")
+    static let configuration = CommandConfiguration(commandName: "key", abstract: "Run the command of a key.")
 
     @Argument(help: ArgumentHelp("A key's name: KEY_NEXTSONG, or KEY_NEXTSONG:long.", valueName: "name"))
     var name: String

@@ -5,9 +5,10 @@ public import CrateCore
 /// `cratebox-car tap album ID`, `cratebox-car tap track ID`: runs the request of a tap on the screen.
 struct Tap: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tap", abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
+        commandName: "tap", abstract: "Play an album or a track by its number.",
+        subcommands: [TapAlbum.self, TapTrack.self])
 
-    func run() throws { throw ValidationError("Say what was tapped: tap album ID, or tap track ID.") }
+    func run() throws { throw ValidationError("Name what was tapped: tap album ID, or tap track ID.") }
 }
 
 /// Plays a tapped album from its first track.

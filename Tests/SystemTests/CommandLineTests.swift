@@ -71,6 +71,8 @@ import Testing
         #expect(run.outputBytes.isEmpty)
         #expect(run.status == 64, "\(run.errors)")
         #expect(!run.errors.isEmpty)
+        guard line == "nope" else { return }
+        #expect(run.errors == "There is no command “nope”.\n  Try: cratebox-car --help\n")
     }
 
     @Test func aVariableThatCannotBeUsedIsNamed() async throws {
