@@ -68,6 +68,24 @@ import Testing
         _ = try await serve.end()
     }
 
+    /// The status tells a program what came of its request, even where the words are lost.
+    @Test func anOutcomeKeepsItsStatus() async throws {
+        let box = try await filled()
+        try await box.prepare("library", "pause", "garage")
+        let lines: [(String, Int32)] = [
+            ("play nothing-like-it", 6), ("play", 5), ("play id:991000001", 3), ("crate show nowhere", 6),
+            ("find --limit 0", 64), ("queue", 69),
+        ]
+        for (line, status) in lines {
+            for redirection in [">/dev/full", ">&-"] {
+                for flag in ["", " --json"] {
+                    let run = try await run(line + flag, redirection, box)
+                    #expect(run.status == status, "\(line)\(flag) \(redirection): \(run.status) \(run.errors)")
+                }
+            }
+        }
+    }
+
     @Test func aFullStandardErrorHurtsNobody() async throws {
         let box = try await filled()
         for line in ["play id:991000001", "library scan", "search harbour", "export hassil", "--help"] {

@@ -39,7 +39,7 @@ struct ManualTests {
         for words in [
             "cratebox-library-online — Tell the box to check libraries again",
             "cratebox library online [--fs-uuid uuid]",
-            "/etc/cratebox/config.json", "A library has to be mended",
+            "/etc/cratebox/config.json", "A library needs attention",
         ] { #expect(page.contains(words), "\(words)") }
         let whole = try await man(["-l", folder.path("usr/share/man/man1/cratebox.1.gz")]).output
         #expect(whole.contains("cratebox play \"Master of Puppets\"") && whole.contains("cratebox-library(1)"))
