@@ -34,16 +34,7 @@ final class BoxQueue: Sendable {
     let firstTrack = Mutex<QueuedTrack?>(nil)
     /// The entries that were checked for the engine's next albums.
     let scan = Mutex(QueueScanned())
-    private let requests: AsyncStream<Request>
-    private let requestFeed: AsyncStream<Request>.Continuation
-
-    /// A request to ``run()``, which performs them in order.
-    private enum Request {
-        /// Give the engine the entries that follow.
-        case follow
-        /// Continue after the engine has played all entries that it had.
-        case continueAfterEnd
-    }
+    private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself.
     init(
@@ -54,7 +45,6 @@ final class BoxQueue: Sendable {
     ) {
         (self.live, self.engine, self.music, self.find, self.renew) = (live, engine, music, find, renew)
         (self.present, self.player, self.publish) = (present, player, publish)
-        (requests, requestFeed) = AsyncStream.makeStream(of: Request.self, bufferingPolicy: .unbounded)
     }
 
     /// Makes a change; false when the queue is the same as before.
@@ -98,14 +88,14 @@ extension BoxQueue {
         case .started:
             firstTrack.withLock { $0 = nil }
             if let heard { setCurrent(heard) }
-            requestFeed.yield(.follow)
+            requests.add(.follow)
         case .album:
             if let heard { pass(to: heard) }
-            requestFeed.yield(.follow)
+            requests.add(.follow)
         // A library may have gone since the album began.
-        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requestFeed.yield(.follow)
+        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.follow)
         case .slept(let entry, let next): keepPlace(next, behind: entry)
-        case .finished: requestFeed.yield(.continueAfterEnd)
+        case .finished: requests.add(.continueAfterEnd)
         default: break
         }
     }
@@ -127,11 +117,11 @@ extension BoxQueue {
     }
 
     /// Checks the next entries again, because a library may have come or gone.
-    func refresh() { requestFeed.yield(.follow) }
+    func refresh() { requests.add(.follow) }
 
     /// Does the work that events request, until ``end()``.
     func run() async {
-        for await request in requests {
+        await requests.run { request in
             switch request {
             case .follow: await settle(isNew: true)
             case .continueAfterEnd: await continueAfterEnd()
@@ -140,7 +130,7 @@ extension BoxQueue {
     }
 
     /// Ends ``run()``.
-    func end() { requestFeed.finish() }
+    func end() { requests.end() }
 
     /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
     /// has ended.

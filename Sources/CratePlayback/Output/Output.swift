@@ -35,7 +35,7 @@ struct Output: ~Copyable {
     private(set) var written: Int64 = 0
     /// The number of these frames that are silence after the music.
     private(set) var padded: Int64 = 0
-    /// The number of frames at which it starts by itself.
+    /// The number of frames at which it starts.
     private let threshold: Int64
     /// True if it was started since it was last prepared.
     private(set) var hasBegun = false
@@ -158,13 +158,18 @@ struct Output: ~Copyable {
             tap?.accepted(bytes.extracting(first: count * frameBytes), from: first)
             return count
         }
-        record(count)
+        written += Int64(count)
         return count
     }
 
-    private mutating func record(_ count: Int) {
-        written += Int64(count)
-        if written >= threshold { hasBegun = true }
+    /// Starts the PCM if its start threshold was written and it did not start by itself.
+    ///
+    /// libasound starts a PCM when its buffer has that many frames. A PCM without a clock, such as `null`, discards
+    /// frames as they are written, so its buffer may never have them.
+    mutating func startAtThreshold() throws(ALSAError) {
+        guard !hasBegun, written >= threshold else { return }
+        if pcm.state == .prepared { try pcm.start() }
+        hasBegun = true
     }
 
     /// Starts the PCM below its start threshold.
@@ -182,7 +187,7 @@ struct Output: ~Copyable {
     /// Writes silence after the music, as far as there is room. Returns the number of frames written.
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        record(count)
+        written += Int64(count)
         padded += Int64(count)
         return count
     }
@@ -190,7 +195,7 @@ struct Output: ~Copyable {
     /// Writes silence before the music, as far as there is room. Returns the number of frames written.
     mutating func writePreroll(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        record(count)
+        written += Int64(count)
         return count
     }
 

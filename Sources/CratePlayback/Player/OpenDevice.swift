@@ -9,6 +9,8 @@ struct OpenDevice: ~Copyable {
     var timeline = Timeline()
     /// The frame that was playing at the last poll, and the time of that poll.
     var heard: (frame: Int64, time: Int64) = (0, monotonicNow())
+    /// The number of frames of music that were written since the last poll.
+    private var unpolledFrames = 0
     /// The remaining frames of silence before the music.
     private(set) var prerollFrames: Int
     /// The time at which an idle device is closed; nil for never, and while music plays.
@@ -48,14 +50,19 @@ extension OpenDevice {
     mutating func poll() throws(ALSAError) -> Int64 {
         let frame = try output.heard()
         heard = (frame, monotonicNow())
+        unpolledFrames = 0
         return frame
     }
 
     /// Writes packed frames of a run as far as there is room, and returns their number.
+    ///
+    /// Returns 0 when as many frames as the buffer has were written since the last poll, because a device without a
+    /// clock always has room: its tracks would never be announced, and the timeline would grow with each of them.
     /// - Parameter room: The known free space in frames; 0 if unknown.
     mutating func write(
         _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
     ) throws(ALSAError) -> Int {
+        guard unpolledFrames < output.parameters.buffer else { return 0 }
         if room == 0 {
             room = try output.pcm.room()
             // A fast device frees a few frames during each query, so that writing them would never end.
@@ -64,9 +71,11 @@ extension OpenDevice {
         let (place, frame, hadBegun) = (output.written, packer.firstFrame, output.hasBegun)
         let count = try output.write(packer, atMost: room, telling: tap)
         guard count > 0 else { return 0 }
-        if !hadBegun, output.hasBegun { heard = (0, monotonicNow()) }
         room -= count
+        unpolledFrames += count
         timeline.record(pcm: place, run: run, file: frame)
+        try output.startAtThreshold()
+        if !hadBegun, output.hasBegun { heard = (0, monotonicNow()) }
         return count
     }
 
@@ -78,6 +87,7 @@ extension OpenDevice {
             let count = try unsafe output.writePreroll(zeros.span.extracting(first: frames * frameBytes).bytes)
             guard count > 0 else { return false }
             prerollFrames -= count
+            try output.startAtThreshold()
         }
         return true
     }
@@ -89,6 +99,7 @@ extension OpenDevice {
             let frames = min(output.padding, zeros.count / frameBytes)
             let count = try unsafe output.writeSilence(zeros.span.extracting(first: frames * frameBytes).bytes)
             guard count > 0 else { return false }
+            try output.startAtThreshold()
         }
         return true
     }
@@ -111,5 +122,6 @@ extension OpenDevice {
     private mutating func forgetWritten() {
         timeline.reset()
         heard = (0, monotonicNow())
+        unpolledFrames = 0
     }
 }

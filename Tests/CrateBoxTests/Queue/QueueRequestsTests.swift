@@ -1,0 +1,27 @@
+import CrateTesting
+import Testing
+
+@testable import CrateBox
+
+/// The requests of a queue while music that lasts moments makes more than can be performed.
+@Suite struct QueueRequestsTests {
+    @Test func aRequestThatWaitsIsNotRepeated() async {
+        let (requests, performed) = (QueueRequests(), Journal<QueueRequests.Request>())
+        for _ in 0..<1_000 { requests.add(.follow) }
+        requests.add(.continueAfterEnd)
+        requests.add(.follow)
+        requests.end()
+        await requests.run { performed.append($0) }
+        #expect(performed.entries == [.follow, .continueAfterEnd])
+    }
+
+    @Test func aRequestThatIsMadeWhileTheSameIsPerformedFollows() async {
+        let (requests, performed) = (QueueRequests(), Journal<QueueRequests.Request>())
+        requests.add(.follow)
+        await requests.run { request in
+            if performed.entries.isEmpty { requests.add(.follow) } else { requests.end() }
+            performed.append(request)
+        }
+        #expect(performed.entries == [.follow, .follow])
+    }
+}
