@@ -39,6 +39,22 @@ extension PCM {
             subdevice: Int(snd_pcm_info_get_subdevice(info)))
     }
 
+    /// Whether the frames end in ALSA's null device, directly or behind plug-ins: `snd_pcm_dump`.
+    ///
+    /// Such a PCM has no clock: it takes frames as fast as they are written.
+    public var isNull: Bool {
+        var output: OpaquePointer?
+        guard unsafe snd_output_buffer_open(&output) == 0, let output = unsafe output else { return false }
+        defer { unsafe snd_output_close(output) }
+        guard unsafe snd_pcm_dump(borrowedHandle, output) == 0 else { return false }
+        var text: UnsafeMutablePointer<CChar>?
+        let count = unsafe snd_output_buffer_string(output, &text)
+        let lines = unsafe String(decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)
+            .split(separator: "\n")
+        // Several devices behind one PCM have the clock of the hardware among them.
+        return lines.contains { $0.hasSuffix("Null PCM") } && !lines.contains { $0.contains("Hardware PCM") }
+    }
+
     /// Frees libasound's cached configuration: `snd_config_update_free_global`.
     ///
     /// This saves about half a mebibyte; the next open reads the configuration files again.

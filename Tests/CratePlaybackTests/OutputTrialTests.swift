@@ -21,8 +21,12 @@ import Testing
         ]
         let trial = try OutputTrial(of: dac.pcm, formats: formats)
         #expect(trial.lacks == [formats[1]: .rate, formats[2]: .bits, formats[3]: .channels])
-        #expect(!trial.isHardware)
+        #expect(!trial.isHardware && !trial.isNull)
         #expect(dac.dac.capture().isEmpty)
+    }
+
+    @Test(arguments: ["null", "plug:null", "plug:'plug:null'"]) func anOutputWithoutAClockIsKnown(pcm: String) throws {
+        #expect(try OutputTrial(of: pcm, formats: []).isNull)
     }
 
     @Test(arguments: [

@@ -17,23 +17,25 @@ extension OutputFacts {
         } else {
             findings.append(refusal(of: refused, pcm, trial))
         }
-        if Self.discardsSound(pcm) {
-            findings.append(
-                .note(
-                    .output, "discardsSound", "The output \(pcm) discards all sound, so nothing is heard.",
-                    fix: devices.isEmpty ? nil : "cratebox devices"))
-        } else if !trial.isHardware {
-            findings.append(
-                .note(
-                    .output, "notHardware",
-                    "The output \(pcm) is not the hardware itself, so whether every bit reaches the DAC is unknown.",
-                    fix: devices.isEmpty ? nil : "cratebox devices"))
-        }
+        if let finding = plugIn(pcm, trial) { findings.append(finding) }
         return findings
     }
 
-    /// Whether an output is the PCM of ALSA that plays nothing.
-    static func discardsSound(_ pcm: String) -> Bool { pcm == "null" }
+    /// The finding about an output that is not the hardware itself.
+    private func plugIn(_ pcm: String, _ trial: OutputTrial) -> Finding? {
+        if trial.isNull {
+            let best = OutputDevice.byDefault(of: devices)
+            return .note(
+                .output, "noSound",
+                "The output \(pcm) makes no sound and takes music at once, so each album ends within moments.",
+                fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" })
+        }
+        guard !trial.isHardware else { return nil }
+        return .note(
+            .output, "notHardware",
+            "The output \(pcm) is not the hardware itself, so whether every bit reaches the DAC is unknown.",
+            fix: devices.isEmpty ? nil : "cratebox devices")
+    }
 
     private func refusal(of refused: [StoreInspection.Format], _ pcm: String, _ trial: OutputTrial) -> Finding {
         let (count, total) = (refused.reduce(0) { $0 + $1.rips }, formats.reduce(0) { $0 + $1.rips })

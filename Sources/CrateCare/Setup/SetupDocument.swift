@@ -44,8 +44,8 @@ public struct SetupDocument: Encodable, Sendable {
     public var changed = false
     /// The name of the output's PCM.
     public var output: String
-    /// Whether the output discards all sound; not in the JSON.
-    public var discardsSound: Bool { OutputFacts.discardsSound(output) }
+    /// Whether the output is the PCM of ALSA that plays nothing; not in the JSON.
+    public var discardsSound: Bool { output == "null" }
     /// The volume; nil if the output has no mixer and no level was given.
     public var volume: Volume?
     /// Whether the output has a mixer, to which the volume applies; not in the JSON.

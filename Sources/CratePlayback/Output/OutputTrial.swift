@@ -24,12 +24,14 @@ public struct OutputTrial: Sendable, Hashable {
 
     /// True for hardware, whose parameters the kernel reports.
     public let isHardware: Bool
+    /// True for an output without a clock, which plays nothing and takes music as fast as it is decoded.
+    public let isNull: Bool
     /// The formats that it refuses, of those queried.
     public let lacks: [StreamFormat: Lack]
 
     /// Creates a result.
-    public init(isHardware: Bool, lacks: [StreamFormat: Lack]) {
-        (self.isHardware, self.lacks) = (isHardware, lacks)
+    public init(isHardware: Bool, isNull: Bool = false, lacks: [StreamFormat: Lack]) {
+        (self.isHardware, self.isNull, self.lacks) = (isHardware, isNull, lacks)
     }
 
     /// Opens a PCM by name, queries formats and closes it.
@@ -37,6 +39,7 @@ public struct OutputTrial: Sendable, Hashable {
         do throws(ALSAError) {
             let pcm = try PCM(name: name)
             isHardware = pcm.place != nil
+            isNull = pcm.isNull
             var lacks: [StreamFormat: Lack] = [:]
             for format in formats { lacks[format] = Self.lack(of: format, pcm) }
             self.lacks = lacks

@@ -110,12 +110,13 @@ extension Ailment {
             facts.allowsConversion = true
             facts.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .channels]))
         },
-        output("a PCM that plays nothing", "discardsSound", "nothing is heard", plays: true) { facts in
-            facts.pcm = "null"
-            facts.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
-        },
         output("no hardware", "notHardware", "not the hardware itself", plays: true) {
             $0.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
+        },
+        output(
+            "no clock", "noSound", "makes no sound", fix: "cratebox setup --output hw:CARD=DAC,DEV=0", plays: true
+        ) {
+            $0.trial = .opened(OutputTrial(isHardware: false, isNull: true, lacks: [:]))
         },
     ]
 

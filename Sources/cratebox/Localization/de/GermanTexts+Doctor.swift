@@ -3,8 +3,6 @@ import Intents
 extension GermanTexts {
     /// German texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
-        "The output {1} discards all sound, so nothing is heard.":
-            "Der Ausgang {1} verwirft jeden Ton, darum ist nichts zu hören.",
         "The state folder {1} can't be made: {2} is a file.":
             "Der Zustandsordner {1} kann nicht angelegt werden: {2} ist eine Datei.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
@@ -62,6 +60,8 @@ extension GermanTexts {
         "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jeden Rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
             "Der Ausgang {1} ist nicht die Hardware selbst; ob jedes Bit den DAC erreicht, ist unbekannt.",
+        "The output {1} makes no sound and takes music at once, so each album ends within moments.":
+            "Der Ausgang {1} gibt keinen Ton und nimmt Musik sofort ab; jedes Album endet nach wenigen Augenblicken.",
         "The output {1} takes no {2}": "Der Ausgang {1} kann {2} nicht",
         "{1}: {2} would be converted.": "{1}: {2} würden umgewandelt.",
         "{1}: {2} would be refused unless output.allowConversion is true.":

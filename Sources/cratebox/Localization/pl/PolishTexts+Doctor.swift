@@ -3,8 +3,6 @@ import Intents
 extension PolishTexts {
     /// Polish texts of the doctor on the output and the libraries.
     static let doctor: [String: Language.Translation] = [
-        "The output {1} discards all sound, so nothing is heard.":
-            "Wyjście {1} odrzuca cały dźwięk, więc nic nie słychać.",
         "The state folder {1} can't be made: {2} is a file.":
             "Nie można utworzyć folderu stanu {1}: {2} jest plikiem.",
         "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
@@ -63,6 +61,8 @@ extension PolishTexts {
         "The output {1} opens and takes every rip.": "Wyjście {1} otwiera się i przyjmuje każdy rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
             "Wyjście {1} nie jest samym sprzętem, więc nie wiadomo, czy każdy bit dociera do DAC.",
+        "The output {1} makes no sound and takes music at once, so each album ends within moments.":
+            "Wyjście {1} nie wydaje dźwięku i od razu pobiera muzykę, więc każdy album kończy się po kilku chwilach.",
         "The output {1} takes no {2}": "Wyjście {1} nie obsługuje {2}",
         "{1}: {2} would be converted.": "{1}: {2} zostanie przekształconych.",
         "{1}: {2} would be refused unless output.allowConversion is true.":
