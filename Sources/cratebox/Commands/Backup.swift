@@ -10,7 +10,10 @@ import LinuxSystem
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Back up the collection.",
-        usage: "cratebox backup [<file>]\n       cratebox backup --list",
+        usage: """
+            cratebox backup [<file>]
+            cratebox backup --list
+            """,
         discussion: """
             Albums, crates, wants, plays and what scans found are copied while the box runs; music files are not. Without \
             a file the copy goes into the folder backups of the state folder, where the last ten are kept. Cratebox backs \

@@ -10,7 +10,10 @@ import LinuxSystem
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore the collection from a backup.",
-        usage: "cratebox restore <file> [--yes]\n       cratebox restore --latest [--yes]",
+        usage: """
+            cratebox restore <file> [--yes]
+            cratebox restore --latest [--yes]
+            """,
         discussion: """
             Asks first, and keeps what it replaces as a backup of its own, so that the next restore can bring that back. \
             The backup stays. A running box keeps running with the restored collection. cratebox backup --list shows \

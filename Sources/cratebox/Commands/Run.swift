@@ -71,21 +71,22 @@ struct Run: AsyncParsableCommand, CompletesHelp {
             ?? NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2)
     }
 
-    static func help(_ text: String, for words: [String], columns: Int) -> String {
+    static func completed(_ help: GeneratedHelp, for words: [String], columns: Int) -> GeneratedHelp {
         if let action = words.first.flatMap({ name in CrateIntents.all.first { $0.name == name } }) {
-            let options = CommandHelp.options(text).map { text[$0] } ?? ""
-            return "OVERVIEW: \(action.description)\n\n\(usage(of: action, columns: columns))\n" + options
+            let options = help.options.map { help.lists[$0] } ?? ""
+            let head = HelpHead(abstract: action.description, usage: usage(of: action))
+            return GeneratedHelp(head: head, lists: "\n" + options)
         }
         let lines = CrateIntents.all.map { HelpRows.line($0.name, $0.description, names: 20, columns: columns) }
-        return ([text, "", "ACTIONS:"] + lines).joined(separator: "\n")
+        let lists = ([help.lists, "", "ACTIONS:"] + lines).joined(separator: "\n")
+        return GeneratedHelp(head: help.head, lists: lists)
     }
 
-    private static func usage(of action: any AppIntent.Type, columns: Int) -> String {
+    private static func usage(of action: any AppIntent.Type) -> CommandUsage {
         let parameters = action.parameters.map { parameter in
             let words = "--\(parameter.name) <\(parameter.title.lowercased())>"
             return parameter.isRequired ? words : "[\(words)]"
         }
-        let words = ["USAGE: cratebox run \(action.name)"] + parameters + ["[--json]"]
-        return HelpRows.wrapped(words.joined(separator: " "), columns: columns).joined(separator: "\n")
+        return CommandUsage((["cratebox run \(action.name)"] + parameters + ["[--json]"]).joined(separator: " "))
     }
 }

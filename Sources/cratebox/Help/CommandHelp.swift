@@ -6,10 +6,10 @@ import CrateCore
 protocol CompletesHelp {
     /// The whole help.
     /// - Parameters:
-    ///   - text: The generated help, without the line end.
+    ///   - help: The generated help.
     ///   - words: The words between the command and `--help`.
     ///   - columns: The width.
-    static func help(_ text: String, for words: [String], columns: Int) -> String
+    static func completed(_ help: GeneratedHelp, for words: [String], columns: Int) -> GeneratedHelp
 }
 
 /// Completes the help that ArgumentParser generates: a group of commands has the options of its default command, and
@@ -31,21 +31,24 @@ struct CommandHelp {
     /// The command with the program before it: `cratebox library scan`.
     var name: String { path.commands.map { $0._commandName }.joined(separator: " ") }
 
-    /// The generated help with what it lacks.
-    func completed(_ text: String) -> String {
-        guard text.hasPrefix("OVERVIEW:"), let command = path.commands.last else { return text }
-        let text = Self.trimmed(text)
+    /// The generated help with what it lacks; any other message unchanged.
+    func completed(_ text: String) -> TerminalText {
+        guard text.hasPrefix("OVERVIEW:"), let command = path.commands.last else { return TerminalText(lines: text) }
         let columns = Terminal.outputWidth ?? 80
+        return completed(GeneratedHelp(text, of: command), of: command, columns: columns).text(columns: columns)
+    }
+
+    private func completed(
+        _ help: GeneratedHelp, of command: any ParsableCommand.Type, columns: Int
+    ) -> GeneratedHelp {
         if let command = command as? any CompletesHelp.Type {
             let rest = Array(words.dropFirst(path.commands.count - 1))
-            return command.help(text, for: rest, columns: columns)
+            return command.completed(help, for: rest, columns: columns)
         }
-        guard let common = command.configuration.defaultSubcommand else { return text }
-        let own = Self.trimmed(Cratebox.helpMessage(for: common, columns: columns))
+        guard let common = command.configuration.defaultSubcommand else { return help }
+        let own = GeneratedHelp(Cratebox.helpMessage(for: common, columns: columns), of: common)
         let shown = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
-        if shown.count == 1 { return own }
-        guard let place = Self.options(text), let options = Self.options(own) else { return text }
-        return String(text[..<place.lowerBound] + own[options] + text[place.upperBound...])
+        return shown.count == 1 ? own : help.withOptions(of: own)
     }
 
     /// A usage error without a far-fetched suggestion, and without the name of a default command that no list has.
@@ -58,18 +61,5 @@ struct CommandHelp {
         else { return message }
         let name = named.map { $0._commandName }.joined(separator: " ")
         return message.replacing("\(name) \(common._commandName) ", with: "\(name) ")
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        var text = text[...]
-        while text.last?.isNewline == true { text.removeLast() }
-        return String(text)
-    }
-
-    /// The section with the options.
-    static func options(_ text: String) -> Range<String.Index>? {
-        guard let start = text.firstRange(of: "\nOPTIONS:\n")?.lowerBound else { return nil }
-        let end = text[start...].firstRange(of: "\n\n")?.lowerBound ?? text.endIndex
-        return start..<end
     }
 }

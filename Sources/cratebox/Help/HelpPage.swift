@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateBox
 import CrateCore
 
 /// `cratebox --help`: examples and the everyday commands, in the order in which a listener meets them. `cratebox help
@@ -73,18 +74,20 @@ enum HelpPage {
     ]
 
     /// The page, in one column on a narrow terminal.
-    static func text(columns: Int = Terminal.outputWidth ?? 80) -> String {
+    static func text(columns: Int = Terminal.outputWidth ?? 80) -> TerminalText {
         let columns = min(columns, 80)
-        func paragraph(_ text: String) -> String {
-            HelpRows.wrapped(text, columns: columns).joined(separator: "\n")
+        func paragraph(_ text: String) -> TerminalText {
+            TerminalText(text).wrapped(to: columns).joined(separator: "\n")
         }
         let sections = sections.map { section in
-            ([section.title] + section.rows.map { $0.line(columns: columns) }).joined(separator: "\n")
+            let lines = [section.title] + section.rows.map { $0.line(columns: columns) }
+            return TerminalText(lines: lines.joined(separator: "\n"))
         }
         let head = [
             paragraph("OVERVIEW: " + Cratebox.configuration.abstract),
             paragraph("Name an album. Cratebox plays it, or tells you exactly why it can't."),
-            paragraph("USAGE: cratebox [--json] <command> [<argument> ...]"), exampleLines(columns: columns),
+            CommandUsage("cratebox [--json] <command> [<argument> ...]").text(lead: "USAGE: ", columns: columns),
+            exampleLines(columns: columns),
         ]
         let end = [
             "For programs: every command takes --json; see run, serve, events and export.",
@@ -94,24 +97,26 @@ enum HelpPage {
         return (head + sections + [end.map(paragraph).joined(separator: "\n")]).joined(separator: "\n\n")
     }
 
-    /// The examples, two beside each other where there is room.
-    private static func exampleLines(columns: Int) -> String {
+    /// The examples, two beside each other where there is room. Each is one line at every width.
+    private static func exampleLines(columns: Int) -> TerminalText {
         guard columns >= HelpRows.wide else {
-            return (["Examples"] + examples.map { "  " + $0 }).joined(separator: "\n")
+            return (["Examples"] + examples.map { TerminalText("  " + $0).unbroken }).joined(separator: "\n")
         }
         let lines = stride(from: 0, to: examples.count, by: 2).map { index in
             let gap = String(repeating: " ", count: max(2, 38 - examples[index].count))
-            return "  " + examples[index] + gap + examples[index + 1]
+            return TerminalText("  " + examples[index] + gap + examples[index + 1])
         }
         return (["Examples"] + lines).joined(separator: "\n")
     }
 
     /// Every command with its abstract, by group.
-    static var complete: String {
-        Cratebox.helpMessage(columns: Terminal.outputWidth ?? 80).split(
-            separator: "\n", omittingEmptySubsequences: false
-        )
-        .map { line in line.hasSuffix(" SUBCOMMANDS:") ? "\(line.dropLast(" SUBCOMMANDS:".count)):" : String(line) }
+    static var complete: TerminalText {
+        let columns = Terminal.outputWidth ?? 80
+        var help = GeneratedHelp(Cratebox.helpMessage(columns: columns), of: Cratebox.self)
+        help.lists = help.lists.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.hasSuffix(" SUBCOMMANDS:") ? "\(line.dropLast(" SUBCOMMANDS:".count)):" : String(line)
+        }
         .joined(separator: "\n")
+        return help.text(columns: columns)
     }
 }

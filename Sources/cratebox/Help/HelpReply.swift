@@ -29,16 +29,15 @@ struct HelpReply {
             let document = Document(name: Cratebox._commandName, version: CrateboxVersion.current)
             return Terminal.print(json: JSON.line(document))
         }
-        let completed = help.completed(text)
-        let isOwn = help.isOfProgram && completed.hasPrefix("OVERVIEW:")
-        show(page: isOwn ? HelpPage.text() : completed)
+        let isOwn = help.isOfProgram && text.hasPrefix("OVERVIEW:")
+        show(page: isOwn ? HelpPage.text() : help.completed(text))
     }
 
     /// Prints a help page.
-    func show(page: String) {
+    func show(page: TerminalText) {
         guard !json else {
-            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page)))
+            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page.text)))
         }
-        Terminal.print(TerminalText(lines: page))
+        Terminal.print(page)
     }
 }

@@ -50,11 +50,13 @@ struct UsageError {
         guard !json else { return Failure(.usage, "usage", sentence, fix: help).show(json: true) }
         Terminal.printError(localized: sentence)
         if let row { Terminal.printError(TerminalText("  " + row)) }
-        if let first = usage.first { Terminal.printError(localized: Self.usage(first)) }
-        let margin = String(repeating: " ", count: DisplayWidth.of(Self.usage("").text))
-        for line in usage.dropFirst() { Terminal.printError(TerminalText(margin + line)) }
+        if !usage.isEmpty {
+            let columns = Terminal.isTerminal(.error) ? Terminal.width : nil
+            let usage = CommandUsage(usage.joined(separator: "\n"))
+            Terminal.printError(usage.text(lead: Self.lead, columns: columns))
+        }
         Terminal.printError(Hint.line(help))
     }
 
-    private static func usage(_ line: String) -> LocalizedText { "Usage: \(line)" }
+    private static var lead: String { ("Usage: \("")" as LocalizedText).text }
 }
