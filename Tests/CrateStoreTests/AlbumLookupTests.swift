@@ -135,6 +135,8 @@ import Testing
 
     @Test("What can be played is told from what is paused, away, slow to answer, and not ripped")
     func availability() async throws {
+        let lone = Release.ID(rawValue: 3)
+        #expect(try await albums.availability([lone]) == [lone: .noLibrary])
         try rip(3)
         try rip(4, paused: true)
         let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }

@@ -10,13 +10,34 @@ import Testing
         for command in [["pause"], ["seek", "1:00"], ["queue"], ["volume", "mute"]] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 69)
-            #expect(run.errors == "Nothing is playing (no box is running).\n  Try: cratebox play ALBUM\n", "\(command)")
+            let words = "Nothing is playing (no box is running).\n  Try: cratebox library subscribe DIR\n"
+            #expect(run.errors == words, "\(command)")
         }
         for command in [["yield"], ["reclaim"], ["output", "retry"], ["events"]] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 69)
             #expect(run.errors == "No box is running.\n  Try: cratebox serve\n", "\(command)")
         }
+    }
+
+    @Test("Music is named where it can be played, and before that the step towards it")
+    func stepsTowardsMusic() async throws {
+        let box = try TestBox()
+        try await box.importAlbums([(7, "Sigur Rós", "( )")])
+        for command in [["play"], ["search", "sigur"], ["find"], ["recent"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.output.contains("no library"), "\(command): \(run.output)")
+            #expect(run.output.hasSuffix("\n  Try: cratebox library subscribe DIR\n"), "\(command): \(run.output)")
+        }
+        try await box.prepare("library", "subscribe", box.music)
+        #expect(try await box.cratebox("resume").errors.hasSuffix("\n  Try: cratebox library scan\n"))
+        let unscanned = try await box.cratebox("play", "id:7")
+        #expect(unscanned.status == 4)
+        #expect(unscanned.output.hasSuffix("\n  No rips are known yet: cratebox library scan\n"), "\(unscanned.output)")
+        #expect(try await box.cratebox("library", "show").output.hasPrefix("No rips are known yet.\n"))
+        try TestAlbum().write(below: box.music)
+        try await box.prepare("library", "scan")
+        #expect(try await box.cratebox("resume").errors.hasSuffix("\n  Try: cratebox play ALBUM\n"))
     }
 
     @Test("An empty collection is named by whatever looks into it")

@@ -48,7 +48,7 @@ import Testing
         try await box.prepare("library", "subscribe", box.music)
         let unscanned = try await box.cratebox("play", "master of puppets")
         #expect(unscanned.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(unscanned.output)")
-        #expect(try await box.cratebox("match").output == "No rips yet.\n  Try: cratebox library scan\n")
+        #expect(try await box.cratebox("match").output == "No rips are known yet.\n  Try: cratebox library scan\n")
         #expect(try await box.cratebox("history", "--since", "today").output == "Nothing was played since then.\n")
         try await box.importAlbums([(7, "Sigur Rós", "( )")])
         let absent = try await box.cratebox("play", "master of puppets").output
@@ -77,13 +77,13 @@ import Testing
 
     /// What keeps an album from being played.
     enum Obstacle: String, CaseIterable, Sendable {
-        case none, paused, offline, filesMissing, notRipped
+        case nothing, noLibrary = "none", paused, offline, filesMissing, notRipped
 
         /// The exit status of `play`.
         var status: Int32 {
             switch self {
-            case .none: 0
-            case .paused, .offline: 3
+            case .nothing: 0
+            case .noLibrary, .paused, .offline: 3
             case .filesMissing, .notRipped: 4
             }
         }
@@ -91,7 +91,8 @@ import Testing
         /// The words of a list; empty for an album that can be played.
         var mark: String {
             switch self {
-            case .none: ""
+            case .nothing: ""
+            case .noLibrary: "no library"
             case .paused: "library paused"
             case .offline: "library disconnected"
             case .filesMissing: "files missing"
@@ -101,7 +102,7 @@ import Testing
 
         func arrange(_ box: TestBox) async throws {
             switch self {
-            case .none, .notRipped: break
+            case .nothing, .noLibrary, .notRipped: break
             case .paused: try await box.prepare("library", "pause", "garage")
             case .offline: try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
             case .filesMissing:
@@ -117,8 +118,9 @@ import Testing
     @Test("What can be played is the same for every command", arguments: Obstacle.allCases)
     func whatCanBePlayed(obstacle: Obstacle) async throws {
         var box = try TestBox()
-        if obstacle == .notRipped {
-            try await box.prepare("library", "subscribe", box.music)
+        let isUnripped = [.noLibrary, .notRipped].contains(obstacle)
+        if isUnripped {
+            if obstacle == .notRipped { try await box.prepare("library", "subscribe", box.music) }
             try await box.importAlbums([(991_000_001, "The Testers", "Harbour Lights")])
         } else {
             try await box.fill()
@@ -126,11 +128,11 @@ import Testing
         try await box.prepare("crate", "create", "Mine")
         try await box.prepare("crate", "add", "Mine", "id:991000001")
         try await obstacle.arrange(box)
-        let isPlayable = obstacle == .none
+        let isPlayable = obstacle == .nothing
         for words in [["search", "harbour lights"], ["find", "album"]] {
             let found = try await box.run("cratebox", words + ["--json"]).onlyObject()["albums"]?.list.first
             #expect(found?["playable"] == .flag(isPlayable), "\(words): \(String(describing: found))")
-            let isRipped = !isPlayable && obstacle != .notRipped
+            let isRipped = !isPlayable && !isUnripped
             #expect(found?["ripped"] == (isRipped ? .flag(true) : nil), "\(words): \(String(describing: found))")
             let text = try await box.run("cratebox", words).output
             #expect(isPlayable || text.contains(obstacle.mark), "\(words): \(text)")

@@ -14,7 +14,7 @@ struct NothingToPlay {
         of albums: [Release.ID], in crate: String? = nil
     ) async throws -> ValueDialogResult<PlayedAlbum>? {
         let availability = try await AlbumLookup(store: store).availability(albums)
-        guard let first = albums.first(where: { availability[$0] != .notRipped }) ?? albums.first,
+        guard let first = albums.first(where: { availability[$0]?.isRipped == true }) ?? albums.first,
             case .outcome(let outcome) = try await player.resolve(first)
         else { return nil }
         let played = PlayedAlbum(release: first, outcome: outcome)

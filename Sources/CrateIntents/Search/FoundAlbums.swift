@@ -60,7 +60,7 @@ public struct FoundAlbum: Sendable, Hashable {
     /// A connected library has a rip of it.
     public var isPlayable: Bool { availability == .playable }
     /// Whether a library has a rip of the album, even if that library is paused or disconnected, or files are missing.
-    public var isRipped: Bool { availability != .notRipped }
+    public var isRipped: Bool { availability.isRipped }
 }
 
 extension RipAvailability {
@@ -72,6 +72,7 @@ extension RipAvailability {
         case .disconnected: "library disconnected"
         case .paused: "library paused"
         case .notRipped: "not ripped"
+        case .noLibrary: "no library"
         }
     }
 }

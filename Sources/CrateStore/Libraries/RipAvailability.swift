@@ -3,6 +3,8 @@ internal import SQLite
 
 /// Whether an album's rips can be played now, by the best of them.
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
+    /// No library is subscribed, so that nothing can have a rip of it.
+    case noLibrary
     /// No library has a rip of it.
     case notRipped
     /// All libraries that have a rip of it are paused.
@@ -17,11 +19,15 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Orders by how near music is.
     public static func < (one: RipAvailability, other: RipAvailability) -> Bool { one.rawValue < other.rawValue }
 
-    /// The name of the gap behind it, as in an outcome: `paused`, `offline` or `filesMissing`; nil for what is playable
-    /// or has no rip.
+    /// Whether a library has a rip of it.
+    public var isRipped: Bool { self > .notRipped }
+
+    /// The name of the gap behind it, as in an outcome: `none`, `paused`, `offline` or `filesMissing`; nil for what is
+    /// playable, or has no rip in any library.
     public var reason: String? {
         switch self {
         case .playable, .notRipped: nil
+        case .noLibrary: LibraryGap.Reason.none.rawValue
         case .paused: LibraryGap.Reason.paused.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
@@ -51,12 +57,13 @@ extension AlbumLookup {
                     GROUP BY rip.release, rip.library
                     """, arguments: [Self.json(ids)]
             ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
-            return (rips, rips.isEmpty ? [] : try Subscription.all(database))
+            return (rips, try Subscription.all(database))
         }
         let holders = Set(rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
         var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
-        for id in ids { known[id] = .notRipped }
+        // The reason that playing would give.
+        for id in ids { known[id] = libraries.isEmpty ? .noLibrary : .notRipped }
         for rip in rips {
             let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)

@@ -46,7 +46,7 @@ struct Backup: AsyncParsableCommand {
             guard try CommandBox.hasStore() else {
                 throw Failure(
                     .notInCollection, "empty", "There is no collection to back up yet.",
-                    fix: "cratebox library subscribe DIR")
+                    fix: Hint.subscription)
             }
             let store = try CommandBox.store()
             let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)

@@ -46,7 +46,8 @@ extension CrateCommand {
                 }
                 return tracks[id].map { .init($0, place: index + 1) }
             }
-            Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0))
+            let step = Hint.libraryStep(before: found.albums.map(\.availability))
+            Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0) + step)
         }
     }
 }

@@ -98,7 +98,7 @@ struct Import: AsyncParsableCommand {
     /// The command to continue with while the collection has no music; nil once it has.
     private static func nextStep(_ store: Store) throws -> String? {
         do throws(LibraryError) {
-            return try LibrarySubscriptions(store: store).all().isEmpty ? "cratebox library subscribe DIR" : nil
+            return try LibrarySubscriptions(store: store).all().isEmpty ? Hint.subscription : nil
         } catch {
             throw Library.failure(error)
         }

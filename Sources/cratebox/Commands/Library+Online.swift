@@ -41,7 +41,7 @@ extension Library {
         private func tell(_ listings: [LibraryListing]) throws {
             guard !listings.isEmpty else {
                 return fileSystem == nil
-                    ? Terminal.print(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
+                    ? Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
                     : Terminal.print(localized: "No library is on this file system.")
             }
             listings.forEach(tell)

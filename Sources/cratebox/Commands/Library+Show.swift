@@ -45,7 +45,7 @@ extension Library {
                     }
                     if rips.isEmpty, unused.isEmpty {
                         guard !odd else { return Terminal.print(localized: "No problems found.") }
-                        return Terminal.print(localized: "No rips found.", try: "cratebox library scan")
+                        return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
                     Terminal.show(lines(rips) + unused.map(Self.line))
                 } catch {

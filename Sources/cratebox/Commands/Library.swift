@@ -41,7 +41,7 @@ struct Library: AsyncParsableCommand {
     static func show(_ libraries: [LibraryListing], json: Bool) {
         guard !json else { return Terminal.print(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {
-            return Terminal.print(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
+            return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
         }
         let rows = libraries.map { listing in
             [

@@ -115,6 +115,6 @@ struct Recent: AsyncParsableCommand {
         Terminal.show(
             parts.flatMap { title, entries in
                 [TerminalText(localized: title).bold] + Listing.lines(columns, entries.map(row), indent: 2)
-            })
+            } + Hint.libraryStep(before: parts.flatMap { $1.map(\.availability) }))
     }
 }

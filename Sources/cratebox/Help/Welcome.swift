@@ -47,16 +47,16 @@ struct Welcome {
             case (_, _, true):
                 status.flatMap(Self.obstacle) ?? status.flatMap(Self.stopped) ?? (
                     "Your collection has \(albums, .albums).",
-                    ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"]
+                    [Hint.play, "cratebox search WORDS", "cratebox --help"]
                 )
             case (0, 0, _):
                 (
                     "Your collection is empty.",
-                    ["cratebox setup", "cratebox library subscribe DIR", "cratebox import FILE"]
+                    ["cratebox setup", Hint.subscription, "cratebox import FILE"]
                 )
             case (_, 0, _):
-                ("Your collection has \(albums, .albums), and no music folder yet.", ["cratebox library subscribe DIR"])
-            default: ("No rips are known in your music folders yet.", ["cratebox library scan"])
+                ("Your collection has \(albums, .albums), and no music folder yet.", [Hint.subscription])
+            default: ("No rips are known yet.", ["cratebox library scan"])
             }
         }
 
@@ -64,7 +64,7 @@ struct Welcome {
         private static func stopped(_ status: StatusDocument) -> Advice? {
             guard let count = status.queueState?.count, count > 0 else { return nil }
             return (
-                "The queue has \(count, .albums).", ["cratebox resume", "cratebox queue", "cratebox play ALBUM"]
+                "The queue has \(count, .albums).", ["cratebox resume", "cratebox queue", Hint.play]
             )
         }
 

@@ -59,10 +59,12 @@ extension AlbumListing.Row {
 
 extension ReplyWords.Album {
     /// Whether it can be played; nil if the reply does not have that.
-    fileprivate var availability: RipAvailability? {
+    var availability: RipAvailability? {
         playable.map { isPlayable in
             if isPlayable { return .playable }
-            guard ripped == true else { return .notRipped }
+            guard ripped == true else {
+                return reason == RipAvailability.noLibrary.reason ? .noLibrary : .notRipped
+            }
             return RipAvailability.allCases.first { $0.reason != nil && $0.reason == reason } ?? .disconnected
         }
     }

@@ -27,7 +27,7 @@ extension CommandBox {
             return try connected()
         } catch BoxError.none where !forPrograms {
             throw Failure(
-                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: "cratebox play ALBUM")
+                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: Hint.playStep)
         }
     }
 

@@ -33,7 +33,7 @@ struct Failure: Error {
 
     /// No music folder was added yet.
     static var noLibrary: Failure {
-        Failure(.notSubscribed, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR")
+        Failure(.notSubscribed, "none", "No library is subscribed.", fix: Hint.subscription)
     }
 
     init(_ error: StoreError) {

@@ -9,19 +9,34 @@ enum Hint {
         "mount", "chmod", "chown", "env",
     ]
 
-    /// The command that fills an empty collection; nil if it has albums.
-    static var firstStep: String? {
-        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
-            return "cratebox library subscribe DIR"
-        }
-        guard (try? AlbumLookup(store: store).count()) == 0 else { return nil }
-        return scanStep
-    }
+    /// The command that plays, as the intents name it.
+    static let play = "cratebox play ALBUM"
 
-    /// The command that plays, or the subscription that comes before it.
-    static var playStep: String { scanStep == scan ? "cratebox play ALBUM" : scanStep }
+    /// The command that adds the first music folder.
+    static let subscription = "cratebox library subscribe DIR"
 
     private static let scan = "cratebox library scan"
+
+    /// The collection; nil if there is none yet, or if it can't be opened.
+    private static var store: Store? {
+        (try? CommandBox.hasStore()) == true ? try? CommandBox.store() : nil
+    }
+
+    /// The command that fills an empty collection; nil if it has albums.
+    static var firstStep: String? {
+        guard let store else { return subscription }
+        return (try? AlbumLookup(store: store).count()) == 0 ? scanStep : nil
+    }
+
+    /// The command that plays, or the subscription or the scan that comes before it.
+    static var playStep: String {
+        (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
+    }
+
+    /// The line of the subscription that comes before playing any of these albums; empty if there is a library.
+    static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
+        !albums.isEmpty && albums.allSatisfy { $0 == .noLibrary } ? [line(subscription)] : []
+    }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.
     static var search: String? {
@@ -30,16 +45,13 @@ enum Hint {
 
     /// The command that finds rips: a scan, or the subscription that comes before it.
     static var scanStep: String {
-        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
-            return "cratebox library subscribe DIR"
-        }
-        let hasLibrary = (try? LibrarySubscriptions(store: store).all())?.isEmpty == false
-        return hasLibrary ? scan : "cratebox library subscribe DIR"
+        guard let store else { return subscription }
+        return (try? LibrarySubscriptions(store: store).all())?.isEmpty == false ? scan : subscription
     }
 
     /// The command that finds the first rips; nil if some are known, or if the collection can't tell.
     static var firstScan: String? {
-        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else { return nil }
+        guard let store else { return nil }
         return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil
     }
 

@@ -29,28 +29,13 @@ struct ReplyPrinter {
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
-        let step = isAbsent ? Self.firstStep(words, otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
-        show(Self.lines(advised(words)) + list(words, sheet) + step)
-    }
-
-    /// The dialog of a reply, whose advice names the output that is absent.
-    private func advised(_ words: ReplyWords) -> ReplyWords.Dialog? {
-        guard let output, words.reason == "outputAbsent", let dialog = words.dialog else { return words.dialog }
-        let advice: LocalizedText = "There is no output \(output): cratebox devices"
-        return ReplyWords.Dialog(full: dialog.full, supporting: advice.text)
+        let advice = ReplyAdvice(words, output: output)
+        let step = isAbsent ? advice.firstStep(otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
+        show(Self.lines(advice.dialog) + list(words, sheet) + step)
     }
 
     /// Prints found albums and tracks as text.
     func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
-
-    /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
-    private static func firstStep(_ words: ReplyWords, otherwise command: String? = nil) -> [TerminalText] {
-        guard words.dialog?.supporting == nil else { return [] }
-        guard let step = Hint.firstStep else { return command.map { [Hint.line($0)] } ?? [] }
-        let empty: LocalizedText = "Your collection is empty."
-        let reason = words.dialog?.full == empty.text ? [] : [TerminalText(localized: empty)]
-        return reason + [Hint.line(step)]
-    }
 
     private func show(_ lines: [TerminalText]) {
         if endsCommand { Terminal.show(lines) } else { lines.forEach(Terminal.print) }
@@ -64,13 +49,14 @@ struct ReplyPrinter {
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
         }
         let albums = words.albums ?? []
-        if let none = words.albums, none.isEmpty, words.tracks?.isEmpty != false { lines += Self.firstStep(words) }
+        let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
+        if hasNone { lines += ReplyAdvice(words).firstStep() }
         lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
             lines.append(rest)
         }
         lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
-        return lines + (words.stats.map { [Self.line($0)] } ?? [])
+        return lines + (words.stats.map { [Self.line($0)] } ?? []) + ReplyAdvice(words).libraryStep
     }
 
     /// The lines of a card and of further facts: details in a second column.

@@ -38,7 +38,7 @@ struct StatusView {
     /// The next command towards music while none plays; nil if the status does not show it.
     var nextStep: String? {
         guard status.title == nil, !isWaiting else { return nil }
-        if status.libraries.isEmpty { return "cratebox library subscribe DIR" }
+        if status.libraries.isEmpty { return Hint.subscription }
         guard status.libraries.contains(where: { $0.state == "live" }) else {
             let paused = status.libraries.first { $0.state == "paused" }
             return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"

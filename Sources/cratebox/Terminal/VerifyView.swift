@@ -19,7 +19,7 @@ struct VerifyView {
             ]
         }
         if isEmpty, summary.away.isEmpty {
-            return [TerminalText(localized: "No rips found."), Hint.line(Hint.scanStep)]
+            return [TerminalText(localized: "No rips are known yet."), Hint.line(Hint.scanStep)]
         }
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }

@@ -23,7 +23,6 @@ extension GermanTexts {
         "Nothing was added or played yet.": "Es wurde noch nichts hinzugefügt oder gespielt.",
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
-        "no library": "keine Bibliothek",
         "library not readable": "Bibliothek nicht lesbar",
         "library not identified": "Bibliothek nicht erkannt",
         "wrong library": "falsche Bibliothek",

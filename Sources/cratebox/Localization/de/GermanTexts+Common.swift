@@ -38,7 +38,8 @@ extension GermanTexts {
         "Your collection has {1}, and no music folder yet.": "In deiner Sammlung: {1}, aber noch kein Musikordner.",
         "Several albums are quoted each: {1}":
             "Mehrere Alben stehen einzeln in Anführungszeichen: {1}",
-        "No rips are known in your music folders yet.": "In deinen Musikordnern ist noch kein Rip bekannt.",
+        "No rips are known yet.": "Es sind noch keine Rips bekannt.",
+        "No rips are known yet: {1}": "Es sind noch keine Rips bekannt: {1}",
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",
         "Indexing": "Index wird erstellt",
@@ -49,7 +50,6 @@ extension GermanTexts {
         "Collection: {1} (not made yet)": "Sammlung: {1} (noch nicht angelegt)",
         "Box: none is running": "Box: es läuft keine",
         "Box: running": "Box: läuft",
-        "No rips yet.": "Noch keine Rips.",
         "Enter for yes, or part of another title: ": "Enter für ja, oder Teil eines anderen Titels: ",
         "1, or Ctrl-C: ": "1 oder Strg-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, Teil eines Titels oder Strg-C: ",

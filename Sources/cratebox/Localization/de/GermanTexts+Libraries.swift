@@ -39,7 +39,6 @@ extension GermanTexts {
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
         "  note {1}: {2}": "  Hinweis {1}: {2}",
         "No problems found.": "Keine Probleme gefunden.",
-        "No rips found.": "Keine Rips gefunden.",
         "  missing: {1}": "  fehlt: {1}",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",

@@ -23,7 +23,6 @@ extension PolishTexts {
         "Nothing was added or played yet.": "Nic jeszcze nie dodano ani nie odtworzono.",
         "played": "odtworzono",
         "library: {1}": "biblioteka: {1}",
-        "no library": "brak biblioteki",
         "library not readable": "biblioteka nieczytelna",
         "library not identified": "biblioteka nierozpoznana",
         "wrong library": "inna biblioteka",

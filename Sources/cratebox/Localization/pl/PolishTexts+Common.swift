@@ -42,7 +42,8 @@ extension PolishTexts {
             "W Twojej kolekcji: {1}, ale jeszcze bez folderu z muzyką.",
         "Several albums are quoted each: {1}":
             "Kilka albumów podaje się osobno w cudzysłowach: {1}",
-        "No rips are known in your music folders yet.": "W Twoich folderach z muzyką nie ma jeszcze znanych ripów.",
+        "No rips are known yet.": "Nie są jeszcze znane żadne ripy.",
+        "No rips are known yet: {1}": "Nie są jeszcze znane żadne ripy: {1}",
         "There is no command “{1}{2}”.": "Nie ma polecenia „{1}{2}”.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Nie ma polecenia „{1}{2}”. Chodziło Ci o „{3}”?",
         "Indexing": "Indeksowanie",
@@ -53,7 +54,6 @@ extension PolishTexts {
         "Collection: {1} (not made yet)": "Kolekcja: {1} (jeszcze nie utworzona)",
         "Box: none is running": "Box: żaden nie działa",
         "Box: running": "Box: działa",
-        "No rips yet.": "Nie ma jeszcze ripów.",
         "Enter for yes, or part of another title: ": "Enter oznacza tak, albo część innego tytułu: ",
         "1, or Ctrl-C: ": "1 lub Ctrl-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, część tytułu lub Ctrl-C: ",

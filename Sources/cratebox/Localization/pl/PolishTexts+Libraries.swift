@@ -39,7 +39,6 @@ extension PolishTexts {
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
         "  note {1}: {2}": "  uwaga {1}: {2}",
         "No problems found.": "Nie znaleziono problemów.",
-        "No rips found.": "Nie znaleziono ripów.",
         "  missing: {1}": "  brakuje: {1}",
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
         "  note: {1}": "  uwaga: {1}",

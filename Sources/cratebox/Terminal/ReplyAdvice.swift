@@ -1,0 +1,47 @@
+import CrateBox
+import CrateCore
+import CrateStore
+
+/// The next step after a reply. A box answers without regard to how far this collection was set up, so what comes first
+/// here takes the place of the commands that it names.
+struct ReplyAdvice {
+    private let words: ReplyWords
+    /// The output that the command line names.
+    private let output: String?
+
+    init(_ words: ReplyWords, output: String? = nil) { (self.words, self.output) = (words, output) }
+
+    /// The dialog with the advice that fits this collection and the named output.
+    var dialog: ReplyWords.Dialog? {
+        words.dialog.map { ReplyWords.Dialog(full: $0.full, supporting: supporting($0.supporting)) }
+    }
+
+    private func supporting(_ text: String?) -> String? {
+        if let output, words.reason == "outputAbsent" {
+            let advice: LocalizedText = "There is no output \(output): cratebox devices"
+            return advice.text
+        }
+        if text == Hint.play { return Hint.playStep }
+        guard words.reason == "notRipped", let step = Hint.firstScan else { return text }
+        let advice: LocalizedText = "No rips are known yet: \(step)"
+        return advice.text
+    }
+
+    /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
+    func firstStep(otherwise command: String? = nil) -> [TerminalText] {
+        guard words.dialog?.supporting == nil else { return [] }
+        guard let step = Hint.firstStep else { return command.map { [Hint.line($0)] } ?? [] }
+        let reason: LocalizedText =
+            step == Hint.subscription ? "Your collection is empty." : "No rips are known yet."
+        return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
+    }
+
+    /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.
+    var libraryStep: [TerminalText] {
+        let mark = RipAvailability.noLibrary.localizedMark
+        let options = (words.options ?? []).map { option -> RipAvailability? in
+            option.release != nil && option.note == mark ? .noLibrary : nil
+        }
+        return Hint.libraryStep(before: (words.albums ?? []).map(\.availability) + options)
+    }
+}
