@@ -176,8 +176,9 @@ import Testing
         #expect(try await box.json("library", "online", "--fs-uuid", "none-such")["libraries"] == [])
         try FileManager.default.removeItem(atPath: box.music)
         let away = try await box.cratebox("library", "online")
-        let fact = "The library garage isn't connected: it isn't at \(box.music). Connect it, "
-        #expect(away.output.hasPrefix(fact) && !away.output.contains("Try: cratebox library "), "\(away)")
+        let fact = "The library garage isn't connected: it isn't at \(box.music). Connect it there, "
+        #expect(away.output.hasPrefix(fact), "\(away)")
+        #expect(away.output.contains("\n  Try: cratebox library subscribe DIR\n"), "\(away)")
         try await box.prepare("library", "pause", "garage")
         let paused = try await box.cratebox("library", "online").output
         #expect(paused.hasPrefix("The library garage is paused.\n  Try: cratebox library resume garage\n"), "\(paused)")
@@ -197,7 +198,35 @@ import Testing
         let fact = "The library garage isn't connected: the folder \(box.music) is empty. Mount its disk there."
         for words in [["library", "list"], ["doctor"]] {
             let output = try await box.run("cratebox", words).output
-            #expect(output.contains("\(fact)\n  Try: cratebox library online\n"), "\(output)")
+            #expect(output.contains("\(fact)\n  Try: sudo mount \(box.music)\n"), "\(output)")
+        }
+    }
+
+    @Test("Rips are listed as complete only beside what keeps them from being played")
+    func theStateOfAShownLibrary() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        #expect(try await box.cratebox("library", "show").output.hasPrefix("Folder "))
+        let scanned = "\nAs of the last scan:\n"
+        try await box.prepare("library", "pause", "garage")
+        let paused = try await box.cratebox("library", "show").output
+        let step = "  Try: cratebox library resume garage"
+        #expect(paused.hasPrefix("The library garage is paused.\n\(step)\(scanned)Folder "), "\(paused)")
+        try await box.prepare("library", "resume", "garage")
+        try FileManager.default.removeItem(atPath: box.music)
+        let away = try await box.cratebox("library", "show", "--odd").output
+        #expect(away.hasPrefix("The library garage isn't connected: "), "\(away)")
+        #expect(away.hasSuffix("\(scanned)No problems found.\n"), "\(away)")
+    }
+
+    @Test("A library that was not scanned names the scan")
+    func anUnscannedLibrary() async throws {
+        let box = try TestBox()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        let fact = "The library garage is connected, but no rip of it is known yet."
+        let step = "\(fact)\n  Try: cratebox library scan garage\n"
+        for command in ["list", "online"] {
+            #expect(try await box.cratebox("library", command).output.contains(step), "\(command)")
         }
     }
 

@@ -57,10 +57,7 @@ public struct Doctor: Sendable {
         let found = await store.libraries()
         return LibraryFacts(
             libraries: found?.map { listing, sounding in
-                LibraryFacts.Library(
-                    name: listing.subscription.name, root: listing.subscription.root,
-                    mountPoint: listing.subscription.mountPoint, state: listing.state, rips: listing.rips,
-                    sounding: sounding)
+                LibraryFacts.Library(listing, sounding: sounding)
             })
     }
 

@@ -9,14 +9,10 @@ public struct LibraryAdvice: Sendable, Hashable {
     /// The command.
     public let fix: String
 
-    /// Creates the advice for a library in a state; nil for one that is live.
+    /// Creates the advice for a library in a state; nil for one that is live and was scanned.
     public init?(_ listing: LibraryListing) {
-        guard listing.state != .live else { return nil }
-        let library = listing.subscription
-        let facts = LibraryFacts.Library(
-            name: library.name, root: library.root, mountPoint: library.mountPoint, state: listing.state,
-            rips: listing.rips, sounding: 0)
-        let finding = facts.finding(isOtherUseful: true)
+        guard listing.state != .live || listing.rips == 0 else { return nil }
+        let finding = LibraryFacts.Library(listing, sounding: 0).finding(isOtherUseful: true)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
     }
 }

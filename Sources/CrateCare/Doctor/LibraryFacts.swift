@@ -8,6 +8,7 @@ struct LibraryFacts: Sendable, Hashable {
     struct Library: Sendable, Hashable {
         var name: String
         var root: String
+        /// Where its disk has to be mounted; nil for a folder of a disk that is mounted.
         var mountPoint: String?
         var state: LibraryState
         var rips: Int
@@ -41,6 +42,19 @@ struct LibraryFacts: Sendable, Hashable {
 }
 
 extension LibraryFacts.Library {
+    /// Creates the facts of a listed library. A disk that is still mounted lacks only the folder, which no mount brings
+    /// back.
+    init(_ listing: LibraryListing, sounding: Int) {
+        let library = listing.subscription
+        var mountPoint = library.mountPoint
+        if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause == nil {
+            mountPoint = mountPoint.flatMap { LibraryProbe.isMountPoint($0) ? nil : $0 }
+        }
+        self.init(
+            name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
+            sounding: sounding)
+    }
+
     /// The finding about this library.
     /// - Parameter isOtherUseful: Whether a library can be played from; a defect of this one is then only a note.
     func finding(isOtherUseful: Bool) -> Finding {
@@ -107,21 +121,31 @@ extension LibraryFacts.Library {
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
         switch gap.detail.cause {
-        case "deadline": "The library \(name) isn't connected: its disk did not answer within two seconds."
-        case "notMounted": "The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root)."
+        case "deadline":
+            """
+            The library \(name) isn't connected: its disk didn't answer within two seconds. Check its cable or its server.
+            """
+        case "notMounted":
+            """
+            The library \(name) isn't connected: nothing is mounted at \(ownMountPoint ?? root). Connect its disk or share.
+            """
         case "empty": "The library \(name) isn't connected: the folder \(root) is empty. Mount its disk there."
         default:
             """
-            The library \(name) isn't connected: it isn't at \(root). Connect it, or subscribe to its new folder.
+            The library \(name) isn't connected: it isn't at \(root). Connect it there, or subscribe to its new folder.
             """
         }
     }
 
-    /// The command that reconnects it: a mount, if it was on its own mount point; else the one that checks again. An
-    /// empty folder does not show that its file system is unmounted.
+    /// The command that reconnects it: a mount, or the subscription to the folder that it has moved to. Only a disk that
+    /// did not answer is worth another check.
     private func restorer(_ gap: LibraryGap) -> String {
-        let lost = gap.detail.cause == "empty" ? nil : ownMountPoint
-        return lost.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? "cratebox library online"
+        switch gap.detail.cause {
+        case "deadline": "cratebox library online"
+        case "empty": "sudo mount \(EnglishFormat.quoted(root))"
+        case "notMounted": "sudo mount \(EnglishFormat.quoted(ownMountPoint ?? root))"
+        default: ownMountPoint.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? "cratebox library subscribe DIR"
+        }
     }
 
     /// The mount point of its disk; nil for a folder of the system's disk.

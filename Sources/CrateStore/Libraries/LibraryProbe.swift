@@ -61,10 +61,16 @@ package struct LibraryProbe: Sendable {
     /// False when the library's mount point is now a plain folder.
     private static func isMounted(_ library: Subscription) throws(Errno) -> Bool {
         guard let expected = library.mountPoint, expected != "/" else { return true }
-        // A device other than the parent's means a mount point; this avoids reading the mount table.
-        if let inside = device(expected), let outside = device("\(expected)/.."), inside != outside { return true }
+        if isMountPoint(expected) { return true }
         guard let found = try MountTable.current().mount(of: library.root)?.point else { return true }
         return found == expected || !expected.hasPrefix(found)
+    }
+
+    /// True if a file system is mounted at a path: its device is another than the parent's. This avoids reading the mount
+    /// table, but overlooks a bind mount.
+    package static func isMountPoint(_ path: String) -> Bool {
+        guard let inside = device(path), let outside = device("\(path)/..") else { return false }
+        return inside != outside
     }
 
     private static func device(_ path: String) -> dev_t? {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -11,7 +12,7 @@ extension Library {
             usage: "cratebox library show [<library>] [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
-                `cratebox verify` found wrong.
+                `cratebox verify` found wrong. Of a library that is paused or not connected the last scan is shown.
                 """)
 
         @Argument(
@@ -37,17 +38,18 @@ extension Library {
                 let words = try Self.words(words, libraries)
                 do throws(LibraryError) {
                     let unused = try libraries.unusedFiles(of: words)
-                    let rips = try Self.rips(of: words, libraries, unless: !unused.isEmpty).filter {
-                        !odd || $0.health != .complete || !$0.remarks.isEmpty
-                    }
+                    let all = try Self.rips(of: words, libraries, unless: !unused.isEmpty)
+                    let rips = all.filter { !odd || $0.health != .complete || !$0.remarks.isEmpty }
                     guard !common.json else {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
-                    if rips.isEmpty, unused.isEmpty {
-                        guard !odd else { return Terminal.print(localized: "No problems found.") }
+                    guard odd || !rips.isEmpty || !unused.isEmpty else {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
-                    Terminal.show(lines(rips) + unused.map(Self.line))
+                    let lines = lines(rips) + unused.map(Self.line)
+                    let none = TerminalText(localized: "No problems found.")
+                    let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
+                    Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
                 } catch {
                     throw failure(error)
                 }
@@ -79,6 +81,17 @@ extension Library {
                 guard isKnown, case .noSuchLibrary = error else { throw error }
                 return []
             }
+        }
+
+        /// What keeps the rips of these libraries from being played, however complete the last scan found them.
+        private static func obstacles(
+            _ names: Set<String>, _ libraries: LibrarySubscriptions
+        ) async throws(LibraryError) -> [TerminalText] {
+            let listed = try await libraries.list().filter { names.contains($0.subscription.name) }
+            let lines = listed.compactMap(LibraryAdvice.init).flatMap {
+                [TerminalText(localized: $0.sentence), Hint.line($0.fix)]
+            }
+            return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
         }
 
         private func lines(_ rips: [RipListing]) -> [TerminalText] {

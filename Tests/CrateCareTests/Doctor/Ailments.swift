@@ -145,15 +145,15 @@ extension Ailment {
         },
         gap("paused", .paused, "is paused", fix: "cratebox library resume garage"),
         gap("gone", .offline, "isn't at /media/garage", fix: "sudo mount /media/garage"),
-        library("gone folder", "offline", "isn't at /srv/attic", fix: "cratebox library online") {
+        library("gone folder", "offline", "isn't at /srv/attic", fix: "cratebox library subscribe DIR") {
             ($0.state, $0.root, $0.mountPoint) = (.gap(LibraryGap(.offline, library: "garage")), "/srv/attic", nil)
         },
         gap(
             "not mounted", .offline, "isn't connected: nothing is mounted at /media/garage",
             fix: "sudo mount /media/garage", cause: "notMounted"),
         gap(
-            "empty", .offline, "the folder /media/garage is empty", fix: "cratebox library online", cause: "empty"),
-        gap("hanging", .offline, "within two seconds", cause: "deadline"),
+            "empty", .offline, "the folder /media/garage is empty", fix: "sudo mount /media/garage", cause: "empty"),
+        gap("hanging", .offline, "within two seconds", fix: "cratebox library online", cause: "deadline"),
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(
             "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),

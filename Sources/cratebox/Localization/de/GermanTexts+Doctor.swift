@@ -50,12 +50,12 @@ extension GermanTexts {
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",
-        "The library {1} isn't connected: its disk did not answer within two seconds.":
-            "Die Bibliothek {1} ist nicht angeschlossen: ihre Platte hat nicht innerhalb von zwei Sekunden geantwortet.",
+        "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
+            "Die Bibliothek {1} ist nicht angeschlossen: ihre Platte hat nicht innerhalb von zwei Sekunden geantwortet. Prüf ihr Kabel oder ihren Server.",
         "The library {1} isn't connected: the folder {2} is empty. Mount its disk there.":
             "Die Bibliothek {1} ist nicht angeschlossen: der Ordner {2} ist leer. Häng ihre Platte dort ein.",
-        "The library {1} isn't connected: nothing is mounted at {2}.":
-            "Die Bibliothek {1} ist nicht angeschlossen: unter {2} ist nichts eingehängt.",
+        "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share.":
+            "Die Bibliothek {1} ist nicht angeschlossen: unter {2} ist nichts eingehängt. Schließ ihre Platte oder Freigabe an.",
         "The output {1} opens.": "Der Ausgang {1} lässt sich öffnen.",
         "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jeden Rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
@@ -96,7 +96,7 @@ extension GermanTexts {
             "{1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
         "{1} is in the group {2}, which is not allowed to use {3}.":
             "{1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
-        "The library {1} isn't connected: it isn't at {2}. Connect it, or subscribe to its new folder.":
-            "Die Bibliothek {1} ist nicht angeschlossen: sie ist nicht unter {2}. Schließ sie an, oder melde ihren neuen Ordner an.",
+        "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":
+            "Die Bibliothek {1} ist nicht angeschlossen: sie ist nicht unter {2}. Schließ sie dort an, oder melde ihren neuen Ordner an.",
     ]
 }

@@ -39,6 +39,7 @@ extension GermanTexts {
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
         "  note {1}: {2}": "  Hinweis {1}: {2}",
         "No problems found.": "Keine Probleme gefunden.",
+        "As of the last scan:": "Stand des letzten Scans:",
         "  missing: {1}": "  fehlt: {1}",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",

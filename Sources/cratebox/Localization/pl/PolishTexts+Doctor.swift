@@ -51,12 +51,12 @@ extension PolishTexts {
         "The library {1} is connected; {2} of {3} can be played.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} can be played.": "Biblioteka {1} jest podłączona; można odtworzyć {2}.",
-        "The library {1} isn't connected: its disk did not answer within two seconds.":
-            "Biblioteka {1} nie jest podłączona: jej dysk nie odpowiedział w ciągu dwóch sekund.",
+        "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
+            "Biblioteka {1} nie jest podłączona: jej dysk nie odpowiedział w ciągu dwóch sekund. Sprawdź jego kabel albo serwer.",
         "The library {1} isn't connected: the folder {2} is empty. Mount its disk there.":
             "Biblioteka {1} nie jest podłączona: folder {2} jest pusty. Zamontuj tam jej dysk.",
-        "The library {1} isn't connected: nothing is mounted at {2}.":
-            "Biblioteka {1} nie jest podłączona: w {2} nic nie jest zamontowane.",
+        "The library {1} isn't connected: nothing is mounted at {2}. Connect its disk or share.":
+            "Biblioteka {1} nie jest podłączona: w {2} nic nie jest zamontowane. Podłącz jej dysk lub udział.",
         "The output {1} opens.": "Wyjście {1} otwiera się.",
         "The output {1} opens and takes every rip.": "Wyjście {1} otwiera się i przyjmuje każdy rip.",
         "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
@@ -95,7 +95,7 @@ extension PolishTexts {
             "{1} należy do grupy {2}, ale ta sesja zaczęła się wcześniej: zaloguj się ponownie.",
         "{1} is in the group {2}, which is not allowed to use {3}.":
             "{1} należy do grupy {2}, która nie może używać {3}.",
-        "The library {1} isn't connected: it isn't at {2}. Connect it, or subscribe to its new folder.":
-            "Biblioteka {1} nie jest podłączona: nie ma jej w {2}. Podłącz ją albo dodaj jej nowy folder.",
+        "The library {1} isn't connected: it isn't at {2}. Connect it there, or subscribe to its new folder.":
+            "Biblioteka {1} nie jest podłączona: nie ma jej w {2}. Podłącz ją tam albo dodaj jej nowy folder.",
     ]
 }

@@ -39,6 +39,7 @@ extension PolishTexts {
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
         "  note {1}: {2}": "  uwaga {1}: {2}",
         "No problems found.": "Nie znaleziono problemów.",
+        "As of the last scan:": "Stan z ostatniego skanowania:",
         "  missing: {1}": "  brakuje: {1}",
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
         "  note: {1}": "  uwaga: {1}",
