@@ -1,3 +1,4 @@
+import ALSA
 import CrateCore
 import CrateTesting
 import Testing

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CrateStore
 
 /// `cratebox play`: runs the Play Album intent. Without a running box this process is the box until the music ends.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateStore
 import Glibc

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
@@ -36,7 +37,7 @@ struct HelpReply {
     /// Prints a help page.
     func show(page: TerminalText) {
         guard !json else {
-            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page.text)))
+            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page.rendered(withColours: false))))
         }
         Terminal.print(page)
     }

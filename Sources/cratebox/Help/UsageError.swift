@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 
 /// Why a command line is invalid: a sentence, what the help says about the option or argument, the usage, and the
