@@ -47,6 +47,9 @@ import Testing
         #expect(try await box.json("status")["output"]?["state"] == "lost")
         let queue = try await box.cratebox("queue").output
         #expect(queue.hasPrefix("Harbour Lights is waiting for the sound output. "), "\(queue)")
+        let resumed = try await box.cratebox("resume").output
+        let isExplained = resumed.hasPrefix("The sound output ") && resumed.contains("; the music resumes when it ")
+        #expect(isExplained && resumed.hasSuffix("\n  Try: cratebox doctor\n"), "\(resumed)")
         for words in [["output", "retry"], ["next"], ["pause"], ["resume"], ["stop"]] {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status >= 0 && run.status != 69, "\(words): \(run.output)\(run.errors)")

@@ -119,7 +119,7 @@ import Testing
         #expect(run.status == 6 && run.output.hasSuffix(line), "\(run)")
     }
 
-    @Test("An output that the command line names is named where it is absent")
+    @Test("An output that the command line or the configuration names is named where it is absent")
     func namedOutput() async throws {
         var box = try TestBox()
         try await box.fill()
@@ -127,6 +127,9 @@ import Testing
         #expect(run.status == 4, "\(run)")
         let absent = "I found no sound output to play Harbour Lights on.\n"
         #expect(run.output == absent + "  There is no output nope: cratebox devices\n", "\(run)")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "gone"
+        let configured = try await box.cratebox("play", "harbour lights").output
+        #expect(configured == absent + "  There is no output gone: cratebox devices\n", "\(configured)")
         let reply = try await box.json("play", "harbour lights", "--device", "nope", status: 4)
         #expect(reply["dialog"]?["supporting"] == "cratebox devices")
     }

@@ -56,6 +56,12 @@ extension BoxQueue: Playback {
 extension BoxQueue: Transport {
     /// Performs a request; a stopped queue begins with its current entry when it is resumed.
     func perform(_ request: TransportRequest) async -> TransportReport {
+        var report = await performed(request)
+        if report.state.isWaiting { report.obstacle = engine.outputObstacle?.reason }
+        return report
+    }
+
+    private func performed(_ request: TransportRequest) async -> TransportReport {
         switch request {
         case .resume, .toggle:
             if let report = await begin() { return report }

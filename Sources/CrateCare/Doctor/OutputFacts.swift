@@ -60,8 +60,7 @@ extension OutputFacts {
         }
         guard let cards else {
             return stop(
-                "noCard", "There is no sound card: the system has no sound driver loaded.",
-                fix: "sudo modprobe snd_usb_audio")
+                "noCard", "There is no sound card: the system has no sound driver loaded.", fix: driver)
         }
         guard let card = cards.first else {
             return stop("noCard", "There is no sound card: plug a DAC in.", fix: listing)
@@ -89,15 +88,14 @@ extension OutputFacts {
             return stop(
                 "outputAbsent",
                 "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: devices.isEmpty ? "cratebox setup" : "cratebox devices")
+                fix: cards == nil ? driver : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
                 cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return stop(
-                reason, "The output \(pcm) isn't connected: \(why).",
-                fix: cards == nil ? "sudo modprobe snd_usb_audio" : listing)
+                reason, "The output \(pcm) isn't connected: \(why).", fix: cards == nil ? driver : listing)
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
@@ -109,8 +107,11 @@ extension OutputFacts {
             fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" } ?? listing)
     }
 
-    /// The command that lists what is connected. Without an output `cratebox devices` has nothing to list, and refers
-    /// to the doctor.
+    /// The command that loads the driver of most DACs.
+    private var driver: String { "sudo modprobe snd_usb_audio" }
+
+    /// The command that lists what is connected. Without an output `cratebox devices` and `cratebox setup` have nothing
+    /// to list, and refer to the doctor.
     private var listing: String { devices.isEmpty ? "lsusb" : "cratebox devices" }
 
     private func busy(_ pcm: String) -> Finding {

@@ -27,6 +27,9 @@ public struct TransportReport: Sendable, Hashable {
     public var isRefused: Bool
     /// Whether the length of the current track is known. Otherwise, a position after a seek may lie behind its end.
     public var isLengthKnown: Bool
+    /// Why the output can't be used while the music waits for it: `outputAbsent`, `outputBusy` or `outputDenied`; nil if
+    /// that is unknown, and in every other state.
+    public var obstacle: AlbumGap.Reason?
     /// The outcome of playing the current entry of a stopped queue; nil if that was not requested.
     public var outcome: Outcome?
 

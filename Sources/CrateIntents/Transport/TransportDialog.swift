@@ -54,12 +54,23 @@ enum TransportDialog {
         case (.paused, .move): Dialog(full: "Paused at \(name(of: report.track, in: store)).")
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
-        case (.waiting(resumes: true), _):
-            Dialog(
-                full: "The sound output can't be used now; the music resumes when it can.",
-                supporting: "cratebox devices")
-        case (.waiting(resumes: false), _): "The sound output can't be used now; the music stays paused."
+        case (.waiting(let resumes), _):
+            Dialog(full: waiting(for: report.obstacle, resumes: resumes), supporting: "cratebox doctor")
         case (.yielded(let resumes), _): yielded(report.track, resumes: resumes, in: store)
+        }
+    }
+
+    /// The sentence while the music waits for the output: what happened to that, and what the music does.
+    private static func waiting(for obstacle: AlbumGap.Reason?, resumes: Bool) -> Message {
+        switch (obstacle, resumes) {
+        case (.outputAbsent, true): "The sound output isn't connected; the music resumes when it is."
+        case (.outputAbsent, false): "The sound output isn't connected; the music stays paused."
+        case (.outputBusy, true): "Something else is using the sound output; the music resumes when it is free."
+        case (.outputBusy, false): "Something else is using the sound output; the music stays paused."
+        case (.outputDenied, true): "I'm not allowed to use the sound output; the music resumes when I am."
+        case (.outputDenied, false): "I'm not allowed to use the sound output; the music stays paused."
+        case (_, true): "The sound output can't be used now; the music resumes when it can."
+        case (_, false): "The sound output can't be used now; the music stays paused."
         }
     }
 

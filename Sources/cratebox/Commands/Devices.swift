@@ -54,7 +54,15 @@ struct Devices: AsyncParsableCommand {
                 Terminal.print(line)
                 Self.show(device)
             }
+            if let pcm, !OutputDevice.isThere(pcm) { Self.show(absent: pcm, other: chosen ?? devices.first) }
         }
+    }
+
+    /// Prints that the configured output is none of the listed ones, and the command that chooses one of them.
+    private static func show(absent pcm: String, other: OutputDevice?) {
+        let sentence: LocalizedText = "The configuration names the output \(pcm), which isn't connected."
+        guard let other else { return Terminal.print(localized: sentence) }
+        Terminal.print(localized: sentence, try: "cratebox setup --output \(ShellWord.quoted(other.name))")
     }
 
     private static func describe(_ device: OutputDevice, isDefault: Bool) -> Document.Device {

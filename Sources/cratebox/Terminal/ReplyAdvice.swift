@@ -7,17 +7,17 @@ import CrateStore
 struct ReplyAdvice {
     private let words: ReplyWords
     /// The output that the command line names.
-    private let output: String?
+    private let named: String?
 
-    init(_ words: ReplyWords, output: String? = nil) { (self.words, self.output) = (words, output) }
+    init(_ words: ReplyWords, output: String? = nil) { (self.words, named) = (words, output) }
 
-    /// The dialog with the advice that fits this collection and the named output.
+    /// The dialog with the advice that fits this collection and the output.
     var dialog: ReplyWords.Dialog? {
         words.dialog.map { ReplyWords.Dialog(full: $0.full, supporting: supporting($0.supporting)) }
     }
 
     private func supporting(_ text: String?) -> String? {
-        if let output, words.reason == "outputAbsent" {
+        if words.reason == "outputAbsent", let output = named ?? (try? CommandBox.configuration())?.output.pcm {
             let advice: LocalizedText = "There is no output \(output): cratebox devices"
             return advice.text
         }

@@ -56,9 +56,15 @@ extension Ailment {
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
         },
-        output("a name that nothing has", "outputAbsent", "no PCM of that name", fix: "cratebox setup") { facts in
+        output("a name that nothing has", "outputAbsent", "no PCM of that name", fix: "lsusb") { facts in
             bare(&facts)
             facts.pcm = "dac"
+            refused(&facts, .absent(code: -2))
+        },
+        output("a name without a driver", "outputAbsent", "no PCM of that name", fix: "sudo modprobe snd_usb_audio") {
+            facts in
+            bare(&facts)
+            (facts.cards, facts.pcm) = (nil, "dac")
             refused(&facts, .absent(code: -2))
         },
         output("a screen that is off", "outputAbsent", "has to be on") { facts in

@@ -25,6 +25,18 @@ extension German {
             "Der Tonausgang ist gerade nicht verfügbar; die Musik geht weiter, sobald er es ist.",
         "The sound output can't be used now; the music stays paused.":
             "Der Tonausgang ist gerade nicht verfügbar; es bleibt bei der Pause.",
+        "The sound output isn't connected; the music resumes when it is.":
+            "Der Tonausgang ist nicht angeschlossen; die Musik geht weiter, sobald er es ist.",
+        "The sound output isn't connected; the music stays paused.":
+            "Der Tonausgang ist nicht angeschlossen; es bleibt bei der Pause.",
+        "Something else is using the sound output; the music resumes when it is free.":
+            "Etwas anderes benutzt den Tonausgang; die Musik geht weiter, sobald er frei ist.",
+        "Something else is using the sound output; the music stays paused.":
+            "Etwas anderes benutzt den Tonausgang; es bleibt bei der Pause.",
+        "I'm not allowed to use the sound output; the music resumes when I am.":
+            "Ich darf den Tonausgang nicht benutzen; die Musik geht weiter, sobald ich es darf.",
+        "I'm not allowed to use the sound output; the music stays paused.":
+            "Ich darf den Tonausgang nicht benutzen; es bleibt bei der Pause.",
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",
         "{1} is out of the queue.": "{1} ist aus der Warteschlange.",
         "{n} albums are out of the queue.": .forms(

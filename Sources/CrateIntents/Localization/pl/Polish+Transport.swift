@@ -25,6 +25,18 @@ extension Polish {
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
+        "The sound output isn't connected; the music resumes when it is.":
+            "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
+        "The sound output isn't connected; the music stays paused.":
+            "Wyjście dźwięku nie jest podłączone; muzyka pozostaje wstrzymana.",
+        "Something else is using the sound output; the music resumes when it is free.":
+            "Wyjście dźwięku jest zajęte przez inny program; muzyka zagra dalej, gdy się zwolni.",
+        "Something else is using the sound output; the music stays paused.":
+            "Wyjście dźwięku jest zajęte przez inny program; muzyka pozostaje wstrzymana.",
+        "I'm not allowed to use the sound output; the music resumes when I am.":
+            "Brakuje uprawnień do wyjścia dźwięku; muzyka zagra dalej, gdy się pojawią.",
+        "I'm not allowed to use the sound output; the music stays paused.":
+            "Brakuje uprawnień do wyjścia dźwięku; muzyka pozostaje wstrzymana.",
         "Nothing is playing; the queue has {1}.": "Nic nie gra; w kolejce: {1}.",
         "{1} is out of the queue.": "{1} – usunięto z kolejki.",
         "{n} albums are out of the queue.": .forms(

@@ -74,6 +74,8 @@ extension GermanTexts {
         "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
         "No sound card found. The configuration names the output {1}.":
             "Keine Soundkarte gefunden. Die Konfiguration nennt den Ausgang {1}.",
+        "The configuration names the output {1}, which isn't connected.":
+            "Die Konfiguration nennt den Ausgang {1}, der nicht angeschlossen ist.",
         "No sound output found. Plug one in, or load its driver.":
             "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
         "{1} at {2}": "{1} bei {2}",

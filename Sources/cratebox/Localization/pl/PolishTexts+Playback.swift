@@ -85,6 +85,8 @@ extension PolishTexts {
         "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
         "No sound card found. The configuration names the output {1}.":
             "Nie znaleziono karty dźwiękowej. Konfiguracja podaje wyjście {1}.",
+        "The configuration names the output {1}, which isn't connected.":
+            "Konfiguracja podaje wyjście {1}, które nie jest podłączone.",
         "No sound output found. Plug one in, or load its driver.":
             "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
         "{1} at {2}": "{1} przy {2}",

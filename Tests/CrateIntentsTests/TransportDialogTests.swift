@@ -1,0 +1,28 @@
+import CrateCore
+import CrateStore
+import Testing
+
+@testable import CrateIntents
+
+/// The wording of the playback state.
+@Suite struct TransportDialogTests {
+    @Test(
+        "While the music waits, it is said what happened to the output, and where to look",
+        arguments: [
+            (.outputAbsent, "The sound output isn't connected; the music resumes when it is."),
+            (.outputBusy, "Something else is using the sound output; the music resumes when it is free."),
+            (.outputDenied, "I'm not allowed to use the sound output; the music resumes when I am."),
+            (nil, "The sound output can't be used now; the music resumes when it can."),
+        ] as [(AlbumGap.Reason?, String)])
+    func waiting(obstacle: AlbumGap.Reason?, sentence: String) throws {
+        let store = try Store(.memory)
+        var report = TransportReport(state: .waiting(resumes: true))
+        report.obstacle = obstacle
+        let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+        #expect(dialog.full == sentence && dialog.supporting == "cratebox doctor")
+        report.state = .waiting(resumes: false)
+        let paused = TransportDialog.dialog(for: report, after: .pause, in: store)
+        let rest = try #require(sentence.firstRange(of: ";"))
+        #expect(paused.full == String(sentence[..<rest.lowerBound]) + "; the music stays paused.")
+    }
+}
