@@ -104,6 +104,10 @@ public final class Box: Sendable {
         AlbumPlayer(
             libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
+            output: {
+                guard sound.engine.signalPath == nil else { return nil }
+                return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
+            },
             record: { played, track in
                 history.record(played, from: track)
                 // A missing library is only noticed when it is needed.

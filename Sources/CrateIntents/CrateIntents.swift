@@ -16,6 +16,9 @@ public import Intents
 /// | PlayAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |
 /// | PlayAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
 /// | OpenAlbum | can be played | done | 0 | TITLE by ARTIST can be played. |
+/// | OpenAlbum | the output is away | done | 0 | TITLE by ARTIST can be played once the sound output is connected. |
+/// | OpenAlbum | the output is in use | done | 0 | TITLE by ARTIST can be played once the sound output is free. |
+/// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
 /// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
 /// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
 /// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST can't be played now. I couldn't find a rip of TITLE. |

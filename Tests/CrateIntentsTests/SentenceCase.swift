@@ -37,10 +37,12 @@ struct SentenceCase: Sendable {
     private static let album = Release.ID(rawValue: 11)
     private static let found = RipLookup.found(Ports.rip(of: album))
 
-    private static func opened(missing: Int = 0, damaged: Int = 0) -> @Sendable () -> Reply {
+    private static func opened(
+        missing: Int = 0, damaged: Int = 0, output: AlbumGap.Reason? = nil
+    ) -> @Sendable () -> Reply {
         {
             var state = PlayState(rip: nil, library: "garage")
-            (state.tracks, state.missing, state.damaged) = (8, missing, damaged)
+            (state.tracks, state.missing, state.damaged, state.output) = (8, missing, damaged, output)
             let album = AlbumEntity(Release(id: album, title: "Blue Train", artist: "John Coltrane"))
             let opened = OpenedAlbum(album: album, state: state)
             return .done(intent: "OpenAlbum", dialog: opened.dialog, value: opened)
@@ -55,6 +57,9 @@ struct SentenceCase: Sendable {
         "PlayAlbum several of the name": SentenceCase(parameters: ["album": "moon"]),
         "PlayAlbum not in the collection": SentenceCase(parameters: ["album": "id:999"]),
         "OpenAlbum can be played": SentenceCase(parameters: ["target": "blue train"], lookup: found),
+        "OpenAlbum the output is away": SentenceCase(direct: opened(output: .outputAbsent)),
+        "OpenAlbum the output is in use": SentenceCase(direct: opened(output: .outputBusy)),
+        "OpenAlbum the output is forbidden": SentenceCase(direct: opened(output: .outputDenied)),
         "OpenAlbum tracks are missing": SentenceCase(direct: opened(missing: 2)),
         "OpenAlbum a track is damaged": SentenceCase(direct: opened(damaged: 1)),
         "OpenAlbum not ripped": SentenceCase(parameters: ["target": "id:11"]),

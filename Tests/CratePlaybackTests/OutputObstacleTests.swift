@@ -1,5 +1,6 @@
 import CrateCore
 import CratePlayback
+import CrateTesting
 import Testing
 
 /// How long a failed open of an output tells what is wrong with it.
@@ -24,5 +25,17 @@ import Testing
         let absent = obstacle("hw:CARD=Nowhere,DEV=0", .outputAbsent)
         #expect(absent.known(at: start + .seconds(60)) == absent)
         #expect(obstacle("hw:CARD=Nowhere,DEV=0", .outputBusy).known(at: start) == nil)
+    }
+
+    @Test("The kernel's list tells that a card is missing, and nothing of other PCMs")
+    func shown() throws {
+        let folder = try TemporaryFolder()
+        func shown(_ pcm: String?) -> AlbumGap.Reason? { OutputObstacle.shown(of: pcm, folder: folder.path) }
+        for pcm in [nil, "hw:CARD=DAC,DEV=0", "plughw:0"] { #expect(shown(pcm) == .outputAbsent) }
+        try folder.write(" 0 [Unplugged      ]: USB-Audio - DAC\n", to: "cards")
+        #expect(shown("hw:CARD=DAC,DEV=0") == .outputAbsent)
+        for pcm in [nil, "hw:CARD=Unplugged,DEV=0", "plughw:CARD=Unplugged", "null", "file:/tmp/x"] {
+            #expect(shown(pcm) == nil)
+        }
     }
 }

@@ -1,4 +1,5 @@
 internal import CrateClient
+internal import CrateCore
 internal import CratePlayback
 internal import Synchronization
 
@@ -23,6 +24,9 @@ final class OutputStatusCache: Sendable {
         last.withLock { $0 = (found, .now) }
         return found
     }
+
+    /// Why the output can't be used, as far as that shows without ALSA.
+    var obstacle: AlbumGap.Reason? { OutputObstacle.shown(of: settings.withLock { $0.pcm }) }
 
     private func inspect() -> StatusDocument.Output? {
         guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }

@@ -6,16 +6,21 @@ public struct AlbumPlayer: Sendable {
     let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
+    /// Why the output can't be used, as far as that shows without opening it.
+    let output: @Sendable () -> AlbumGap.Reason?
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
-    /// Creates a player. `missing` counts the tracks without a file after a start, `record` records the history.
+    /// Creates a player. `missing` counts the tracks without a file after a start, `output` tells what keeps the output
+    /// from being used, `record` records the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
+        output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
         self.libraries = libraries
         self.playback = playback
         self.missing = missing
+        self.output = output
         self.record = record
     }
 

@@ -38,7 +38,9 @@ public struct OpenedAlbum: Sendable, Hashable {
 
     /// Whether the album can be played; if not, the reason in the words of the outcome.
     public var dialog: Dialog {
-        guard let obstacle = state.obstacle else { return Dialog(full: playable) }
+        guard let obstacle = state.obstacle else {
+            return Dialog(full: playable, supporting: state.output == nil ? nil : "cratebox doctor")
+        }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
         played.instead = instead
         let why = OutcomeDialog.dialog(for: played, album: album)
@@ -46,7 +48,13 @@ public struct OpenedAlbum: Sendable, Hashable {
     }
 
     private var playable: Message {
-        let start: Message = "\(album.named) can be played."
+        let start: Message =
+            switch state.output {
+            case nil: "\(album.named) can be played."
+            case .outputBusy: "\(album.named) can be played once the sound output is free."
+            case .outputDenied: "\(album.named) can be played once I may use the sound output."
+            default: "\(album.named) can be played once the sound output is connected."
+            }
         let missing = state.missing
         let gone: Message =
             "\(missing, .missingTracks, spelled: true)"
@@ -73,7 +81,7 @@ extension OpenedAlbum {
     }
 
     private var rows: [(Message, Message)] {
-        var rows: [(Message, Message)] = [("Play state", state.isPlayable ? "can be played" : "can't be played")]
+        var rows: [(Message, Message)] = [("Play state", state.isPlayable ? playability : "can't be played")]
         if let library = state.library { rows.append(("Library", Message(verbatim: library))) }
         if let format { rows.append(("Format", format)) }
         if let tracks = state.tracks { rows.append(("Tracks", Message(verbatim: "\(tracks)"))) }
@@ -82,6 +90,15 @@ extension OpenedAlbum {
         if let length = state.length { rows.append(("Length", Message(verbatim: Self.clock(length)))) }
         if !album.genres.isEmpty { rows.append(("Genres", Message(verbatim: album.genres.joined(separator: ", ")))) }
         return rows
+    }
+
+    private var playability: Message {
+        switch state.output {
+        case nil: "can be played"
+        case .outputBusy: "can be played once the sound output is free"
+        case .outputDenied: "can be played once I may use the sound output"
+        default: "can be played once the sound output is connected"
+        }
     }
 
     /// The known parts of "16 bit, 44.1 kHz, stereo".

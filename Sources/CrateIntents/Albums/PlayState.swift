@@ -24,6 +24,8 @@ public struct PlayState: TransientAppEntity, Hashable {
     @Property(title: "Length") public var length: Double?
     /// The outcome that prevents playing; nil if the album can be played.
     public var obstacle: Outcome?
+    /// Why the output can't be used now, which keeps every album from being played; nil if nothing shows that.
+    public var output: AlbumGap.Reason?
 
     /// Creates the state of an album with or without a rip.
     public init(rip: RipFacts?, library: String? = nil, obstacle: Outcome? = nil) {
@@ -55,6 +57,12 @@ extension AlbumPlayer {
     /// use case in the same order, and checks the files.
     /// - Throws: any error of the store, and `CancellationError`.
     func state(of release: Release.ID, in store: Store) async throws -> PlayState {
+        var state = try await stateOfRip(of: release, in: store)
+        state.output = output()
+        return state
+    }
+
+    private func stateOfRip(of release: Release.ID, in store: Store) async throws -> PlayState {
         let lookup = AlbumLookup(store: store)
         switch try await resolve(release) {
         case .outcome(let outcome):

@@ -30,6 +30,17 @@ public struct OutputObstacle: Sendable, Hashable {
         }
     }
 
+    /// Why an output can't be used, as far as the kernel's files show that: nothing is opened, and ALSA isn't asked. Nil
+    /// for a usable output, and for a PCM that isn't hardware.
+    /// - Parameter pcm: The configured PCM; nil for the one that would be chosen among all cards.
+    public static func shown(of pcm: String?, folder: String = "/proc/asound") -> AlbumGap.Reason? {
+        let cards = KernelCard.all(folder: folder) ?? []
+        guard let pcm else { return cards.isEmpty ? .outputAbsent : nil }
+        guard let (card, _) = OutputHolder.place(of: pcm) else { return nil }
+        guard cards.contains(where: { $0.id == card || "card\($0.index)" == card }) else { return .outputAbsent }
+        return OutputObstacle(seenOn: pcm)?.reason
+    }
+
     /// Creates the obstacle behind a failed open; nil for a format that the output does not accept.
     init?(_ failure: OutputFailure, of pcm: String) {
         switch failure {

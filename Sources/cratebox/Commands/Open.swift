@@ -8,8 +8,11 @@ import Intents
 
 /// `cratebox open`: runs the open intents, and opens links.
 struct OpenCommand: AsyncParsableCommand, NamesThings {
-    private static let usage =
-        "cratebox open <album> ...\n       cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>"
+    private static let usage = """
+        cratebox open <album> ...
+        cratebox open album|crate|wantlist [<name> ...]
+        cratebox open <link>
+        """
 
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Show an album, a crate or your wantlist.",

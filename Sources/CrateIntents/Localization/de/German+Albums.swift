@@ -6,6 +6,11 @@ extension German {
         "{1} by {2}": "{1} von {2}",
         "I couldn't find that album in your collection.": "Dieses Album habe ich in deiner Sammlung nicht gefunden.",
         "{1} can be played.": "{1} kann gespielt werden.",
+        "{1} can be played once the sound output is connected.":
+            "{1} kann gespielt werden, sobald der Tonausgang angeschlossen ist.",
+        "{1} can be played once the sound output is free.": "{1} kann gespielt werden, sobald der Tonausgang frei ist.",
+        "{1} can be played once I may use the sound output.":
+            "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",
@@ -22,6 +27,11 @@ extension German {
         "Can be played": "Kann gespielt werden",
         "Can't be played": "Kann nicht gespielt werden",
         "can be played": "kann gespielt werden",
+        "can be played once the sound output is connected":
+            "kann gespielt werden, sobald der Tonausgang angeschlossen ist",
+        "can be played once the sound output is free": "kann gespielt werden, sobald der Tonausgang frei ist",
+        "can be played once I may use the sound output":
+            "kann gespielt werden, sobald ich den Tonausgang benutzen darf",
         "can't be played": "kann nicht gespielt werden",
         "{1} bit": "{1} Bit",
         "mono": "mono",

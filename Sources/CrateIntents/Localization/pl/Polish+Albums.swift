@@ -6,6 +6,12 @@ extension Polish {
         "{1} by {2}": "{1} wykonawcy {2}",
         "I couldn't find that album in your collection.": "W Twojej kolekcji nie ma takiego albumu.",
         "{1} can be played.": "Można odtworzyć {1}.",
+        "{1} can be played once the sound output is connected.":
+            "Będzie można odtworzyć {1}, gdy wyjście dźwięku zostanie podłączone.",
+        "{1} can be played once the sound output is free.":
+            "Będzie można odtworzyć {1}, gdy wyjście dźwięku się zwolni.",
+        "{1} can be played once I may use the sound output.":
+            "Będzie można odtworzyć {1}, gdy będą uprawnienia do wyjścia dźwięku.",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
@@ -24,6 +30,11 @@ extension Polish {
         "Can be played": "Można odtworzyć",
         "Can't be played": "Nie można odtworzyć",
         "can be played": "można odtworzyć",
+        "can be played once the sound output is connected":
+            "będzie można odtworzyć, gdy wyjście dźwięku zostanie podłączone",
+        "can be played once the sound output is free": "będzie można odtworzyć, gdy wyjście dźwięku się zwolni",
+        "can be played once I may use the sound output":
+            "będzie można odtworzyć, gdy będą uprawnienia do wyjścia dźwięku",
         "can't be played": "nie można odtworzyć",
         "{1} bit": "{1} bit",
         "mono": "mono",
