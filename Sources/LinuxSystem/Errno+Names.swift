@@ -39,6 +39,9 @@ extension Errno {
     /// True if the file, device or host does not exist; false if it exists but cannot be read.
     public var meansAbsent: Bool { numbersOfAbsence.contains(rawValue) }
 
+    /// True if the process or the system lacks descriptors or memory, which says nothing about the file.
+    public var meansShortage: Bool { numbersOfShortage.contains(rawValue) }
+
     /// Indexed by number: `asm-generic/errno-base.h` and `asm-generic/errno.h`, used by x86-64, arm64 and RISC-V.
     private static let names = [
         "", "EPERM", "ENOENT", "ESRCH", "EINTR", "EIO", "ENXIO", "E2BIG", "ENOEXEC", "EBADF", "ECHILD", "EAGAIN",
@@ -63,6 +66,8 @@ extension Errno {
 private let numbersOfAbsence = [
     ENOENT, ENOTDIR, ENODEV, ENXIO, ENOMEDIUM, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, ETIMEDOUT,
 ]
+
+private let numbersOfShortage = [EMFILE, ENFILE, ENOMEM]
 
 private let plainWords = [
     EACCES: "no permission", EPERM: "no permission", ENOENT: "no such file or folder", ENOTDIR: "not a folder",

@@ -24,12 +24,18 @@ internal import CSQLite
 
     deinit { unsafe sqlite3_close_v2(pointer) }
 
-    /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`.
+    /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`, `sqlite3_system_errno`.
     func error(_ code: Int32) -> SQLiteError {
         // A misused call leaves the error of an earlier one.
         let isOwn = unsafe sqlite3_errcode(pointer) & 0xFF == code & 0xFF
         let extended = isOwn ? unsafe sqlite3_extended_errcode(pointer) : code
-        return SQLiteError(.init(rawValue: extended), isOwn ? unsafe String(cString: sqlite3_errmsg(pointer)) : nil)
+        guard isOwn else { return SQLiteError(.init(rawValue: extended)) }
+        let found = SQLiteError.Code(rawValue: extended)
+        // For other errors it is that of an earlier call.
+        let hasSystemCode = [.cannotOpen, .inputOutput].contains(found.primary)
+        return unsafe SQLiteError(
+            found, String(cString: sqlite3_errmsg(pointer)),
+            systemCode: hasSystemCode ? sqlite3_system_errno(pointer) : 0)
     }
 
     /// Throws the error of a call that failed.

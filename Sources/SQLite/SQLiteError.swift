@@ -18,9 +18,13 @@ public struct SQLiteError: Error, Sendable, Hashable {
     /// SQLite's message in English: `sqlite3_errmsg`, else `sqlite3_errstr`.
     public let message: String
 
+    /// The errno behind `cannotOpen` and `inputOutput`, or 0: `sqlite3_system_errno`.
+    public let systemCode: Int32
+
     /// Creates an error; without a message with the one that SQLite has for the code.
-    public init(_ code: Code, _ message: String? = nil) {
+    public init(_ code: Code, _ message: String? = nil, systemCode: Int32 = 0) {
         self.code = code
+        self.systemCode = systemCode
         self.message = unsafe message ?? String(cString: sqlite3_errstr(code.rawValue))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 /// The states of libraries, as the log of a box has them.
 @Suite(.runsService) struct LibraryStatusCacheTests {
     /// Two libraries that are there.
-    private static func libraries() throws -> (cache: LibraryStatusCache, folder: TemporaryFolder) {
+    static func libraries() throws -> (cache: LibraryStatusCache, folder: TemporaryFolder) {
         let folder = try TemporaryFolder()
         let store = try Store(.memory)
         for name in ["garage", "attic"] {

@@ -56,7 +56,7 @@ import Testing
             #expect(backup.copies().first?.number == Int64(number))
         }
         #expect(backup.copies(.replace).map(\.number) == [4, 3])
-        #expect(StoreRescue(path).newestGood()?.number == 4)
+        #expect(try StoreRescue(path).newestGood()?.number == 4)
         for _ in 1...2 {
             for copy in backup.copies(.weekly) where abs(copy.madeAt - time(nil)) < 100 { try age(copy, days: 30) }
             fixture.store.backUpIfDue()

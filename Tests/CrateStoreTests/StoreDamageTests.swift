@@ -177,7 +177,7 @@ import Testing
         try Data(repeating: 7, count: 9000).write(toFile: bad)
         // The damaged one is the newest.
         #expect(StoreBackup(path).copies(.weekly).map(\.path) == [bad, good.path])
-        #expect(StoreRescue(path).newestGood()?.path == good.path)
+        #expect(try StoreRescue(path).newestGood()?.path == good.path)
         try overwrite(from: 0, count: 100)
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(FileManager.default.fileExists(atPath: bad))

@@ -41,4 +41,9 @@ import Testing
         #expect([2, 19, 20, 112, 123].allSatisfy { Errno($0).meansAbsent })
         #expect([1, 5, 13, 40, 116].allSatisfy { !Errno($0).meansAbsent })
     }
+
+    @Test func aShortageIsToldFromTheFilesFaults() {
+        #expect([12, 23, 24].allSatisfy { Errno($0).meansShortage })
+        #expect([0, 1, 2, 5, 13, 28, 116].allSatisfy { !Errno($0).meansShortage })
+    }
 }

@@ -27,6 +27,16 @@ import Testing
         }
     }
 
+    @Test func aLackOfDescriptorsIsTold() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let path = folder.path("data.sqlite")
+            let opened = DescriptorShortage.during { Result { try Connection(path: path) } }
+            guard case .failure(let error as SQLiteError) = opened else { throw CancellationError() }
+            try #require(error.code.primary == .cannotOpen && error.systemCode == EMFILE)
+        }
+    }
+
     @Test func aFileIsMadeAndReadAgain() throws {
         let connection = try made()
         try connection.write { try $0.execute(sql: "INSERT INTO t VALUES (1), (2)") }

@@ -15,6 +15,9 @@ final class MountSigns {
         changes = try? FileWatch()
     }
 
+    /// False if the system refused a descriptor for one of the signs.
+    var isComplete: Bool { mounts >= 0 && changes != nil }
+
     deinit { if mounts >= 0 { close(mounts) } }
 
     /// Watches the nearest existing folder. Must be called before each check, so that no change after the check is

@@ -12,6 +12,15 @@ enum ResumeReadiness: Sendable, Hashable {
     /// The file is missing or unreadable; the library may exist.
     case missing(file: String, errno: Int32)
 
+    /// Whether the check lacked descriptors or memory, so that nothing was found out.
+    var isShortage: Bool {
+        switch self {
+        case .there: false
+        case .away(let gap): gap.isShortage
+        case .missing(_, let errno): Errno(errno).meansShortage
+        }
+    }
+
     /// Checks the library's identity, so that another disk at the same path does not count, and opens the track's file.
     /// Blocks as long as the file system does.
     init(_ point: ResumePoint) {

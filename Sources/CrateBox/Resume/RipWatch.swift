@@ -13,6 +13,9 @@ final class RipWatch: Sendable {
         case late
     }
 
+    /// How long it waits for free descriptors.
+    private static let pause = Duration.seconds(1)
+
     /// The results of all checks, until the watch ends.
     let news: AsyncStream<News>
     private let feed: AsyncStream<News>.Continuation
@@ -38,15 +41,19 @@ final class RipWatch: Sendable {
     }
 
     private func run(_ point: ResumePoint, _ deadline: ContinuousClock.Instant?) {
-        let signs = MountSigns(of: point.present.file)
+        var signs = MountSigns(of: point.present.file)
         var deadline = deadline
         while !isOver.load(ordering: .acquiring) {
+            if !signs.isComplete { signs = MountSigns(of: point.present.file) }
             signs.prepare()
             sign.clear()
-            feed.yield(.found(ResumeReadiness(point)))
+            let found = ResumeReadiness(point)
+            if !found.isShortage { feed.yield(.found(found)) }
             // The watch was ended during the check, and its signal may have been cleared above.
             guard !isOver.load(ordering: .acquiring) else { return }
-            signs.wait(or: sign, atMost: deadline.map { ContinuousClock.now.duration(to: $0) })
+            let left = deadline.map { ContinuousClock.now.duration(to: $0) }
+            // No sign tells that descriptors are free again.
+            signs.wait(or: sign, atMost: found.isShortage ? min(left ?? Self.pause, Self.pause) : left)
             if let due = deadline, ContinuousClock.now >= due {
                 deadline = nil
                 feed.yield(.late)

@@ -6,7 +6,7 @@ internal import Synchronization
 /// The states of the libraries, which every query checks: what is printed must not contradict the next play.
 ///
 /// Only the first query waits for a disk that does not answer, because a hung share must not block a status. Later ones
-/// take the known state of such a library.
+/// take the known state of such a library. So do checks that lack descriptors or memory.
 final class LibraryStatusCache: Sendable {
     private typealias Report = Callback<(library: String, state: String)>
 
@@ -80,10 +80,10 @@ final class LibraryStatusCache: Sendable {
     private func refresh() { _ = TaskExecutorContext.task { [self] in await check(isQuery: false) } }
 
     private func check(isQuery: Bool) async -> [StatusDocument.Library] {
-        let (number, known, silent) = state.withLock { state in
+        let (number, known, silent, last) = state.withLock { state in
             state.begun += 1
             state.silentSince = state.silentSince.filter { $0.value.duration(to: .now) < Self.silence }
-            return (state.begun, isQuery ? state.known : nil, state.silentSince)
+            return (state.begun, isQuery ? state.known : nil, state.silentSince, state.reported ?? state.logged)
         }
         let all = (try? LibrarySubscriptions(store: store).all()) ?? []
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
@@ -91,17 +91,21 @@ final class LibraryStatusCache: Sendable {
         let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
         let probe = isKnown ? LibraryProbe(limit: Self.timeout) : LibraryProbe()
         let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
-        var (found, unanswered) = (known ?? [:], [String]())
+        var (found, unanswered, unknown) = (known ?? [:], [String](), Set<String>())
         for (library, state) in zip(asked, states) {
             if isKnown, state.gap?.detail.cause == "deadline" {
                 unanswered.append(library.name)
+            } else if state.gap?.isShortage == true {
+                if last[library.name] == nil { unknown.insert(library.name) }
+                found[library.name] = last[library.name] ?? state.word
             } else {
                 found[library.name] = state.word
             }
         }
         let libraries = all.map { StatusDocument.Library(name: $0.name, state: found[$0.name] ?? "offline") }
+        let checked = libraries.filter { !unknown.contains($0.name) }
         // A library does not answer a query that was cancelled.
-        if !Task.isCancelled { reports.deliver({ keep(libraries, unanswered, number) }, to: publish) }
+        if !Task.isCancelled { reports.deliver({ keep(checked, unanswered, number) }, to: publish) }
         return libraries
     }
 

@@ -32,16 +32,19 @@ final class ReaderLoop {
 
     /// Runs until a request for the file ``quit``.
     func run() {
-        while !isQuitting {
-            if takeRequests() { continue }
-            if request == nil {
-                missingFiles()
-                link.readerWakeup.wait()
-            } else if descriptor < 0 {
-                begin()
-            } else {
-                readPiece()
-            }
+        while !isQuitting { step() }
+    }
+
+    /// Takes a request, or performs the next part of the present one.
+    func step() {
+        if takeRequests() { return }
+        if request == nil {
+            missingFiles()
+            link.readerWakeup.wait()
+        } else if descriptor < 0 {
+            begin()
+        } else {
+            readPiece()
         }
     }
 
@@ -95,7 +98,7 @@ final class ReaderLoop {
         do throws(Errno) {
             opened = try files.open(Int(now.file), path: playlist.files[Int(now.file)])
         } catch {
-            return fail(error.code)
+            return error.meansShortage ? waitForDescriptors() : fail(error.code)
         }
         length = opened.length
         let container = now.offset == 0 ? Self.container(opened) : .success(.native)
@@ -113,6 +116,10 @@ final class ReaderLoop {
         now.offset = 0
         request = now
     }
+
+    /// Waits before the file is opened again: that the process lacks descriptors is not the file's fault, and without
+    /// them the next files could not be opened either.
+    private func waitForDescriptors() { _ = link.readerWakeup.wait(atMost: .milliseconds(100)) }
 
     private func readPiece() {
         guard let now = request else { return }

@@ -27,6 +27,8 @@ struct StartTrial {
     let track: Int?
     /// The frame of the track.
     let frame: Int64
+    /// Whether the result is still awaited.
+    var isWanted: () -> Bool = { true }
 
     /// Finds the first sound, or why there is none.
     func run() -> Finding {
@@ -53,7 +55,7 @@ struct StartTrial {
         let run = playlist.runs[place.run]
         let file: OpenFile
         do throws(Errno) {
-            file = try OpenFile(path: playlist.files[run.file])
+            file = try open(playlist.files[run.file])
         } catch {
             throw .file(error.code)
         }
@@ -63,6 +65,18 @@ struct StartTrial {
             throw place.frame > run.start ? .nothingThere : .file(ReadFailure.noFrame)
         }
         return found
+    }
+
+    /// Opens a file. Waits while the process lacks descriptors, which is not the file's fault.
+    private func open(_ path: String) throws(Errno) -> OpenFile {
+        while true {
+            do throws(Errno) {
+                return try OpenFile(path: path)
+            } catch {
+                guard error.meansShortage, isWanted() else { throw error }
+            }
+            _ = Semaphore().wait(atMost: .milliseconds(100))
+        }
     }
 
     /// The first sound; nil if the file has no wanted frame.

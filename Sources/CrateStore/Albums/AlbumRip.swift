@@ -51,6 +51,6 @@ struct AlbumRip {
             return Dictionary(uniqueKeysWithValues: libraries.map { ($0.id, !$0.isPaused) })
         }
         let probe = LibraryProbe()
-        return Dictionary(uniqueKeysWithValues: libraries.map { ($0.id, probe.stateBlocking(of: $0).gap == nil) })
+        return Dictionary(uniqueKeysWithValues: libraries.map { ($0.id, probe.stateBlocking(of: $0).mayBeLive) })
     }
 }

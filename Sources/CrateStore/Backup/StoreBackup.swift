@@ -63,10 +63,19 @@ struct StoreBackup {
         return !isAbsurd && time.magnitude < week
     }
 
-    /// The copies of some kinds, or of all, newest first.
-    func copies(_ kinds: Kind...) -> [Copy] {
-        let kinds = kinds.isEmpty ? Kind.allCases : kinds
-        guard let entries = try? opened().entries() else { return [] }
+    /// The copies of some kinds, or of all, newest first; none where they cannot be listed.
+    func copies(_ kinds: Kind...) -> [Copy] { (try? listed(kinds.isEmpty ? Kind.allCases : kinds)) ?? [] }
+
+    /// The copies of some kinds, newest first; none where there is no folder that can be read.
+    /// - Throws: The lack of descriptors or memory, with which copies would seem to be gone.
+    func listed(_ kinds: [Kind] = Kind.allCases) throws(FileProblem) -> [Copy] {
+        let entries: [SharedFolder.Entry]
+        do throws(FileProblem) {
+            entries = try opened().entries()
+        } catch {
+            guard !Errno(error.code).meansShortage else { throw error }
+            return []
+        }
         let found = entries.filter { $0.kind == .file }.compactMap { entry -> Copy? in
             guard entry.path.hasSuffix(Self.ending),
                 let kind = kinds.first(where: { entry.path.hasPrefix($0.rawValue + "-") })
@@ -82,7 +91,7 @@ struct StoreBackup {
     func make(_ kind: Kind, of database: Database) throws(StoreError) {
         do {
             let files = try opened(making: true)
-            let last = copies().first?.number ?? 0
+            let last = try listed().first?.number ?? 0
             let digits = String(last + 1)
             let padding = String(repeating: "0", count: max(0, Self.digits.lowerBound - digits.count))
             let name = "\(kind.rawValue)-\(padding)\(digits)-\(DurableFile.stamp(time(nil)))"

@@ -15,6 +15,8 @@ struct StoreRescue {
         case damaged(String)
         /// It could not be read completely because of a lock or the disk, which is no evidence of damage.
         case unknown(String)
+        /// It could not be read because the process lacks descriptors or memory.
+        case unchecked(String)
     }
 
     private let path: String
@@ -52,7 +54,7 @@ struct StoreRescue {
         // Another process may have replaced it, or the evidence was wrong.
         switch inspect() {
         case .sound: break
-        case .unknown: return
+        case .unknown, .unchecked: return
         case .damaged(let words):
             do {
                 guard try StoreLock.shut(path) else {
@@ -68,11 +70,15 @@ struct StoreRescue {
     }
 
     private func inspect() -> Condition {
-        guard (try? SharedFolder(folder))?.facts(name) != nil else { return .sound }
+        do throws(FileProblem) {
+            guard try SharedFolder(folder).facts(name) != nil else { return .sound }
+        } catch {
+            return Errno(error.code).meansShortage ? .unchecked(error.description) : .sound
+        }
         return Self.inspect(path) { database in
             // SQLite takes an empty file for an empty database; with backups it was not empty before.
             let isEmpty = try database.value(Int.self, sql: "PRAGMA user_version") == 0
-            return isEmpty && newestGood() != nil ? "the file is empty" : nil
+            return try isEmpty && newestGood() != nil ? "the file is empty" : nil
         }
     }
 
@@ -84,8 +90,11 @@ struct StoreRescue {
             let words = try connection.use { database in try damage(database) ?? more(database) }
             return words.map(Condition.damaged) ?? .sound
         } catch {
+            let isUnchecked = (error as? SQLiteError)?.meansShortage == true
             let error = StoreError(error)
-            guard case .damaged(let words) = error else { return .unknown(error.description) }
+            guard case .damaged(let words) = error else {
+                return isUnchecked ? .unchecked(error.description) : .unknown(error.description)
+            }
             return .damaged(words)
         }
     }
@@ -101,19 +110,25 @@ struct StoreRescue {
     }
 
     /// The newest backup that is intact and of a known version.
-    func newestGood() -> StoreBackup.Copy? {
-        StoreBackup(path).copies().first { copy in
-            let condition = Self.inspect(copy.path) { database in
-                let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
-                return (1...Schema.version).contains(version) ? nil : "of version \(version)"
+    /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find it.
+    func newestGood() throws(StoreError) -> StoreBackup.Copy? {
+        do {
+            return try StoreBackup(path).listed().first { copy in
+                let condition = Self.inspect(copy.path) { database in
+                    let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
+                    return (1...Schema.version).contains(version) ? nil : "of version \(version)"
+                }
+                if case .unchecked(let words) = condition { throw StoreError.failed(words) }
+                return condition == .sound
             }
-            return condition == .sound
+        } catch {
+            throw StoreError(error)
         }
     }
 
     private func replace() throws {
         let files = try SharedFolder(folder)
-        let backup = newestGood()
+        let backup = try newestGood()
         let fresh = DurableFile.name(of: path + ".restored")
         try? files.remove(fresh)
         if let backup { try Self.copy(backup.path, to: fresh, in: files) }
@@ -172,4 +187,9 @@ struct StoreRescue {
             throw StoreError(error)
         }
     }
+}
+
+extension SQLiteError {
+    /// True if the process or the system lacks descriptors or memory.
+    var meansShortage: Bool { code.primary == .noMemory || Errno(systemCode).meansShortage }
 }

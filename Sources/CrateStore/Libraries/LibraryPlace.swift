@@ -17,11 +17,14 @@ struct LibraryPlace {
     /// writable.
     static func examine(_ root: String, name: String?) throws(LibraryError) -> LibraryPlace {
         let open = try opened(root)
-        let mount = try? MountTable.current().mount(of: root)
+        let mount = try mount(of: root)
         let folderName = Self.name(ofFolder: root)
+        let fileSystem = try mount.map { mount throws(LibraryError) in
+            try known(root) { () throws(Errno) in try FileSystemUUID.of(mount) }
+        }
         var place = LibraryPlace(
             root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
-            mountPoint: mount?.point, fileSystem: mount.flatMap { FileSystemUUID.of($0) }, defaultName: folderName)
+            mountPoint: mount?.point, fileSystem: fileSystem ?? nil, defaultName: folderName)
         if let bytes = try manifest(in: open, root, orNew: (place.uuid, name ?? folderName)) {
             let manifest = try parsed(bytes, root)
             place.manifest = String(decoding: bytes, as: UTF8.self)
@@ -42,9 +45,9 @@ struct LibraryPlace {
         let manifest = LibraryManifest(
             format: LibraryManifest.knownFormat, uuid: place.uuid, name: name ?? place.defaultName)
         let folder = try opened(place.root)
-        guard let bytes = try? manifest.write(in: folder) else {
+        guard let bytes = try written(manifest, in: folder, place.root) else {
             place.manifest = nil
-            return try place.withoutManifest(on: (try? MountTable.current())?.mount(of: place.root))
+            return try place.withoutManifest(on: try mount(of: place.root))
         }
         place.identity = .manifest
         place.manifest = String(decoding: bytes, as: UTF8.self)
@@ -60,12 +63,32 @@ struct LibraryPlace {
     private func withoutManifest(on mount: MountTable.Mount?) throws(LibraryError) -> LibraryPlace {
         var place = self
         for identity in [Subscription.Identity.filesystem, .source] {
-            guard let mount, let fingerprint = identity.fingerprint(of: root, on: mount) else { continue }
+            guard let mount,
+                let fingerprint = try Self.known(
+                    root, { () throws(Errno) in try identity.fingerprint(of: root, on: mount) })
+            else { continue }
             place.identity = identity
             place.fingerprint = fingerprint
             return place
         }
         throw .unidentifiable(root)
+    }
+
+    private static func mount(of root: String) throws(LibraryError) -> MountTable.Mount? {
+        try known(root) { () throws(Errno) in try MountTable.current().mount(of: root) }
+    }
+
+    /// What the system tells about a folder; nil if it tells nothing. Throws for a lack of descriptors or memory, so that
+    /// the folder is not subscribed without what would be known a moment later.
+    private static func known<Value>(
+        _ root: String, _ ask: () throws(Errno) -> Value?
+    ) throws(LibraryError) -> Value? {
+        do throws(Errno) {
+            return try ask()
+        } catch {
+            guard !error.meansShortage else { throw failure(error, root) }
+            return nil
+        }
     }
 
     /// The absolute path of a folder, without symbolic links.
@@ -99,7 +122,19 @@ struct LibraryPlace {
             if case .system(let error) = error { throw .unreadable(path(root), reason: error.words) }
         }
         let manifest = LibraryManifest(format: LibraryManifest.knownFormat, uuid: new.uuid, name: new.name)
-        return try? manifest.write(in: folder)
+        return try written(manifest, in: folder, root)
+    }
+
+    /// Writes a manifest; nil where none can be written.
+    private static func written(
+        _ manifest: LibraryManifest, in folder: borrowing OpenFile, _ root: String
+    ) throws(LibraryError) -> [UInt8]? {
+        do throws(Errno) {
+            return try manifest.write(in: folder)
+        } catch {
+            guard !error.meansShortage else { throw failure(error, root) }
+            return nil
+        }
     }
 
     private static func parsed(_ bytes: [UInt8], _ root: String) throws(LibraryError) -> LibraryManifest {

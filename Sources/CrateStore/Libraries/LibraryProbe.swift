@@ -50,8 +50,8 @@ package struct LibraryProbe: Sendable {
             guard try isMounted(library) else { return gap(.offline, library) { $0.cause = "notMounted" } }
             if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw Errno.last }
             return switch library.identity {
-            case .manifest: manifestState(library, in: root.descriptor)
-            case .filesystem, .source: mountState(library, on: try MountTable.current().mount(of: library.root))
+            case .manifest: try manifestState(library, in: root.descriptor)
+            case .filesystem, .source: try mountState(library, on: try MountTable.current().mount(of: library.root))
             }
         } catch {
             return state(library, after: error)
@@ -83,7 +83,7 @@ package struct LibraryProbe: Sendable {
         gap(error.meansAbsent ? .offline : .unreadable, library) { $0.errno = error.name }
     }
 
-    private static func manifestState(_ library: Subscription, in root: Int32) -> LibraryState {
+    private static func manifestState(_ library: Subscription, in root: Int32) throws(Errno) -> LibraryState {
         do throws(LibraryManifest.Failure) {
             let bytes = try LibraryManifest.bytes(in: root)
             if let known = library.manifest, bytes.elementsEqual(known.utf8) { return .live }
@@ -92,9 +92,10 @@ package struct LibraryProbe: Sendable {
             return wrong(library, found: manifest.uuid)
         } catch {
             switch error {
-            // A disk that was a library is never quite empty; the mount point of one is.
-            case .none where isEmpty(library.root): return gap(.offline, library) { $0.cause = "empty" }
-            case .none: return gap(.unidentified, library) { $0.cause = "noManifest" }
+            case .none:
+                // A disk that was a library is never quite empty; the mount point of one is.
+                guard try isEmpty(library.root) else { return gap(.unidentified, library) { $0.cause = "noManifest" } }
+                return gap(.offline, library) { $0.cause = "empty" }
             case .damaged: return gap(.unidentified, library) { $0.cause = "damagedManifest" }
             case .unsupported(let version): return gap(.unsupported, library) { $0.version = version }
             case .system(let error): return gap(.unreadable, library) { $0.errno = error.name }
@@ -102,10 +103,20 @@ package struct LibraryProbe: Sendable {
         }
     }
 
-    private static func isEmpty(_ folder: String) -> Bool { (try? OpenFile.names(inFolder: folder))?.isEmpty ?? false }
+    /// Whether a folder is certainly empty.
+    private static func isEmpty(_ folder: String) throws(Errno) -> Bool {
+        do throws(Errno) {
+            return try OpenFile.names(inFolder: folder).isEmpty
+        } catch {
+            if error.meansShortage { throw error }
+            return false
+        }
+    }
 
-    private static func mountState(_ library: Subscription, on mount: MountTable.Mount?) -> LibraryState {
-        guard let mount, let found = library.identity.fingerprint(of: library.root, on: mount) else {
+    private static func mountState(
+        _ library: Subscription, on mount: MountTable.Mount?
+    ) throws(Errno) -> LibraryState {
+        guard let mount, let found = try library.identity.fingerprint(of: library.root, on: mount) else {
             return gap(.unidentified, library) { $0.expected = library.fingerprint }
         }
         return found == library.fingerprint ? .live : wrong(library, found: found)
@@ -129,11 +140,12 @@ package struct LibraryProbe: Sendable {
 
 extension Subscription.Identity {
     /// The fingerprint of a mounted folder without a manifest; nil when this identity does not apply.
-    func fingerprint(of root: String, on mount: MountTable.Mount) -> String? {
+    /// - Throws: The error of a lack of descriptors or memory.
+    func fingerprint(of root: String, on mount: MountTable.Mount) throws(Errno) -> String? {
         let base =
             switch self {
             case .manifest: String?.none
-            case .filesystem: FileSystemUUID.of(mount)
+            case .filesystem: try FileSystemUUID.of(mount)
             case .source: Self.placeless.contains(mount.source) ? nil : mount.source
             }
         return base.map { $0 + mount.pathInFileSystem(of: root) }

@@ -16,7 +16,9 @@ final class LibraryRound: Sendable {
         var checks: [Int64: Task<LibraryState, Never>] = [:]
         for library in libraries {
             checks[library.id] = TaskExecutorContext.task {
-                let state = await probe.state(of: library)
+                var state = await probe.state(of: library)
+                // The files are opened when descriptors are free again.
+                if state.mayBeLive { state = .live }
                 continuation.yield(state)
                 return state
             }

@@ -1,4 +1,5 @@
 public import CrateCore
+internal import LinuxSystem
 
 /// The current state of a subscription.
 public enum LibraryState: Sendable, Hashable {
@@ -15,6 +16,9 @@ public enum LibraryState: Sendable, Hashable {
         }
     }
 
+    /// Whether an album of it may be played: a check that lacked descriptors or memory says nothing about a library.
+    package var mayBeLive: Bool { gap?.isShortage ?? true }
+
     /// Why it is not live; nil when it is.
     public var gap: LibraryGap? {
         switch self {
@@ -22,4 +26,9 @@ public enum LibraryState: Sendable, Hashable {
         case .gap(let gap): gap
         }
     }
+}
+
+extension LibraryGap {
+    /// Whether the check lacked descriptors or memory, so that the library's state is unknown.
+    public var isShortage: Bool { detail.errno.flatMap { Errno(named: $0) }?.meansShortage ?? false }
 }

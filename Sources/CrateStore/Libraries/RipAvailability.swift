@@ -106,7 +106,7 @@ extension RipAvailability {
         case .live: self = .playable
         case .gap(let gap) where gap.reason == .paused: self = .paused
         // No answer in time is no proof that it is away.
-        case .gap(let gap) where gap.detail.cause == "deadline": self = .playable
+        case .gap(let gap) where gap.detail.cause == "deadline" || gap.isShortage: self = .playable
         case .gap: self = .disconnected
         }
     }

@@ -17,7 +17,7 @@ struct Cover: Hashable, Sendable {
     /// rip.
     ///
     /// For a single rip a picture file takes precedence; for several rips, the picture inside each.
-    static func add(to groups: inout [RipGroup], of folder: AlbumFolder, in root: Int32) {
+    static func add(to groups: inout [RipGroup], of folder: AlbumFolder, in root: ScanRoot) {
         let beside = beside(folder, in: root)
         for index in groups.indices {
             groups[index].cover =
@@ -29,7 +29,7 @@ struct Cover: Hashable, Sendable {
 
     /// The picture file with the best name, in the album's folder or else in its disc folders, whose content is a
     /// picture.
-    private static func beside(_ folder: AlbumFolder, in root: Int32) -> Cover? {
+    private static func beside(_ folder: AlbumFolder, in root: ScanRoot) -> Cover? {
         var candidates: [(folder: Int, rank: Int, path: String)] = []
         var folders: [Substring] = [folder.path[...]]
         for file in folder.sidecars {
@@ -42,20 +42,25 @@ struct Cover: Hashable, Sendable {
         return sorted.first { isPicture($0.path, in: root) }.map { Cover(path: $0.path) }
     }
 
-    private static func isPicture(_ path: String, in root: Int32) -> Bool {
+    private static func isPicture(_ path: String, in root: ScanRoot) -> Bool {
         do throws(Errno) {
-            let file = try OpenFile(path, in: root)
+            let file = try OpenFile(path, in: root.descriptor)
             return PictureFormat(try file.contents(limit: PictureFormat.markLength)) != nil
         } catch {
+            root.record(error)
             return false
         }
     }
 
     /// The picture in the first file that may have one; no other file is opened.
-    private static func inside(_ group: RipGroup, in root: Int32) -> Cover? {
-        guard let file = group.files.first(where: \.mayHavePicture),
-            let bytes = (try? FLACCover.read(path: file.file, in: root)) ?? nil
-        else { return nil }
-        return Cover(path: file.file, hash: hexadecimal(SHA256.hash(bytes)))
+    private static func inside(_ group: RipGroup, in root: ScanRoot) -> Cover? {
+        guard let file = group.files.first(where: \.mayHavePicture) else { return nil }
+        do throws(FLACError) {
+            guard let bytes = try FLACCover.read(path: file.file, in: root.descriptor) else { return nil }
+            return Cover(path: file.file, hash: hexadecimal(SHA256.hash(bytes)))
+        } catch {
+            root.record(error)
+            return nil
+        }
     }
 }

@@ -24,7 +24,7 @@ struct CueFile: Sendable {
     var name: Substring { path.utf8.lastIndex(of: 47).map { path[path.index(after: $0)...] } ?? path[...] }
 
     /// Reads the cue sheets that belong to an album's files. Blocks on the disk.
-    static func all(of folder: AlbumFolder, in root: Int32) -> [CueFile] {
+    static func all(of folder: AlbumFolder, in root: ScanRoot) -> [CueFile] {
         folder.sidecars.filter { Sidecar($0.path) == .cueSheet }.map { file in
             CueFile(
                 path: file.path,
@@ -32,12 +32,13 @@ struct CueFile: Sendable {
         }
     }
 
-    private static func read(_ file: AlbumFolder.File, in root: Int32) throws(Problem) -> CueSheet {
+    private static func read(_ file: AlbumFolder.File, in root: ScanRoot) throws(Problem) -> CueSheet {
         guard file.size <= mostBytes else { throw .tooLarge }
         let bytes: [UInt8]
-        do {
-            bytes = try OpenFile(file.path, in: root).contents(limit: mostBytes)
+        do throws(Errno) {
+            bytes = try OpenFile(file.path, in: root.descriptor).contents(limit: mostBytes)
         } catch {
+            root.record(error)
             throw .unreadable(error.words)
         }
         guard let sheet = CueSheet(text(bytes)) else { throw .noTracks }

@@ -24,8 +24,8 @@ struct FolderListing {
     var refused: [ScanSummary.Line] = []
 
     /// Reads a folder, given relative to an open root.
-    init(_ folder: String, in root: Int32) throws(Errno) {
-        let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root, for: .folder)
+    init(_ folder: String, in root: ScanRoot) throws(Errno) {
+        let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root.descriptor, for: .folder)
         let descriptor = opened.descriptor
         identity = try Identity(of: descriptor)
         try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor, root) }
@@ -46,7 +46,7 @@ struct FolderListing {
     }
 
     private mutating func add(
-        _ bytes: [UInt8], _ type: Int, _ folder: String, _ descriptor: Int32, _ root: Int32
+        _ bytes: [UInt8], _ type: Int, _ folder: String, _ descriptor: Int32, _ root: ScanRoot
     ) {
         guard bytes.first != 46 else { return }
         guard type == DT_DIR || type == DT_REG || type == DT_LNK || type == DT_UNKNOWN else { return }
@@ -69,11 +69,13 @@ struct FolderListing {
     }
 
     /// Examines a link, or an entry without a type in its directory entry.
-    private mutating func find(_ name: String, _ folder: String, _ descriptor: Int32, _ root: Int32) {
+    private mutating func find(_ name: String, _ folder: String, _ descriptor: Int32, _ root: ScanRoot) {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
+            let error = Errno.last
+            root.record(error)
             guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
-            return refused.append(.init(file: Self.path(folder, name), reason: Errno.last.words))
+            return refused.append(.init(file: Self.path(folder, name), reason: error.words))
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }
@@ -84,13 +86,14 @@ struct FolderListing {
     }
 
     /// Adds a link to a file if the file is in the library too; otherwise reports it if it may be music.
-    private mutating func add(link name: String, _ folder: String, _ descriptor: Int32, _ root: Int32) {
+    private mutating func add(link name: String, _ folder: String, _ descriptor: Int32, _ root: ScanRoot) {
         do throws(Errno) {
-            if try Identity.isInside(file: name, in: descriptor, of: root) { return add(file: name) }
+            if try Identity.isInside(file: name, in: descriptor, of: root.descriptor) { return add(file: name) }
             guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
             let reason = "a link to a file outside the library is not followed: subscribe the file's folder"
             refused.append(.init(file: Self.path(folder, name), reason: reason))
         } catch {
+            root.record(error)
             refused.append(.init(file: Self.path(folder, name), reason: error.words))
         }
     }

@@ -62,8 +62,8 @@ struct FolderScan: Sendable {
             case .failure(let reason): change.failures.append(.init(name: folder.name(of: file), reason: reason))
             }
         }
-        var groups = RipGrouping.rips(of: folder, files, CueFile.all(of: folder, in: root.descriptor))
-        Cover.add(to: &groups, of: folder, in: root.descriptor)
+        var groups = RipGrouping.rips(of: folder, files, CueFile.all(of: folder, in: root))
+        Cover.add(to: &groups, of: folder, in: root)
         change.rips = groups.map { group in
             .init(group: group, names: TaggedRelease(group, folder: folder.path, libraryName: libraryName))
         }
@@ -75,7 +75,7 @@ struct FolderScan: Sendable {
     private func read(_ file: AlbumFolder.File, _ inspection: inout FolderInspection) -> FolderFacts.Fact? {
         inspection.opened += 1
         do throws(RipFileReader.Failure) {
-            return .music(try RipFileReader.read(file.path, in: root.descriptor))
+            return .music(try RipFileReader.read(file.path, in: root))
         } catch {
             switch error {
             case .notFLAC: return .failure(ScanSummary.notFLAC)
@@ -102,6 +102,7 @@ struct FolderScan: Sendable {
                 if let file = file(name, listed, opened.descriptor, &inspection) { folder.sidecars.append(file) }
             }
         } catch {
+            root.record(error)
             inspection.refused += (listed.files + listed.sidecars).map { name in
                 ScanSummary.Line(file: FolderListing.path(listed.base, name), reason: error.words)
             }
@@ -116,6 +117,7 @@ struct FolderScan: Sendable {
         let path = FolderListing.path(listed.base, name)
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             let error = Errno.last
+            root.record(error)
             if error.code != ENOENT { inspection.refused.append(ScanSummary.Line(file: path, reason: error.words)) }
             return nil
         }

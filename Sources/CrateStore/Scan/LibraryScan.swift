@@ -54,19 +54,21 @@ public struct LibraryScan: Sendable {
                 releases: VolumeReleases(store: store, library: library.id, libraryName: library.name)))
         defer { threads.stop() }
         do {
-            try follow(threads, library, &ledger, progress)
+            try follow(threads, library, root, &ledger, progress)
         } catch is CancellationError {
             try ledger.write()
             throw CancellationError()
         }
         try ledger.write()
+        try requireDescriptors(root, library)
         // A library disconnected during the scan must not lose its rips.
         try requireLive(library)
         return try ledger.close(threads.refused)
     }
 
     private func follow(
-        _ threads: ScanThreads, _ library: Subscription, _ ledger: inout ScanLedger, _ progress: (ScanProgress) -> Void
+        _ threads: ScanThreads, _ library: Subscription, _ root: ScanRoot, _ ledger: inout ScanLedger,
+        _ progress: (ScanProgress) -> Void
     ) throws {
         var order = WalkOrder()
         while !threads.isOver {
@@ -79,6 +81,7 @@ public struct LibraryScan: Sendable {
             for inspection in inspections {
                 try order.take(inspection) {
                     try Task.checkCancellation()
+                    try requireDescriptors(root, library)
                     try ledger.take($0)
                     progress(ledger.progress(at: $0.folder))
                 }
@@ -88,6 +91,12 @@ public struct LibraryScan: Sendable {
 
     private func requireLive(_ library: Subscription) throws {
         if let gap = probe.stateBlocking(of: library).gap { throw ScanError.notLive(gap) }
+    }
+
+    /// Ends the scan when its threads lacked descriptors or memory: what they could not read is not the files' fault.
+    private func requireDescriptors(_ root: ScanRoot, _ library: Subscription) throws {
+        guard let error = root.shortage, let gap = LibraryProbe.state(library, after: error).gap else { return }
+        throw ScanError.notLive(gap)
     }
 
     private func open(_ library: Subscription) throws -> ScanRoot {

@@ -13,7 +13,7 @@ extension LibraryTree {
     }
 
     private func isVolume(_ folder: String) -> Bool {
-        guard let listing = try? FolderListing(folder, in: root), !listing.files.isEmpty else { return false }
+        guard let listing = readable(folder), !listing.files.isEmpty else { return false }
         return !listing.folders.contains { containsFiles(FolderListing.path(folder, $0)) }
     }
 }

@@ -8,7 +8,7 @@ struct LibraryTree {
     /// The deepest nesting of folders. Limits the use of the thread's stack; no collection is deeper.
     static let mostLevels = 64
 
-    let root: Int32
+    let root: ScanRoot
     private var entered: Set<FolderListing.Identity> = []
     private var links: [String] = []
     private var isDeeper = false
@@ -19,7 +19,7 @@ struct LibraryTree {
     private let decided: [String: Int64]
 
     /// Creates the tree below an open folder.
-    init(root: Int32, decided: [String: Int64] = [:]) { (self.root, self.decided) = (root, decided) }
+    init(root: ScanRoot, decided: [String: Int64] = [:]) { (self.root, self.decided) = (root, decided) }
 
     /// Visits every folder that has files, in natural order.
     mutating func walk(_ visit: (ListedFolder) throws -> Void) rethrows {
@@ -120,6 +120,7 @@ struct LibraryTree {
             refused += listing.refused
             return listing
         } catch {
+            root.record(error)
             refused.append(ScanSummary.Line(file: folder.isEmpty ? "." : folder, reason: error.words))
             return nil
         }
@@ -134,10 +135,18 @@ struct LibraryTree {
     }
 
     func containsFiles(_ folder: String) -> Bool {
-        guard Self.levels(folder) <= Self.mostLevels, let listing = try? FolderListing(folder, in: root) else {
-            return false
-        }
+        guard Self.levels(folder) <= Self.mostLevels, let listing = readable(folder) else { return false }
         return !listing.files.isEmpty || listing.folders.contains { containsFiles(FolderListing.path(folder, $0)) }
+    }
+
+    /// The listing of a folder ahead of the walk; nil when it cannot be read, which the walk reports.
+    func readable(_ folder: String) -> FolderListing? {
+        do throws(Errno) {
+            return try FolderListing(folder, in: root)
+        } catch {
+            root.record(error)
+            return nil
+        }
     }
 
     static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
@@ -155,12 +164,13 @@ struct LibraryTree {
     /// True when a link leads to a folder of the library; otherwise reported.
     private mutating func isInside(_ link: String) -> Bool {
         do throws(Errno) {
-            if try FolderListing.Identity.isInside(link, of: root) { return true }
+            if try FolderListing.Identity.isInside(link, of: root.descriptor) { return true }
             refused.append(
                 ScanSummary.Line(
                     file: link, reason: "a link to a folder outside the library is not followed: subscribe that folder")
             )
         } catch {
+            root.record(error)
             refused.append(ScanSummary.Line(file: link, reason: error.words))
         }
         return false

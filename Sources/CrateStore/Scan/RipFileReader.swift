@@ -14,10 +14,11 @@ enum RipFileReader {
     }
 
     /// Reads the metadata of a file below an open folder, opening it once.
-    static func read(_ file: String, in root: Int32) throws(Failure) -> RipFile {
+    static func read(_ file: String, in root: ScanRoot) throws(Failure) -> RipFile {
         do {
-            return RipFile(file, try FLACMetadata.read(path: file, in: root, fields: TagField.names))
+            return RipFile(file, try FLACMetadata.read(path: file, in: root.descriptor, fields: TagField.names))
         } catch {
+            root.record(error)
             throw switch error.code {
             case .notFLAC: .notFLAC
             case .system(let number): .unreadable(Errno(number).words)
@@ -25,6 +26,11 @@ enum RipFileReader {
             }
         }
     }
+}
+
+extension ScanRoot {
+    /// Records why a file could not be read.
+    func record(_ error: FLACError) { if let shortage = error.shortage { record(shortage) } }
 }
 
 /// Lower-case hexadecimal, two digits per byte.

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 internal import LinuxSystem
+internal import Synchronization
 
 /// The root of a library during a scan; kept open so that it stays the same folder even if another is mounted over it.
 final class ScanRoot: Sendable {
@@ -9,6 +10,7 @@ final class ScanRoot: Sendable {
     let hasInodes: Bool
 
     var descriptor: Int32 { folder.descriptor }
+    private let firstShortage = Mutex<Errno?>(nil)
 
     /// Opens the folder and determines its file system: fstatfs(2).
     init(_ path: String) throws(Errno) {
@@ -20,6 +22,14 @@ final class ScanRoot: Sendable {
 
     /// Magic numbers of statfs(2): ext2 to 4, XFS, Btrfs, F2FS, ZFS, tmpfs.
     private static let lasting: Set<UInt32> = [0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x0102_1994]
+
+    /// The first lack of descriptors or memory that a thread of the scan met. What was read since may be incomplete.
+    var shortage: Errno? { firstShortage.withLock { $0 } }
+
+    /// Records why something could not be read. A thread calls this before it passes on what it has read.
+    func record(_ error: Errno) {
+        if error.meansShortage { firstShortage.withLock { $0 = $0 ?? error } }
+    }
 
     /// True when the path certainly does not exist any more.
     func isGone(_ file: String) -> Bool {

@@ -58,7 +58,7 @@ final class ScanThreads: Sendable {
     }
 
     private func walk(_ scan: FolderScan) {
-        var tree = LibraryTree(root: scan.root.descriptor, decided: scan.decided)
+        var tree = LibraryTree(root: scan.root, decided: scan.decided)
         var sequence = 0
         var (jobs, files): ([Job], Int) = ([], 0)
         do {

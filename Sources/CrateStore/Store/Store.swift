@@ -113,7 +113,7 @@ public final class Store: Sendable {
             do { try StoreBackup(path).make(.migration, of: database) } catch { throw error.refusingMigration }
         } else if try !isEmpty(database) {
             throw StoreError.failed("the file is a database of another program")
-        } else if StoreRescue(path).newestGood() != nil {
+        } else if try StoreRescue(path).newestGood() != nil {
             throw StoreError.damaged("the file is empty")
         }
         try beginLogging(database)

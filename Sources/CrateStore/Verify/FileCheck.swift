@@ -1,4 +1,5 @@
 internal import FLAC
+internal import LinuxSystem
 
 /// Decodes a whole file and compares it with its STREAMINFO.
 struct FileCheck {
@@ -17,7 +18,7 @@ struct FileCheck {
         }
     }
 
-    /// Whether the first frame of a file can be decoded.
+    /// Whether the first frame of a file can be decoded, as far as that can be known.
     static func begins(_ path: String) -> Bool {
         do throws(FLACError) {
             let file = try FLACFile(path: path)
@@ -29,7 +30,7 @@ struct FileCheck {
             }
             return true
         } catch {
-            return false
+            return error.shortage != nil
         }
     }
 
@@ -93,5 +94,13 @@ private final class FrameCounter: FLACBlockSink {
     func receive(_ block: borrowing FLACBlock) {
         frames += Int64(block.frameCount)
         rate = block.sampleRate
+    }
+}
+
+extension FLACError {
+    /// The lack of descriptors or memory that prevented the reading; nil if the file itself is the reason.
+    var shortage: Errno? {
+        guard case .system(let number) = code, Errno(number).meansShortage else { return nil }
+        return Errno(number)
     }
 }

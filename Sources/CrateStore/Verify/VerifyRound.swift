@@ -67,6 +67,11 @@ struct VerifyRound {
     }
 
     private mutating func take(_ finding: VerifyWorkers.Finding) throws {
+        if let shortage = finding.shortage, let library = library(finding.job.library),
+            let gap = LibraryProbe.state(library, after: shortage).gap
+        {
+            throw VerifyError.notLive(gap)
+        }
         guard let verification = finding.verification else {
             try requireLive(finding.job.library)
             return record(finding.job, "unreadable", finding.failure)
@@ -108,9 +113,11 @@ struct VerifyRound {
     }
 
     private func requireLive(_ id: Subscription.ID) throws {
-        guard let library = libraries.first(where: { $0.id == id }) else { return }
+        guard let library = library(id) else { return }
         if let gap = probe.stateBlocking(of: library).gap { throw VerifyError.notLive(gap) }
     }
+
+    private func library(_ id: Subscription.ID) -> Subscription? { libraries.first { $0.id == id } }
 
     private mutating func keep() throws {
         keptAt = .now

@@ -17,6 +17,8 @@ final class VerifyWorkers: Sendable {
         let verification: FileVerification?
         /// Why it cannot be read.
         let failure: String?
+        /// The lack of descriptors or memory that prevented the reading, which is not the file's fault.
+        var shortage: Errno?
         /// True for the verdict of an earlier run: the file is as it was then.
         var isKnown = false
     }
@@ -98,7 +100,7 @@ final class VerifyWorkers: Sendable {
             }
         }
         var status = stat()
-        guard stat(job.path, &status) == 0 else { return unreadable(job, Errno.last.words) }
+        guard stat(job.path, &status) == 0 else { return unreadable(job, .last) }
         let modifiedAt = FileTime.nanoseconds(status.st_mtim)
         if let known = job.known, job.size == status.st_size, job.modifiedAt == modifiedAt {
             return Finding(
@@ -109,11 +111,17 @@ final class VerifyWorkers: Sendable {
                 job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
                 failure: nil)
         } catch let error as FLACError {
-            let reason = if case .system(let number) = error.code { Errno(number).words } else { error.description }
-            return unreadable(job, reason)
+            guard case .system(let number) = error.code else { return unreadable(job, error.description) }
+            return unreadable(job, Errno(number))
         } catch {
             return nil
         }
+    }
+
+    private func unreadable(_ job: VerifyJob, _ error: Errno) -> Finding {
+        var finding = unreadable(job, error.words)
+        if error.meansShortage { finding.shortage = error }
+        return finding
     }
 
     private func unreadable(_ job: VerifyJob, _ words: String) -> Finding {

@@ -5,6 +5,7 @@ import CrateCore
 import CrateIntents
 import CrateStore
 import Intents
+import LinuxSystem
 
 extension Library {
     struct Scan: AsyncParsableCommand {
@@ -143,6 +144,12 @@ struct LibraryGapError: Error {
     /// The error as a failure with a sentence for a command that plays nothing.
     var failure: Failure {
         let library = gap.library ?? ""
+        if gap.isShortage, let error = gap.detail.errno.flatMap({ Errno(named: $0) }) {
+            return Failure(
+                .storeFailure, "descriptors",
+                "The library \(library) can't be read now: \(LocalizedText(written: error.words)).",
+                advice: "Try again in a moment: \(command)")
+        }
         switch gap.reason {
         case .none: return .noLibrary
         case .paused:

@@ -64,6 +64,8 @@ extension GermanTexts {
         "The library {1} is connected.": "Die Bibliothek {1} ist angeschlossen.",
         "No library is on this file system.": "Auf diesem Dateisystem ist keine Bibliothek.",
         "No box is running, so none was told.": "Es läuft keine Box, darum wurde keine benachrichtigt.",
+        "The library {1} can't be read now: {2}.": "Die Bibliothek {1} lässt sich gerade nicht lesen: {2}.",
+        "Try again in a moment: {1}": "Versuch es gleich noch einmal: {1}",
         "Connect it, then: {1}": "Schließ sie an, dann: {1}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Die Bibliothek {1} ist abgemeldet. Keine Datei wurde angerührt.",

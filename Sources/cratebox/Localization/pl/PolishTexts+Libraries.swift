@@ -64,6 +64,8 @@ extension PolishTexts {
         "The library {1} is connected.": "Biblioteka {1} jest podłączona.",
         "No library is on this file system.": "Na tym systemie plików nie ma biblioteki.",
         "No box is running, so none was told.": "Żaden box nie działa, więc żadnego nie powiadomiono.",
+        "The library {1} can't be read now: {2}.": "Biblioteki {1} nie da się teraz odczytać: {2}.",
+        "Try again in a moment: {1}": "Spróbuj ponownie za chwilę: {1}",
         "Connect it, then: {1}": "Podłącz ją, a potem: {1}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Biblioteka {1} została usunięta z listy. Żaden plik nie został naruszony.",

@@ -1,0 +1,34 @@
+import CrateCore
+import CrateTesting
+import Testing
+
+@testable import CratePlayback
+
+/// The reader of a process that lacks descriptors.
+@Suite struct ReaderShortageTests {
+    @Test func aFileIsNotSkippedButOpenedWhenDescriptorsAreFree() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            try folder.write(TinyFLAC(tags: []).bytes, to: "a.flac")
+            let link = ReaderLink()
+            link.list.withLock { $0 = ReadList(playlist: Playlist([rip(tracks([folder.path("a.flac")]))]), tried: nil) }
+            let reader = ReaderLoop(link)
+            link.requests.put(ReadRequest(number: 1, file: 0, offset: 0))
+            reader.step()
+            // Ends the wait for the next attempt.
+            link.readerWakeup.signal()
+            DescriptorShortage.during { reader.step() }
+            try #require(link.marks.isEmpty)
+            reader.step()
+            try #require(link.marks.pop()?.kind == .begin)
+        }
+    }
+
+    @Test func aTrialThatIsNotAwaitedEndsWithoutDescriptors() async {
+        await #expect(processExitsWith: .success) {
+            let playlist = Playlist([rip(tracks(["/dev/null"]))])
+            let trial = StartTrial(playlist: playlist, track: nil, frame: 0) { false }
+            guard case .refused = DescriptorShortage.during({ trial.run() }) else { throw CancellationError() }
+        }
+    }
+}
