@@ -1,5 +1,6 @@
 import CrateCore
 import CrateTesting
+import LinuxSystem
 import Testing
 
 @testable import CratePlayback
