@@ -141,6 +141,11 @@ import Testing
             let found = try await box.json("find", "album", "--where", condition)["albums"]?.list
             #expect(found?.isEmpty == !isFound, "\(condition)")
         }
+        if [.noLibrary, .paused, .offline].contains(obstacle) {
+            let none = try await box.cratebox("find", "--where", "playable").output
+            let reason = ["No library is subscribed.", "is paused.", "isn't connected: "].first(where: none.contains)
+            #expect(reason != nil && none.contains("\n  Try: "), "\(none)")
+        }
         let crate = try await box.cratebox("crate", "show", "Mine").output
         #expect(isPlayable || crate.contains(obstacle.mark), "\(crate)")
         let opened = try await box.cratebox("open", "harbour lights").output

@@ -32,9 +32,11 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         let wanted = try await wanted()
         var chosen = wanted.map { wanted in order.filter(Set(wanted).contains) } ?? order
         if chosen.isEmpty {
-            let all = try wanted ?? AlbumLookup(store: store).all().map(\.id)
+            let isUnmet = wanted?.isEmpty == true
+            let all = isUnmet ? try await unplayable() : try wanted ?? AlbumLookup(store: store).all().map(\.id)
             if all.isEmpty { throw try emptiness(isLimited: wanted != nil) }
             if let none = try await NothingToPlay(player: player, store: store).result(of: all) { return none }
+            if isUnmet { throw IntentFailure.noMatch }
             chosen = all
         }
         let items = AlbumShuffle.items(chosen, seed: seed)
@@ -47,11 +49,19 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         try isLimited && AlbumLookup(store: store).count() > 0 ? .noMatch : .emptyCollection
     }
 
+    private var lines: [String] { (conditions ?? "").split(separator: "\n").map(String.init) }
+
     /// The albums that meet the conditions; nil where there are none.
     private func wanted() async throws -> [Release.ID]? {
-        let lines = (conditions ?? "").split(separator: "\n").map(String.init)
-        guard !lines.isEmpty else { return nil }
-        return try await find(lines).run(in: store).albums.map(\.id)
+        lines.isEmpty ? nil : try await find(lines).run(in: store).albums.map(\.id)
+    }
+
+    /// The albums that meet the conditions except that they are playable. What is in the way of these is the answer
+    /// where no album meets all.
+    private func unplayable() async throws -> [Release.ID] {
+        let others = lines.filter { (try? FindCondition($0))?.property != .playable }
+        guard !others.isEmpty else { return try AlbumLookup(store: store).all().map(\.id) }
+        return try await find(others).run(in: store).albums.map(\.id)
     }
 
     private func find(_ lines: [String]) throws -> AlbumFind {

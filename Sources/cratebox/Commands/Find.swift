@@ -69,6 +69,19 @@ struct Find: AsyncParsableCommand {
                 var printer = ReplyPrinter(json: false, command: [])
                 (printer.hasIDs, printer.endsCommand) = (list.ids, true)
                 printer.show(ReplyWords(found))
+                if found.albums.isEmpty { try await showObstacles(to: find, in: store) }
+            }
+        }
+
+        /// Where nothing is playable, prints why: the reason that playing would give.
+        private func showObstacles(to find: AlbumFind, in store: Store) async throws {
+            guard find.conditions.contains(where: { $0.property == .playable }),
+                try AlbumLookup(store: store).count() > 0
+            else { return }
+            do throws(LibraryError) {
+                try await LibraryObstacles.lines(of: store).forEach(Terminal.print)
+            } catch {
+                throw Library.failure(error)
             }
         }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CrateBox
-import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -88,9 +87,7 @@ extension Library {
             _ names: Set<String>, _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> [TerminalText] {
             let listed = try await libraries.list().filter { names.contains($0.subscription.name) }
-            let lines = listed.compactMap(LibraryAdvice.init).flatMap {
-                [TerminalText(localized: $0.sentence), Hint.line($0.fix)]
-            }
+            let lines = LibraryObstacles.lines(listed)
             return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
         }
 
