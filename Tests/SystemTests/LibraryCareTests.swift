@@ -261,10 +261,13 @@ import Testing
         for words in [["verify"], ["library", "scan"]] {
             let away = try await box.run("cratebox", words)
             let command = "cratebox " + words.joined(separator: " ")
-            #expect(away.errors == "The library garage isn't connected.\n  Connect it, then: \(command)\n")
+            let advice = "  Connect it at \(box.music), then: \(command)\n"
+            #expect(away.errors == "The library garage isn't connected.\n\(advice)")
         }
         try await box.prepare("library", "pause", "garage")
-        let paused = try await box.cratebox("verify")
-        #expect(paused.errors == "The library garage is paused.\n  Try: cratebox library resume garage\n")
+        for words in [["verify"], ["library", "scan"]] {
+            let paused = try await box.run("cratebox", words)
+            #expect(paused.errors == "The library garage is paused.\n  Try: cratebox library resume garage\n")
+        }
     }
 }

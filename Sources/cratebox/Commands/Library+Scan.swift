@@ -58,8 +58,10 @@ extension Library {
             }
             let names = all.filter { !$0.isPaused }.map(\.name)
             guard names.isEmpty else { return names }
-            throw all.isEmpty
-                ? Failure.noLibrary
+            guard let first = all.first else { throw Failure.noLibrary }
+            let gap = LibraryGap(.paused, library: first.name)
+            throw all.count == 1
+                ? LibraryGapError(gap: gap, command: command).failure
                 : Failure(.notSubscribed, "paused", "Every library is paused.", fix: "cratebox library resume NAME")
         }
 
@@ -157,9 +159,11 @@ struct LibraryGapError: Error {
                 .notSubscribed, "paused", "The library \(library) is paused.",
                 fix: "cratebox library resume \(ShellWord.quoted(library))")
         case .offline:
-            return Failure(
-                .notSubscribed, "offline", "The library \(library) isn't connected.",
-                advice: "Connect it, then: \(command)")
+            let advice: LocalizedText =
+                if let root = gap.detail.root { "Connect it at \(root), then: \(command)" } else {
+                    "Connect it, then: \(command)"
+                }
+            return Failure(.notSubscribed, "offline", "The library \(library) isn't connected.", advice: advice)
         case .unreadable, .unidentified, .wrongLibrary, .unsupported:
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: OutcomeDialog.dialog(for: gap))
         }

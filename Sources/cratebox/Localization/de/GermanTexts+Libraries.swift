@@ -67,6 +67,7 @@ extension GermanTexts {
         "The library {1} can't be read now: {2}.": "Die Bibliothek {1} lässt sich gerade nicht lesen: {2}.",
         "Try again in a moment: {1}": "Versuch es gleich noch einmal: {1}",
         "Connect it, then: {1}": "Schließ sie an, dann: {1}",
+        "Connect it at {1}, then: {2}": "Schließ sie unter {1} an, dann: {2}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Die Bibliothek {1} ist abgemeldet. Keine Datei wurde angerührt.",
         "Resumed the library {1}.": "Die Bibliothek {1} wird wieder benutzt.",

@@ -67,6 +67,7 @@ extension PolishTexts {
         "The library {1} can't be read now: {2}.": "Biblioteki {1} nie da się teraz odczytać: {2}.",
         "Try again in a moment: {1}": "Spróbuj ponownie za chwilę: {1}",
         "Connect it, then: {1}": "Podłącz ją, a potem: {1}",
+        "Connect it at {1}, then: {2}": "Podłącz ją w {1}, a potem: {2}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Biblioteka {1} została usunięta z listy. Żaden plik nie został naruszony.",
         "Resumed the library {1}.": "Biblioteka {1} jest znowu w użyciu.",
