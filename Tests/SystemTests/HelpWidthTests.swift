@@ -46,13 +46,13 @@ import Testing
         let help = try await page("play --help", columns: 60)
         #expect(help.contains("\nUSAGE: \(forms)\nARGUMENTS:\n"), "\(help)")
         let error = try await page("play --bogus", columns: 60)
-        #expect(error.contains("\nUsage: \(forms)  See 'cratebox play --help' for more information.\n"), "\(error)")
+        #expect(error.contains("\nUsage: \(forms)  Try: cratebox play --help\n"), "\(error)")
         let backup = try await TestBox().cratebox("backup", "--help")
         #expect(backup.output.contains("\nUSAGE: cratebox backup [<file>]\n       cratebox backup --list\n\n"))
     }
 
     @Test func theCommandThatExplainsAUsageErrorIsWhole() async throws {
         let error = try await page("library subscribe --bogus", columns: 30)
-        #expect(error.contains("'cratebox library subscribe --help'"), "\(error)")
+        #expect(error.contains("cratebox library subscribe --help\n"), "\(error)")
     }
 }
