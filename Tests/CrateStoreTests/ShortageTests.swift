@@ -1,5 +1,6 @@
 import CrateCore
 import CrateTesting
+import SQLite
 import Testing
 
 @testable import CrateStore
