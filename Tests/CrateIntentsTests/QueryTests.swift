@@ -46,4 +46,12 @@ import Testing
         #expect(dialog.full == sentence)
         #expect((value as? FoundAlbums)?.albums.allSatisfy { !$0.isPlayable } == true)
     }
+
+    @Test(arguments: ["0", "-1"]) func aLimitCountsFromOne(limit: String) async throws {
+        let store = try Collection().store
+        let runner = IntentRunner(dependencies: Dependencies { $0.register(Store.self) { store } })
+        let reply = try await runner.run(SearchCollectionIntent.self, parameters: ["criteria": "moon", "limit": limit])
+        guard case .needsValue(let question) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(question.parameter == "limit" && question.dialog.full == "The limit has to be 1 or more.")
+    }
 }

@@ -39,12 +39,13 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
 
     /// Finds albums by title, then by artist, then by other fields.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
+        if let limit, limit < 1 { throw $limit.needsValue("The limit has to be 1 or more.") }
         let found = try await found(in: AlbumLookup(store: store))
         return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))
     }
 
     private func found(in lookup: AlbumLookup) async throws -> FoundAlbums {
-        let limit = min(max(0, limit ?? 50), Self.mostHits)
+        let limit = min(limit ?? 50, Self.mostHits)
         let hits = try lookup.hits(criteria, limit: limit)
         var found = FoundAlbums(
             albums: try await FoundAlbum.all(hits.albums, in: lookup), total: hits.total)

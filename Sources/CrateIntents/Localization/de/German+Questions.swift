@@ -13,6 +13,7 @@ extension German {
         "Which number of the queue?": "Welche Nummer der Warteschlange?",
         "To which place?": "An welche Stelle?",
         "What should the crate be called?": "Wie soll die Kiste heißen?",
+        "The limit has to be 1 or more.": "Die Höchstzahl muss mindestens 1 sein.",
         "Places count from 1.": "Stellen zählen ab 1.",
         "A crate needs a name.": "Eine Kiste braucht einen Namen.",
         "Off, track or album?": "Aus, Titel oder Album?",

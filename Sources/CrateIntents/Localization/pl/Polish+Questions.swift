@@ -15,6 +15,7 @@ extension Polish {
         "Which number of the queue?": "Który numer z kolejki?",
         "To which place?": "W które miejsce?",
         "What should the crate be called?": "Jak ma się nazywać skrzynka?",
+        "The limit has to be 1 or more.": "Limit musi wynosić co najmniej 1.",
         "Places count from 1.": "Miejsca liczy się od 1.",
         "A crate needs a name.": "Skrzynka musi mieć nazwę.",
         "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
