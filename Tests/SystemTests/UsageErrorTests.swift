@@ -9,6 +9,7 @@ import Testing
         ("next --jsno", "There is no option “--jsno”. Did you mean “--json”?"),
         ("find --limit", "The option --limit <n> needs a value."), ("next foo", "“foo” isn't expected here."),
         ("next foo bar", "“foo bar” isn't expected here."), ("index wipe", "This command needs <name>."),
+        ("crate add mine", "This command needs <album>."),
         ("history --since foo", "The value “foo” isn't valid for --since <day>."),
         ("pause --json=3", "The option --json takes no value, but “3” was given."),
         ("play --random --seed -x", "The value “-x” isn't valid for --seed <number>."),

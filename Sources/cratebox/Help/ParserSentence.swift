@@ -38,6 +38,11 @@ struct ParserSentence {
         return values + [String(rest.dropLast(last.count))]
     }
 
+    /// The names in a list, without quotes and without the dots of those that may be repeated.
+    private static func list(_ names: String) -> String {
+        names.replacing("', '", with: ", ").replacing(" ...", with: "")
+    }
+
     /// The sentences; where two fit, the first one counts.
     private static let all: [ParserSentence] = [
         ParserSentence("Unknown option '", "'. Did you mean '", "'?") {
@@ -52,9 +57,9 @@ struct ParserSentence {
         ParserSentence("", " unexpected arguments: '", "'") {
             "“\($0[1].replacing("', '", with: " "))” isn't expected here."
         },
-        ParserSentence("Missing expected argument '", "'") { "This command needs \($0[0])." },
+        ParserSentence("Missing expected argument '", "'") { "This command needs \(list($0[0]))." },
         ParserSentence("Missing one of: '", "'") {
-            "This command needs one of: \($0[0].replacing("', '", with: ", "))."
+            "This command needs one of: \(list($0[0]))."
         },
         ParserSentence("The value '", "' is invalid for '", "'") { "The value “\($0[0])” isn't valid for \($0[1])." },
         ParserSentence("Value to be set with flag '", "' had already been set with flag '", "'") {
