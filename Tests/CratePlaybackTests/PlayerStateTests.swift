@@ -33,8 +33,8 @@ import Testing
 
         func state() throws -> PlayerState {
             switch self {
-            case .stopped: .stopped(nil)
-            case .keptOpen: .stopped(try device())
+            case .stopped: .stopped
+            case .keptOpen: .kept(PlayerState.KeptDevice(device: try device(), closesAt: 7))
             case .closed: .playing(.closed(last: reopening))
             case .playing: .playing(.open(try device()))
             case .ending: .ending(PlayerState.Ending(device: try device(), tail: .reopen))
@@ -104,6 +104,15 @@ import Testing
         #expect(state.activity == (sample == .draining ? .playing : sample.activity))
         #expect(state.place == (sample.hasPlace ? Self.place : nil))
         #expect(state.last == (sample.activity == .stopped ? nil : Self.reopening))
+    }
+
+    /// Nothing else would close a device that nobody plays on.
+    @Test(arguments: Sample.allCases) func aDeviceIsNeverKeptWithoutAnEnd(sample: Sample) throws {
+        var state = try sample.state()
+        #expect(state.closesAt == (sample == .keptOpen ? 7 : nil))
+        state.keepDevice(until: 8)
+        #expect(state.activity == .stopped && state.isOpen == sample.hasDevice)
+        #expect(state.closesAt == (sample.hasDevice ? 8 : nil) && state.lost == nil && state.place == nil)
     }
 
     @Test(arguments: Sample.allCases) func theDeviceGoesAlongToAnotherState(sample: Sample) throws {

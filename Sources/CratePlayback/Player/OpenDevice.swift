@@ -13,7 +13,7 @@ struct OpenDevice: ~Copyable {
     private var unpolledFrames = 0
     /// The remaining frames of silence before the music.
     private(set) var prerollFrames: Int
-    /// The time at which an idle device is closed; nil for never, and while music plays.
+    /// The time at which a paused device is closed; nil for never, and while music plays.
     var closesAt: Int64?
     /// Whether the volume must be restored, because other programs may have changed it while the device was idle.
     var needsVolumeRestore = false

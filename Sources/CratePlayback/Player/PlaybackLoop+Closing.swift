@@ -24,12 +24,13 @@ extension PlaybackLoop {
 
     /// Ends playback and closes the device, or after `finished` keeps it open for the configured idle time.
     func end(_ end: End) {
-        if end == .finished, closesLater { keepDeviceOpen() } else { closeDevice() }
-        state.change { device in
-            switch consume device {
-            case .open(let device): .stopped(device)
-            default: .stopped(nil)
-            }
+        // Read once, because the settings may change at any time: a device is never kept without an end.
+        let idle = end == .finished && state.isOpen ? link.settings.withLock { $0.idle } : nil
+        if let idle, idle > .zero {
+            state.keepDevice(until: Self.time(after: idle))
+        } else {
+            closeDevice()
+            state = .stopped
         }
         head.rest()
         if session.start.isPending, end != .refused { answerStart(.withdrawn) }
@@ -52,30 +53,21 @@ extension PlaybackLoop {
         link.output.withLock { $0?.isOpen = false }
     }
 
-    /// Whether the device stays open after the end of the music.
-    var closesLater: Bool {
-        guard state.isOpen, let idle = link.settings.withLock({ $0.idle }) else { return false }
-        return idle > .zero
-    }
-
-    /// Keeps the device open without music for the configured idle time.
-    func keepDeviceOpen() {
-        state.update { $0.clear() }
-        closeAfterIdle()
-    }
-
-    /// Schedules the close of the device after the configured idle time.
+    /// Schedules the close of the paused device after the configured idle time.
     func closeAfterIdle() {
-        let idle = link.settings.withLock { $0.idle }?.components
-        let closesAt = idle.map { seconds, rest in
-            monotonicNow() + min(seconds, 1 << 32) * 1_000_000_000 + rest / 1_000_000_000
-        }
+        let closesAt = link.settings.withLock { $0.idle }.map { Self.time(after: $0) }
         state.update { $0.closesAt = closesAt }
+    }
+
+    /// The time after an idle time from now on, by CLOCK_MONOTONIC in nanoseconds.
+    private static func time(after idle: Duration) -> Int64 {
+        let (seconds, rest) = idle.components
+        return monotonicNow() + min(seconds, 1 << 32) * 1_000_000_000 + rest / 1_000_000_000
     }
 
     /// Sleeps while nothing plays, and closes the device when the idle time is over.
     func waitForClose() {
-        let closesAt = state.inspect { $0.closesAt } ?? nil
+        let closesAt = state.closesAt
         let left = closesAt.map { Int32(clamping: max($0 - monotonicNow(), 0) / 1_000_000 + 1) } ?? -1
         if waitPaused(milliseconds: left) { return leavePausedDevice() }
         if let closesAt, monotonicNow() >= closesAt { closeIdleDevice() }

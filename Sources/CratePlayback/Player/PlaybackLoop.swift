@@ -17,7 +17,7 @@ final class PlaybackLoop {
     let silence = [UInt8](repeating: 0, count: 16_384)
 
     /// The activity with its device.
-    var state = PlayerState.stopped(nil)
+    var state = PlayerState.stopped
     /// The music of the last start.
     var session = Session.none
     /// The decoder of the session's files.

@@ -7,9 +7,9 @@ extension PlayerState {
     ) throws(ALSAError) -> Value? {
         let result: Result<Value, ALSAError>?
         switch consume self {
-        case .stopped(var device?):
-            result = Self.result(of: body, &device)
-            self = .stopped(device)
+        case .kept(var kept):
+            result = Self.result(of: body, &kept.device)
+            self = .kept(kept)
         case .playing(var device):
             result = device.updateOpen { Self.result(of: body, &$0) }
             self = .playing(device)
@@ -102,17 +102,29 @@ extension PlayerState {
         let last = last
         let taken: Device
         switch consume self {
-        case .stopped(let device?): taken = .open(device)
+        case .kept(let kept): taken = .open(kept.device)
         case .ending(let ending): taken = .open(ending.device)
         case .draining(let draining): taken = .open(draining.device)
         case .pausedInDevice(let paused): taken = .open(paused.device)
-        case .stopped(nil): taken = .closed(last: last)
+        case .stopped: taken = .closed(last: last)
         case .playing(let device): taken = device
         case .paused(let pause): taken = pause.device
         case .waiting(let awaited): taken = .lost(awaited.lost)
         }
-        self = .stopped(nil)
+        self = .stopped
         return taken
+    }
+
+    /// Stops. Keeps the device until a time if one is open.
+    mutating func keepDevice(until closesAt: Int64) {
+        change { device in
+            switch consume device {
+            case .open(var device):
+                device.clear()
+                return .kept(KeptDevice(device: device, closesAt: closesAt))
+            default: return .stopped
+            }
+        }
     }
 
     /// Closes the device, if one is open, and discards its buffer.
@@ -120,7 +132,8 @@ extension PlayerState {
         guard isOpen else { return }
         let last = last
         switch consume self {
-        case .stopped: self = .stopped(nil)
+        case .stopped: self = .stopped
+        case .kept: self = .stopped
         case .playing: self = .playing(.closed(last: last))
         case .ending: self = .playing(.closed(last: last))
         case .draining: self = .playing(.closed(last: last))

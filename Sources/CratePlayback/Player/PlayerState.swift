@@ -2,8 +2,10 @@ internal import ALSA
 
 /// The state of the loop, each case with the device that it requires, so that invalid combinations do not compile.
 enum PlayerState: ~Copyable {
-    /// Nothing plays; the device may be kept open for the next start.
-    case stopped(OpenDevice?)
+    /// Nothing plays, and the device is closed.
+    case stopped
+    /// Nothing plays; the device is kept open for the next start.
+    case kept(KeptDevice)
     /// Decodes, writes and sleeps. A closed device is opened for the first block.
     case playing(Device)
     /// Writes and sleeps: the last frame for the open device was decoded.
@@ -23,6 +25,12 @@ enum PlayerState: ~Copyable {
         case finish
         /// Frames in another format.
         case reopen
+    }
+
+    struct KeptDevice: ~Copyable {
+        var device: OpenDevice
+        /// The time at which it is closed unless music starts, by CLOCK_MONOTONIC in nanoseconds.
+        let closesAt: Int64
     }
 
     struct Ending: ~Copyable {
@@ -74,6 +82,7 @@ extension PlayerState {
     var activity: Activity {
         switch self {
         case .stopped: .stopped
+        case .kept: .stopped
         case .playing: .playing
         case .ending: .playing
         case .draining: .draining
@@ -113,6 +122,14 @@ extension PlayerState {
         }
     }
 
+    /// The time at which a device that is idle is closed, by CLOCK_MONOTONIC in nanoseconds; nil for never.
+    var closesAt: Int64? {
+        switch self {
+        case .kept(let kept): kept.closesAt
+        default: inspect { $0.closesAt } ?? nil
+        }
+    }
+
     var isPausedInDevice: Bool {
         switch self {
         case .pausedInDevice: true
@@ -149,7 +166,7 @@ extension PlayerState {
     /// Reads the open device with a closure; nil if none is open.
     func inspect<Result>(_ body: (borrowing OpenDevice) -> Result) -> Result? {
         switch self {
-        case .stopped(let device?): body(device)
+        case .kept(let kept): body(kept.device)
         case .playing(let device): device.inspect(body)
         case .ending(let ending): body(ending.device)
         case .draining(let draining): body(draining.device)
