@@ -1,5 +1,6 @@
 import CrateCore
 import CrateStore
+import Intents
 import Testing
 
 @testable import CrateIntents

@@ -18,7 +18,7 @@ import Testing
 
     @Test func nothingIsPrintedInAnotherWay() throws {
         let printing =
-            /(^|[^A-Za-z.])(print|debugPrint|dump|puts|fputs|putchar|fwrite|vprintf|printf)\(|FileHandle\.standard(Output|Error)|FileDescriptor\.standard(Output|Error)|STD(OUT|ERR)_FILENO|\bwrite\([12],|\.exit\(withError/
+            /(^|[^A-Za-z._])(print|debugPrint|dump|puts|fputs|putchar|fwrite|vprintf|printf)\(|FileHandle\.standard(Output|Error)|FileDescriptor\.standard(Output|Error)|STD(OUT|ERR)_FILENO|\bwrite\([12],|\.exit\(withError/
         for target in try tree.targets() {
             for file in try tree.files(of: target) where !Self.writers.contains(file) {
                 // `Terminal` has a function of this name.
@@ -52,6 +52,7 @@ import Testing
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
             "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
+            "action.name)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {

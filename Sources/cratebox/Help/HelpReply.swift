@@ -37,7 +37,8 @@ struct HelpReply {
     /// Prints a help page.
     func show(page: TerminalText) {
         guard !json else {
-            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: page.rendered(withColours: false))))
+            let text = page.rendered(withColours: false)
+            return Terminal.print(json: JSON.line(Document(name: CommandHelp(words).name, help: text)))
         }
         Terminal.print(page)
     }

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CratePlayback
 import CrateStore
 
 /// The next step after a reply. A box answers without regard to how far this collection was set up, so what comes first
