@@ -1,4 +1,5 @@
 internal import FLAC
+internal import Glibc
 internal import LinuxSystem
 
 /// Decodes a whole file and compares it with its STREAMINFO.
@@ -98,9 +99,10 @@ private final class FrameCounter: FLACBlockSink {
 }
 
 extension FLACError {
-    /// The lack of descriptors or memory that prevented the reading; nil if the file itself is the reason.
+    /// The lack of descriptors that prevented the reading; nil if the file itself may be the reason. libFLAC lacks memory
+    /// for the sizes that a damaged file claims, too.
     var shortage: Errno? {
-        guard case .system(let number) = code, Errno(number).meansShortage else { return nil }
+        guard case .system(let number) = code, number != ENOMEM, Errno(number).meansShortage else { return nil }
         return Errno(number)
     }
 }

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func noTwoAilmentsHaveOneNameAndSentence() {
+    @Test func noTwoAilmentsHaveOneNameOrOneSentenceWithOneFix() {
         let all =
             Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofBrowsers
             + Ailment.ofTheRest
@@ -52,7 +52,7 @@ import Testing
         let sentences = all.map { ailment in
             let found = Healthy.diagnosis(ailment.spoil).findings
             let finding = found.first { $0.check == ailment.check && $0.reason == ailment.reason }
-            return "\(ailment.check): \(finding?.sentence.english ?? "")"
+            return "\(ailment.check): \(finding?.sentence.english ?? "") \(finding?.fix ?? "")"
         }
         #expect(Set(sentences).count == all.count)
     }
