@@ -14,20 +14,26 @@ final class AnnouncedVolume: VolumeControl {
     private let volume: any VolumeControl
     private let hub: EventHub
     private let known = Mutex(Known.nothing)
+    /// Lets one caller after the other, so that the level that is published last is the one that was set last.
+    private let turn = QueueTurn()
 
     init(_ volume: any VolumeControl, _ hub: EventHub) { (self.volume, self.hub) = (volume, hub) }
 
     func level() async -> VolumeLevel? {
-        let level = await volume.level()
-        record(level)
-        return level
+        await turn.run {
+            let level = await volume.level()
+            record(level)
+            return level
+        }
     }
 
     func change(_ change: VolumeChange) async -> VolumeLevel? {
-        if case .nothing = known.withLock({ $0 }) { record(await volume.level()) }
-        let level = await volume.change(change)
-        record(level)
-        return level
+        await turn.run {
+            if case .nothing = known.withLock({ $0 }) { record(await volume.level()) }
+            let level = await volume.change(change)
+            record(level)
+            return level
+        }
     }
 
     private func record(_ level: VolumeLevel?) {

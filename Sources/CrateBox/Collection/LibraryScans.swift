@@ -9,6 +9,8 @@ internal import Synchronization
 final class LibraryScans: Sendable {
     private struct State {
         var job: ScanJob?
+        /// Whether the scan is over, and its end is not published yet.
+        var isEnding = false
         var last = 0
         var task: Task<Void, Never>?
         var hasEnded = false
@@ -105,13 +107,18 @@ final class LibraryScans: Sendable {
 
     private func finish(_ id: Int, _ reason: String?) {
         let ended = state.withLock { state -> ScanJob? in
-            guard var job = state.job, job.id == id else { return nil }
-            (state.task, state.job, job.isDone) = (nil, nil, true)
+            guard var job = state.job, job.id == id, !state.isEnding else { return nil }
+            (state.isEnding, job.isDone) = (true, true)
             return job
         }
         guard let ended else { return }
+        // First, so that a client that has received the end finds it in the log.
         state.withLock { $0.log }?((ended, reason))
-        hub.publish(Self.event(ended, reason))
+        // Until then no other scan begins, so that clients receive the end of one before the begin of the next.
+        hub.publish {
+            state.withLock { ($0.task, $0.job, $0.isEnding) = (nil, nil, false) }
+            return Self.event(ended, reason)
+        }
     }
 
     private static func event(_ job: ScanJob, _ reason: String? = nil) -> BoxEvent {
