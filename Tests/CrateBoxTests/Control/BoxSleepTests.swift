@@ -2,6 +2,9 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateTesting
+import Dispatch
+import Foundation
+import Synchronization
 import Testing
 
 @testable import CrateBox
@@ -102,6 +105,71 @@ extension ControlSuite {
                 events.entries.forEach(night.sleep.handle)
                 #expect(night.sleep.sleepTimer == .off)
                 try await night.told.first("that there is no timer") { $0.json.contains(#""until":"queue""#) }
+            }
+        }
+
+        /// A clock that calls a function whenever it is read.
+        private struct HookedClock: Clock {
+            typealias Instant = DonationClock.Instant
+            private let clock = DonationClock()
+            let hook: @Sendable () -> Void
+
+            var minimumResolution: Duration { .zero }
+            var now: Instant {
+                hook()
+                return clock.now
+            }
+
+            func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+                try await clock.sleep(until: deadline, tolerance: tolerance)
+            }
+        }
+
+        /// Cancels a timer while its event is being made, the second time that the clock is read.
+        private final class Interruption: Sendable {
+            private let state = Mutex((timer: BoxSleep<HookedClock>?.none, reads: 0))
+            private let cancelled = DispatchSemaphore(value: 0)
+
+            func use(_ timer: BoxSleep<HookedClock>) { state.withLock { $0.timer = timer } }
+
+            func read() {
+                let timer = state.withLock { state in
+                    state.reads += 1
+                    return state.reads == 2 ? state.timer : nil
+                }
+                guard let timer else { return }
+                Thread.detachNewThread { [self] in
+                    timer.cancel()
+                    cancelled.signal()
+                    cancelled.signal()
+                }
+                // The event comes first; the limit decides only how long the test takes.
+                _ = cancelled.wait(timeout: .now() + .milliseconds(200))
+            }
+
+            func wait() { cancelled.wait() }
+        }
+
+        @Test func theTimerThatIsToldLastIsTheOneThatIsSet() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await live.local.run("PlayAlbum", ["album": "ferry"]).exit == .done)
+                let (hub, interruption) = (EventHub(), Interruption())
+                let streams = [hub.listen(), hub.listen()]
+                let clock = HookedClock { interruption.read() }
+                let sleep = BoxSleep(live.box.engine, music: live.box.engine, clock: clock, hub: hub)
+                interruption.use(sleep)
+                #expect(await sleep.setSleepTimer(.after(.seconds(1800))))
+                try await blocking { interruption.wait() }
+                #expect(sleep.sleepTimer == .off)
+                hub.close()
+                for stream in streams {
+                    let told = await stream.reduce(into: [String]()) { $0.append($1.json) }
+                    #expect(
+                        told == [
+                            #"{"event":"sleep","sleep":{"left":1800}}"#,
+                            #"{"event":"sleep","sleep":{"until":"queue"}}"#,
+                        ])
+                }
             }
         }
     }

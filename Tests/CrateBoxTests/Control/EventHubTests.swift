@@ -45,23 +45,33 @@ import Testing
         }
     }
 
+    /// While the first event reads the state, another thread changes the state and publishes it.
     @Test func aStateIsReadWhenItsEventIsDelivered() async throws {
         let hub = EventHub()
-        let state = Mutex(0)
-        let (stream, done) = (hub.listen(), DispatchSemaphore(value: 0))
-        for _ in 0..<2 {
-            Thread.detachNewThread {
-                for _ in 0..<100 {
-                    state.withLock { $0 += 1 }
-                    hub.publish { BoxEvent(name: "state", json: "\(state.withLock { $0 })") }
+        let state = Mutex(1)
+        let streams = [hub.listen(), hub.listen()]
+        let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        try await blocking {
+            hub.publish {
+                let read = state.withLock { $0 }
+                Thread.detachNewThread {
+                    state.withLock { $0 = 2 }
+                    hub.publish {
+                        begun.signal()
+                        return BoxEvent(name: "state", json: "\(state.withLock { $0 })")
+                    }
+                    done.signal()
                 }
-                done.signal()
+                // It must not begin; the limit decides only how long the test takes.
+                _ = begun.wait(timeout: .now() + .milliseconds(200))
+                return BoxEvent(name: "state", json: "\(read)")
             }
+            done.wait()
         }
-        try await blocking { for _ in 0..<2 { done.wait() } }
         hub.close()
-        let states = await stream.reduce(into: [Int]()) { $0.append(Int($1.json) ?? 0) }
-        #expect(states.count == 200 && states == states.sorted() && states.last == 200)
+        for stream in streams {
+            #expect(await stream.reduce(into: [String]()) { $0.append($1.json) } == ["1", "2"])
+        }
     }
 
     /// Publishing wakes a listener's task; cancelling that task removes the listener.
