@@ -25,11 +25,12 @@ import Testing
         }
     }
 
-    @Test func aTrialThatIsNotAwaitedEndsWithoutDescriptors() async {
+    @Test func aTrialWithoutDescriptorsEndsAndNamesTheLack() async {
         await #expect(processExitsWith: .success) {
-            let playlist = Playlist([rip(tracks(["/dev/null"]))])
-            let trial = StartTrial(playlist: playlist, track: nil, frame: 0) { false }
-            guard case .refused = DescriptorShortage.during({ trial.run() }) else { throw CancellationError() }
+            let playlist = Playlist([rip(tracks(["/dev/null", "/dev/zero"]))])
+            let trial = StartTrial(playlist: playlist, track: nil, frame: 0)
+            guard case .refused(let gap) = DescriptorShortage.during({ trial.run() }), gap.detail.errno == "EMFILE"
+            else { throw CancellationError() }
         }
     }
 }

@@ -28,7 +28,8 @@ import Testing
         let shown = try await box.json("crate", "show", "LATE HOURS")
         #expect(shown.keys == ["albums", "crate", "folder", "order", "tracks"])
         #expect(shown["order"] == ["991000003", "991000002", "991000001"])
-        #expect(shown["albums"]?.list.first?.keys == ["artist", "genres", "playable", "release", "title", "year"])
+        let keys = ["artist", "genres", "playable", "reason", "release", "title", "year"]
+        #expect(shown["albums"]?.list.first?.keys == keys)
         #expect(shown["tracks"] == [] && shown["folder"] == false)
         let removed = try await box.json("crate", "remove", "late hours", "Somebody - Night Harbour")
         #expect(removed["removed"] == 1 && removed["albums"] == 2)
@@ -43,7 +44,7 @@ import Testing
         try await box.prepare("crate", "rename", "late hours", "Later")
         #expect(try await box.cratebox("crate", "list").output == "Evenings  3 albums  folder\nLater     2 albums\n")
         let words = try await box.cratebox("crate", "show", "later").output
-        #expect(words.hasPrefix("1  Night Harbour   The Quay  2019  not ripped\n2  Harbour"), "\(words)")
+        #expect(words.hasPrefix("1  Night Harbour   The Quay  2019  no library\n2  Harbour"), "\(words)")
     }
 
     @Test func whatIsAmbiguousOrUnknownIsSaidAsByPlay() async throws {

@@ -125,7 +125,9 @@ import Testing
         let reply = try await box.json("doctor", status: 1)
         let finding = try #require(DoctorTests.findings("library", reply).first)
         #expect(finding["reason"] == "offline")
-        let sentence = "The library garage isn't connected: its disk didn't answer within two seconds."
+        let sentence =
+            "The library garage isn't connected: its disk didn't answer within two seconds."
+            + " Check its cable or its server."
         #expect(finding["sentence"] == .text(sentence))
         share.signal(SIGKILL)
         _ = try await share.end()

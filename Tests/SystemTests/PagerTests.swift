@@ -65,7 +65,7 @@ import Testing
         #expect(try await box.json("search", "album")["total"] == nil)
         #expect(try await box.json("find", "album", "--where", "year=2019", "--limit", "1")["total"] == 12)
         let words = try await box.cratebox("search", "album", "--limit", "5").output
-        #expect(words.hasPrefix("I found 12 albums.\n") && words.hasSuffix("  … and 7 more, of 12\n"), "\(words)")
+        #expect(words.hasPrefix("I found 12 albums.\n") && words.contains("\n  … and 7 more, of 12\n"), "\(words)")
         #expect(try await box.cratebox("find", "album", "--limit", "12").output.hasPrefix("I found 12 albums.\n"))
         #expect(try await !box.cratebox("find", "album", "--limit", "12").output.contains("more"))
     }

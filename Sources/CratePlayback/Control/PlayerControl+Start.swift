@@ -47,16 +47,9 @@ extension PlayerControl {
     /// Tries the files on a separate thread, which is abandoned if storage does not respond.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
         WorkerThread(name: "crate-trial") { [weak self] in
-            let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame) {
-                self?.isTrying(ticket) ?? false
-            }
+            let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)
             self?.begin(request, ticket, trial.run())
         }.leave()
-    }
-
-    /// Whether the files of a start are still tried for its caller.
-    private func isTrying(_ ticket: Int) -> Bool {
-        state.withLock { $0.starting?.ticket == ticket && !$0.isClosed }
     }
 
     /// Sends the queue to the loop after its files were tried, or resumes the caller with the gap.

@@ -18,6 +18,8 @@ struct StartTrial {
     private enum Failure: Error {
         /// The file is unusable, or lacks the wanted frames.
         case file(Int32)
+        /// The process lacks descriptors or memory, so no other file could be opened either.
+        case shortage(Errno)
         /// There is no frame at this place: try the next run.
         case nothingThere
     }
@@ -27,8 +29,9 @@ struct StartTrial {
     let track: Int?
     /// The frame of the track.
     let frame: Int64
-    /// Whether the result is still awaited.
-    var isWanted: () -> Bool = { true }
+
+    /// How often a file is opened, a tenth of a second apart, while the process lacks descriptors.
+    private static let mostAttempts = 5
 
     /// Finds the first sound, or why there is none.
     func run() -> Finding {
@@ -40,10 +43,11 @@ struct StartTrial {
             do throws(Failure) {
                 return .sound(try sound(at: place))
             } catch {
-                if case .file(let code) = error,
-                    let refused = gap.record(playlist.track(inRun: place.run, at: place.frame), code)
-                {
-                    return .refused(refused)
+                let track = playlist.track(inRun: place.run, at: place.frame)
+                switch error {
+                case .file(let code): if let refused = gap.record(track, code) { return .refused(refused) }
+                case .shortage(let error): return .refused(gap.record(track, error.code) ?? gap.all)
+                case .nothingThere: break
                 }
             }
             guard place.run + 1 < playlist.runs.count else { return .refused(gap.all) }
@@ -53,12 +57,7 @@ struct StartTrial {
 
     private func sound(at place: Cursor) throws(Failure) -> FirstSound {
         let run = playlist.runs[place.run]
-        let file: OpenFile
-        do throws(Errno) {
-            file = try open(playlist.files[run.file])
-        } catch {
-            throw .file(error.code)
-        }
+        let file = try open(playlist.files[run.file])
         let wanted = place.frame..<max(run.end ?? Int64.max, place.frame)
         guard let found = try sound(in: file, wanted) else {
             // A track that starts after the last frame is missing; the rest of a track may be empty.
@@ -67,14 +66,17 @@ struct StartTrial {
         return found
     }
 
-    /// Opens a file. Waits while the process lacks descriptors, which is not the file's fault.
-    private func open(_ path: String) throws(Errno) -> OpenFile {
+    /// Opens a file. Waits a little if the process lacks descriptors, which is not the file's fault.
+    private func open(_ path: String) throws(Failure) -> OpenFile {
+        var attempt = 1
         while true {
             do throws(Errno) {
                 return try OpenFile(path: path)
             } catch {
-                guard error.meansShortage, isWanted() else { throw error }
+                guard error.meansShortage else { throw .file(error.code) }
+                guard attempt < Self.mostAttempts else { throw .shortage(error) }
             }
+            attempt += 1
             _ = Semaphore().wait(atMost: .milliseconds(100))
         }
     }
