@@ -49,16 +49,43 @@ import Testing
 
     private func count(_ store: Store) throws -> Int { try AlbumLookup(store: store).all().count }
 
-    @Test func whatIsNoDatabaseIsKeptAndANewStoreBegun() throws {
+    @Test func whatIsNoDatabaseIsKeptAndANewStoreBegunByWhatFillsOne() throws {
         close()
         let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
         try garbage.write(toFile: path)
-        let store = try Store.opened(at: path)
+        let store = try Store.opened(at: path, replacement: .emptyStore)
         #expect(try count(store) == 0)
         let kept = try #require(try setAside().first)
         #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.folder + "/state/" + kept)) == garbage)
         #expect(notices.map(\.description).first?.contains("there is no backup of it") == true)
         #expect(notices.count == 1)
+    }
+
+    /// Whatever is asked first, be it only a play, must not empty the collection.
+    @Test(arguments: [StoreReplacement.nothing, .backup], [false, true])
+    func withoutABackupADamagedStoreStaysInItsPlace(replacement: StoreReplacement, isSuspected: Bool) throws {
+        close()
+        if isSuspected { StoreRescue(path).suspect() }
+        let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
+        try garbage.write(toFile: path)
+        let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
+        #expect(error == .unrepaired("\(path): file is not a database", hasBackup: false))
+        #expect(error.advice.english == "\(path): file is not a database\ncratebox import FILE")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
+        #expect(try setAside().isEmpty && notices.isEmpty)
+    }
+
+    @Test func aBackupThatIsDamagedTooIsNone() throws {
+        close()
+        try FileManager.default.createDirectory(
+            atPath: fixture.folder + "/state/backups", withIntermediateDirectories: true)
+        try Data(repeating: 7, count: 9000).write(toFile: fixture.folder + "/state/backups/weekly-000001-2026.sqlite")
+        try overwrite(from: 0, count: 100)
+        for replacement in [StoreReplacement.nothing, .backup] {
+            let error = try #require(throws: StoreError.self) { try Store.opened(at: path, replacement: replacement) }
+            guard case .unrepaired(_, hasBackup: false) = error else { return #expect(Bool(false), "\(error)") }
+        }
+        #expect(try setAside().isEmpty)
     }
 
     @Test func theNewestBackupTakesItsPlace() throws {
@@ -137,8 +164,8 @@ import Testing
         try overwrite(from: 0, count: 100)
         let before = try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state").sorted()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        let error = #expect(throws: StoreError.self) { try Store.opened(at: path, isRescuing: false) }
-        #expect(error?.description.contains("cratebox library scan") == true)
+        let error = #expect(throws: StoreError.self) { try Store.opened(at: path, replacement: .nothing) }
+        #expect(error?.advice.english.hasSuffix("\ncratebox restore --latest") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state").sorted() == before)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     }

@@ -72,7 +72,7 @@ import Testing
         let box = try await damaged()
         let refused = try await box.json("search", "album 7", status: 70)
         #expect(refused["dialog"]?["full"] == "The collection is damaged.")
-        #expect(refused["dialog"]?["supporting"]?.text?.hasSuffix("cratebox library scan") == true)
+        #expect(refused["dialog"]?["supporting"]?.text?.hasSuffix("\ncratebox restore --latest") == true)
         let run = try await box.cratebox("library", "scan", "--json")
         // No library is subscribed.
         #expect(run.status == 3)

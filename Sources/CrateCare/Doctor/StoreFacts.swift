@@ -17,22 +17,21 @@ struct StoreFacts: Sendable, Hashable {
     func findings(_ folder: StateFacts) -> [Finding] { [finding] + disk(folder) }
 
     private var finding: Finding {
-        // The next command that changes something replaces a damaged collection.
-        let open = "cratebox library scan"
         switch state {
         case .none:
             return .note(.store, "noStore", "There is no collection yet; the first import or subscription makes it.")
         case .sound where isSuspected:
             return .problem(
-                .store, "storeSuspect", "Damage was seen in the collection; the next change looks through it.",
-                fix: open)
+                .store, "storeSuspect",
+                "Damage was seen in the collection; the next play or change looks through it.",
+                fix: "cratebox library scan")
         case .sound:
             return .ok(.store, sound)
         case .older:
             return .note(
                 .store, "storeOlder",
                 "The collection is of an older Cratebox and is brought up to date when it is used.",
-                fix: open)
+                fix: "cratebox status")
         case .newer:
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
@@ -41,10 +40,9 @@ struct StoreFacts: Sendable, Hashable {
             return .problem(
                 .store, "storeDamaged",
                 lastBackup.map {
-                    "The collection is damaged; with the next change its backup of \($0) takes its place."
-                }
-                    ?? "The collection is damaged and has no backup; the next change begins a new one.", fix: open,
-                obstacle: lastBackup == nil ? .toAll : nil)
+                    "The collection is damaged; with the next play or change its backup of \($0) takes its place."
+                } ?? "The collection is damaged, and there is no backup of it.",
+                fix: StoreError.repair(hasBackup: lastBackup != nil), obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",

@@ -46,9 +46,10 @@ struct StoreRescue {
         _ = try? SharedFolder(folder).open(marker, for: .writing)
     }
 
-    /// Checks the store, and replaces it if it is damaged.
-    /// - Throws: ``StoreError`` when another process uses it, or nothing can be renamed.
-    func run() throws(StoreError) {
+    /// Checks the store, and replaces it if it is damaged and may be replaced.
+    /// - Throws: ``StoreError`` when it is damaged and may not be replaced, another process uses it, or nothing can be
+    ///   renamed.
+    func run(_ replacement: StoreReplacement = .backup) throws(StoreError) {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
         // Another process may have replaced it, or the evidence was wrong.
@@ -57,11 +58,15 @@ struct StoreRescue {
         case .unknown, .unchecked: return
         case .damaged(let words):
             do {
+                let backup = try newestGood()
+                guard backup != nil || replacement == .emptyStore else {
+                    throw StoreError.unrepaired("\(path): \(words)", hasBackup: false)
+                }
                 guard try StoreLock.shut(path) else {
                     throw StoreError.damaged(
                         "\(path): \(words); another process uses it: end that, and it is set aside")
                 }
-                try replace()
+                try replace(by: backup)
             } catch {
                 throw StoreError(error)
             }
@@ -126,9 +131,8 @@ struct StoreRescue {
         }
     }
 
-    private func replace() throws {
+    private func replace(by backup: StoreBackup.Copy?) throws {
         let files = try SharedFolder(folder)
-        let backup = try newestGood()
         let fresh = DurableFile.name(of: path + ".restored")
         try? files.remove(fresh)
         if let backup { try Self.copy(backup.path, to: fresh, in: files) }

@@ -21,21 +21,23 @@ extension Store {
     /// ``shared`` is first used; later calls have no effect.
     public static func configure(state: String?) { common.withLock { $0.configured = state } }
 
-    /// Allows this process to replace a damaged shared store by its backup, because it was asked to change something or
-    /// to play. Must be called before ``shared`` is first used; other processes leave a damaged store unchanged.
-    public static func allowRescue() { common.withLock { $0.isRescuing = true } }
+    /// Allows this process to replace a damaged shared store, because it was asked to change something or to play. Must
+    /// be called before ``shared`` is first used; other processes leave a damaged store unchanged.
+    public static func allowRescue(by replacement: StoreReplacement = .backup) {
+        common.withLock { $0.replacement = replacement }
+    }
 
     private static let common = Mutex(Common())
 
     private struct Common {
         var configured: String?
-        var isRescuing = false
+        var replacement = StoreReplacement.nothing
         var store: Store?
 
         mutating func opened() throws(StoreError) -> Store {
             if let store { return store }
             let folder = StateFolder.resolve(environment: Self.environment(), configured: configured)
-            let opened = try Store.opened(at: folder + "/" + Store.fileName, isRescuing: isRescuing)
+            let opened = try Store.opened(at: folder + "/" + Store.fileName, replacement: replacement)
             store = opened
             return opened
         }

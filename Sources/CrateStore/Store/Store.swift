@@ -31,7 +31,7 @@ public final class Store: Sendable {
 
     /// Opens the store, or creates it. A store of an older version is backed up and upgraded.
     ///
-    /// Throws for a damaged store; use ``opened(at:isRescuing:)`` to replace it by its backup.
+    /// Throws for a damaged store; use ``opened(at:replacement:)`` to replace it by its backup.
     /// - Throws: ``StoreError`` when the file cannot be opened, is not a database, or is of a newer version.
     public init(_ location: Location) throws(StoreError) {
         if case .file(let file) = location { path = file } else { path = nil }
@@ -64,39 +64,6 @@ public final class Store: Sendable {
     init(reading database: Connection) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
-    }
-
-    /// Opens the store of a file.
-    /// - Parameter isRescuing: Sets a damaged store aside and replaces it by its backup or a new one. Otherwise damage
-    ///   is thrown and the store stays unchanged.
-    /// - Throws: ``StoreError`` when no store can be opened.
-    public static func opened(at path: String, isRescuing: Bool = true) throws(StoreError) -> Store {
-        guard isRescuing else {
-            do {
-                return try Store(.file(path))
-            } catch .damaged(let words) {
-                let hasBackup = !StoreBackup(path).copies().isEmpty
-                throw .damaged(
-                    hasBackup
-                        ? "\(words); its backup takes its place with: cratebox library scan"
-                        : "\(words); there is no backup of it, and a new one begins with: cratebox library scan")
-            } catch {
-                throw error
-            }
-        }
-        let rescue = StoreRescue(path)
-        if rescue.isSuspected {
-            // A read-only disk prevents a replacement, but what is intact can still be read.
-            do throws(StoreError) { try rescue.run() } catch { if !error.isOfFixedDisk { throw error } }
-        }
-        do {
-            return try Store(.file(path))
-        } catch .damaged {
-            try rescue.run()
-            return try Store(.file(path))
-        } catch {
-            throw error
-        }
     }
 
     private static func bringUpToDate(_ database: Database, _ path: String?) throws {
@@ -138,20 +105,12 @@ public final class Store: Sendable {
 }
 
 extension StoreError {
-    /// True when the store's location is read-only, at least for this user.
-    fileprivate var isOfFixedDisk: Bool {
-        switch self {
-        case .readOnly, .denied: true
-        case .unopenable, .newer, .failed, .full, .damaged, .notBackedUp: false
-        }
-    }
-
     /// The error for a failed backup before a migration. Damage stays damage, since the missing backup is not the
     /// cause.
     fileprivate var refusingMigration: StoreError {
         switch self {
         case .failed(let words), .full(let words), .unopenable(let words): .notBackedUp(words)
-        case .damaged, .readOnly, .denied, .newer, .notBackedUp: self
+        case .damaged, .unrepaired, .readOnly, .denied, .newer, .notBackedUp: self
         }
     }
 }

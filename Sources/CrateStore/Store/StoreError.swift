@@ -15,6 +15,9 @@ public enum StoreError: Error, Sendable, Hashable {
     case full(String)
     /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
+    /// The file is damaged and stays in its place until a person decides; with the evidence, and whether there is a
+    /// good backup.
+    case unrepaired(String, hasBackup: Bool)
     /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
     /// This user may not write it; with the folder or file that lacks the permission.
@@ -53,7 +56,7 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let reason): .damaged("\(location): \(reason)")
         case .readOnly(let reason): .readOnly("\(location): \(reason)")
         case .full(let reason): .full("\(location): \(reason)")
-        case .newer, .notBackedUp, .denied: self
+        case .newer, .notBackedUp, .denied, .unrepaired: self
         }
     }
 
@@ -71,7 +74,8 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .full: "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost."
-        case .damaged: "The collection is damaged."
+        case .damaged, .unrepaired(_, hasBackup: true): "The collection is damaged."
+        case .unrepaired(_, hasBackup: false): "The collection is damaged, and there is no backup of it."
         case .readOnly: "The collection can't be changed: its folder is read-only."
         case .denied(let path): "You can't write to the collection: no permission for \(path)."
         case .notBackedUp: "The collection can't be brought up to date without room for its backup."
@@ -85,7 +89,9 @@ extension StoreError: CustomStringConvertible {
         case .newer(let found, let known):
             "the collection was made by a newer Cratebox (version \(found) of the store, this one knows \(known))"
         case .failed(let reason): "the collection can't be read or written: \(reason)"
-        case .damaged(let reason): "the collection is damaged: \(reason)"
+        case .damaged(let reason), .unrepaired(let reason, hasBackup: true): "the collection is damaged: \(reason)"
+        case .unrepaired(let reason, hasBackup: false):
+            "the collection is damaged, and there is no backup of it: \(reason)"
         case .readOnly(let reason), .full(let reason): "the collection can't be written: \(reason)"
         case .denied(let path): "the collection can't be written: no permission for \(path)"
         case .notBackedUp(let reason): "the collection can't be backed up: \(reason)"
@@ -95,8 +101,8 @@ extension StoreError: CustomStringConvertible {
     /// The system's message, without the sentence.
     public var reason: LocalizedText {
         switch self {
-        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .readOnly(let reason),
-            .full(let reason), .notBackedUp(let reason):
+        case .unopenable(let reason), .failed(let reason), .damaged(let reason), .unrepaired(let reason, _),
+            .readOnly(let reason), .full(let reason), .notBackedUp(let reason):
             LocalizedText(written: reason)
         case .newer, .denied: text
         }
@@ -104,11 +110,21 @@ extension StoreError: CustomStringConvertible {
 
     /// The lines below the sentence: the system's message, and the command that fixes the error.
     public var advice: LocalizedText {
-        let doctor = "cratebox doctor"
-        if case .denied = self { return LocalizedText(verbatim: doctor) }
-        let reason = reason.text
-        // A damaged collection names the command that replaces it.
-        return LocalizedText(verbatim: reason.contains(": cratebox ") ? reason : "\(reason)\n\(doctor)")
+        if case .denied = self { return LocalizedText(verbatim: fix) }
+        return LocalizedText(verbatim: "\(reason.text)\n\(fix)")
+    }
+
+    /// The command that fixes the error, or tells what does.
+    private var fix: String {
+        switch self {
+        case .unrepaired(_, let hasBackup): Self.repair(hasBackup: hasBackup)
+        case .unopenable, .newer, .failed, .full, .damaged, .readOnly, .denied, .notBackedUp: "cratebox doctor"
+        }
+    }
+
+    /// The command that puts another collection in the place of a damaged one.
+    public static func repair(hasBackup: Bool) -> String {
+        hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
     }
 
     /// One sentence in English.

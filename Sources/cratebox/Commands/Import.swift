@@ -33,32 +33,39 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-        try await withChanges(json: common.json) {
+        try await withFailures(json: common.json) {
             guard !files.isEmpty else { throw Failure.noExport }
-            let store = try CommandBox.store()
-            let work = CollectionImport(store: store, replacing: replace)
+            // Before the collection is opened: a damaged one is set aside only for something to import.
             let sorted = try await Self.sorted(files)
-            guard try await isPermitted(sorted.exports, with: work) else {
-                return Terminal.print(localized: "The collection stays as it is.")
+            try await changingCollection(replacement: sorted.exports.isEmpty ? .backup : .emptyStore) {
+                try await take(sorted)
             }
-            if replace { try await failing { try Self.backUp(store) } }
-            var total = ImportSummary()
-            total.refused = sorted.refused
-            for file in sorted.refused where !common.json {
-                Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
-            }
-            for export in sorted.exports {
-                let summary = try await Self.importing(export, with: work)
-                total.add(summary)
-                if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).show() }
-            }
-            total.tied = try Self.tied()
-            if common.json { return Terminal.print(json: JSON.line(total)) }
-            if total.tied > 0 {
-                Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
-            }
-            if let step = try Self.nextStep(store) { Terminal.print(Hint.nextLine(step)) }
         }
+    }
+
+    private func take(_ sorted: SortedFiles) async throws {
+        let store = try CommandBox.store()
+        let work = CollectionImport(store: store, replacing: replace)
+        guard try await isPermitted(sorted.exports, with: work) else {
+            return Terminal.print(localized: "The collection stays as it is.")
+        }
+        if replace { try await failing { try Self.backUp(store) } }
+        var total = ImportSummary()
+        total.refused = sorted.refused
+        for file in sorted.refused where !common.json {
+            Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
+        }
+        for export in sorted.exports {
+            let summary = try await Self.importing(export, with: work)
+            total.add(summary)
+            if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).show() }
+        }
+        total.tied = try Self.tied()
+        if common.json { return Terminal.print(json: JSON.line(total)) }
+        if total.tied > 0 {
+            Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
+        }
+        if let step = try Self.nextStep(store) { Terminal.print(Hint.nextLine(step)) }
     }
 
     /// The files by their content. A file that can't be opened stops the import before it changes anything: the exports

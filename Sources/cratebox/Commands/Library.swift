@@ -4,6 +4,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import Glibc
 
 /// `cratebox library`: manages the folders with rips.
 struct Library: AsyncParsableCommand {
@@ -82,16 +83,23 @@ struct Library: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
-            try await withChanges(json: common.json) {
-                let libraries = LibrarySubscriptions(store: try CommandBox.store())
-                do throws(LibraryError) {
-                    let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
-                    let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
-                    if common.json { return Library.show(listing, json: true) }
-                    Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
-                } catch {
-                    throw Library.failure(error)
+            try await withFailures(json: common.json) {
+                // A damaged collection is set aside only for a folder that can be subscribed.
+                try await changingCollection(replacement: access(folder, X_OK) == 0 ? .emptyStore : .backup) {
+                    try await subscribe()
                 }
+            }
+        }
+
+        private func subscribe() async throws {
+            let libraries = LibrarySubscriptions(store: try CommandBox.store())
+            do throws(LibraryError) {
+                let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
+                let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
+                if common.json { return Library.show(listing, json: true) }
+                Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
+            } catch {
+                throw Library.failure(error)
             }
         }
 

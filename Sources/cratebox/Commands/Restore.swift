@@ -51,7 +51,7 @@ struct Restore: AsyncParsableCommand {
             let copies = StoreCopies(state: try CommandBox.readableState())
             let copy = try chosen(copies)
             guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
-            Store.allowRescue()
+            Store.allowRescue(by: .emptyStore)
             let store = try CommandBox.store()
             let kept = try copies.restore(copy.path, into: store)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
@@ -109,7 +109,7 @@ struct Restore: AsyncParsableCommand {
             return """
                 Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
                 """
-        } catch StoreError.damaged {
+        } catch StoreError.damaged, StoreError.unrepaired {
             return "Your collection is damaged. Replace it with the backup of \(day) (\(copy.albums, .albums))?"
         }
     }

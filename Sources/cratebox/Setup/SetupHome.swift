@@ -84,7 +84,7 @@ struct SetupHome {
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
         document.notes += SetupLibrary.notes(about: folder)
         Store.configure(state: state)
-        Store.allowRescue()
+        Store.allowRescue(by: .emptyStore)
         let store = try Store.shared
         store.backUpIfDue()
         let libraries = LibrarySubscriptions(store: store)

@@ -120,22 +120,28 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
     }
 }
 
-/// As ``withFailures(json:stays:_:)``, for a body that changes the store: afterwards the search index is updated and
-/// the running box notified, even after a partial change.
+/// As ``withFailures(json:stays:_:)``, for a body that changes the store.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
-    try await withFailures(json: json) {
-        Store.allowRescue()
-        try CommandBox.backUp()
-        do {
-            try await body()
-        } catch {
-            await CommandBox.nudge()
-            throw error
-        }
-        CommandBox.index()
-        // Backs up a new library or a first import now instead of before the next command.
-        try CommandBox.backUp(upTo: 32 << 20)
+    try await withFailures(json: json) { try await changingCollection(body) }
+}
+
+/// Runs a body that changes the store: afterwards the search index is updated and the running box notified, even after
+/// a partial change.
+/// - Parameter replacement: What takes the place of a damaged collection.
+func changingCollection(
+    replacement: StoreReplacement = .backup, _ body: () async throws -> Void
+) async throws {
+    Store.allowRescue(by: replacement)
+    try CommandBox.backUp()
+    do {
+        try await body()
+    } catch {
         await CommandBox.nudge()
-        CommandBox.refreshLists()
+        throw error
     }
+    CommandBox.index()
+    // Backs up a new library or a first import now instead of before the next command.
+    try CommandBox.backUp(upTo: 32 << 20)
+    await CommandBox.nudge()
+    CommandBox.refreshLists()
 }

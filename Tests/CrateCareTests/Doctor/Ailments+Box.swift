@@ -155,7 +155,7 @@ extension Ailment {
         store("no store", "noStore", "no collection yet", plays: true, .none),
         store(
             "damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", plays: true, .damaged("page 3")),
-        Ailment("damaged without a backup", .store, "storeDamaged", "has no backup") { facts in
+        Ailment("damaged without a backup", .store, "storeDamaged", "no backup", fix: "cratebox import FILE") { facts in
             (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
         },
         store("newer", "storeNewer", "newer", .newer(found: 9, known: 3)),

@@ -56,15 +56,13 @@ extension GermanTexts {
             "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",
         "There is no collection yet; the first import or subscription makes it.":
             "Es gibt noch keine Sammlung; der erste Import oder die erste Bibliothek legt sie an.",
-        "Damage was seen in the collection; the next change looks through it.":
-            "In der Sammlung wurde ein Schaden bemerkt; die nächste Änderung prüft sie.",
+        "Damage was seen in the collection; the next play or change looks through it.":
+            "In der Sammlung wurde ein Schaden bemerkt; sie wird beim nächsten Abspielen oder Ändern geprüft.",
         "The collection is of an older Cratebox and is brought up to date when it is used.":
             "Die Sammlung stammt von einem älteren Cratebox und wird beim Benutzen aktualisiert.",
         "The collection was made by a newer Cratebox.": "Die Sammlung stammt von einem neueren Cratebox.",
-        "The collection is damaged; with the next change its backup of {1} takes its place.":
-            "Die Sammlung ist beschädigt; bei der nächsten Änderung tritt ihre Sicherung vom {1} an ihre Stelle.",
-        "The collection is damaged and has no backup; the next change begins a new one.":
-            "Die Sammlung ist beschädigt und hat keine Sicherung; die nächste Änderung beginnt eine neue.",
+        "The collection is damaged; with the next play or change its backup of {1} takes its place.":
+            "Die Sammlung ist beschädigt; beim nächsten Abspielen oder Ändern tritt ihre Sicherung vom {1} an ihre Stelle.",
         "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und wurde zuletzt am {2} gesichert.",

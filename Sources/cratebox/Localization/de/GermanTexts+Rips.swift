@@ -43,6 +43,8 @@ extension GermanTexts {
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
             "Der Datenträger der Sammlung ist voll: schaff Platz und wiederhole den Befehl. Gespeichertes bleibt.",
         "The collection is damaged.": "Die Sammlung ist beschädigt.",
+        "The collection is damaged, and there is no backup of it.":
+            "Die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr.",
         "The collection can't be changed: its folder is read-only.":
             "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
         "You can't write to the collection: no permission for {1}.":

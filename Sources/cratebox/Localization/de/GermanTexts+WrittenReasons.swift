@@ -69,6 +69,8 @@ extension GermanTexts {
             "die Sammlung stammt von einem neueren Cratebox (Version {1} der Sammlung, dieses kennt {2})",
         "the collection can't be read or written: {1}": "die Sammlung kann nicht gelesen oder geschrieben werden: {1}",
         "the collection is damaged: {1}": "die Sammlung ist beschädigt: {1}",
+        "the collection is damaged, and there is no backup of it: {1}":
+            "die Sammlung ist beschädigt, und es gibt keine Sicherung von ihr: {1}",
         "the collection can't be written: no permission for {1}":
             "die Sammlung kann nicht geschrieben werden: keine Berechtigung für {1}",
         "the collection can't be written: {1}": "die Sammlung kann nicht geschrieben werden: {1}",

@@ -59,15 +59,13 @@ extension PolishTexts {
             "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
         "There is no collection yet; the first import or subscription makes it.":
             "Nie ma jeszcze kolekcji; utworzy ją pierwszy import lub pierwsza biblioteka.",
-        "Damage was seen in the collection; the next change looks through it.":
-            "W kolekcji zauważono uszkodzenie; sprawdzi ją następna zmiana.",
+        "Damage was seen in the collection; the next play or change looks through it.":
+            "W kolekcji zauważono uszkodzenie; sprawdzi ją następne odtwarzanie lub następna zmiana.",
         "The collection is of an older Cratebox and is brought up to date when it is used.":
             "Kolekcja pochodzi ze starszego Cratebox i zostanie zaktualizowana przy użyciu.",
         "The collection was made by a newer Cratebox.": "Kolekcja pochodzi z nowszego Cratebox.",
-        "The collection is damaged; with the next change its backup of {1} takes its place.":
-            "Kolekcja jest uszkodzona; przy następnej zmianie zastąpi ją kopia zapasowa z {1}.",
-        "The collection is damaged and has no backup; the next change begins a new one.":
-            "Kolekcja jest uszkodzona i nie ma kopii zapasowej; następna zmiana zacznie nową.",
+        "The collection is damaged; with the next play or change its backup of {1} takes its place.":
+            "Kolekcja jest uszkodzona; przy następnym odtwarzaniu lub zmianie zastąpi ją kopia zapasowa z {1}.",
         "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Kolekcja otwiera się ({1}), jest cała, ostatnia kopia zapasowa: {2}.",

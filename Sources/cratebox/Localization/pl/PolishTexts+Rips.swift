@@ -50,6 +50,8 @@ extension PolishTexts {
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
             "Dysk z kolekcją jest pełny: zwolnij miejsce i powtórz polecenie. Nic z zapisanych danych nie przepadnie.",
         "The collection is damaged.": "Kolekcja jest uszkodzona.",
+        "The collection is damaged, and there is no backup of it.":
+            "Kolekcja jest uszkodzona i nie ma jej kopii zapasowej.",
         "The collection can't be changed: its folder is read-only.":
             "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
         "You can't write to the collection: no permission for {1}.":

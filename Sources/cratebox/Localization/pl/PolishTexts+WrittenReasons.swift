@@ -69,6 +69,8 @@ extension PolishTexts {
             "kolekcja pochodzi z nowszego Cratebox (wersja {1} bazy, ten zna {2})",
         "the collection can't be read or written: {1}": "nie można odczytać ani zapisać kolekcji: {1}",
         "the collection is damaged: {1}": "kolekcja jest uszkodzona: {1}",
+        "the collection is damaged, and there is no backup of it: {1}":
+            "kolekcja jest uszkodzona i nie ma jej kopii zapasowej: {1}",
         "the collection can't be written: no permission for {1}":
             "nie można zapisać kolekcji: brak uprawnień do {1}",
         "the collection can't be written: {1}": "nie można zapisać kolekcji: {1}",
