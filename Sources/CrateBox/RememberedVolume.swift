@@ -34,6 +34,8 @@ final class RememberedVolume: VolumeControl {
 
     func level() async -> VolumeLevel? { await volume.level() }
 
+    func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
+
     func change(_ change: VolumeChange) async -> VolumeLevel? {
         let level = await volume.change(change)
         await remember()

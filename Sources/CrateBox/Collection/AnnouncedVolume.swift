@@ -27,6 +27,8 @@ final class AnnouncedVolume: VolumeControl {
         }
     }
 
+    func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
+
     func change(_ change: VolumeChange) async -> VolumeLevel? {
         await turn.run {
             if case .nothing = known.withLock({ $0 }) { record(await volume.level()) }

@@ -89,4 +89,8 @@ public protocol VolumeControl: Sendable {
     /// Changes the volume, up to the configured ceiling, and returns the new one, or nil if the output has no mixer.
     /// Applying the same value twice has no further effect.
     func change(_ change: VolumeChange) async -> VolumeLevel?
+
+    /// Why the output can't be used, as far as that shows without opening it: then it has no volume either, whatever
+    /// the settings are. Nil for a usable output.
+    func obstacle() async -> AlbumGap.Reason?
 }

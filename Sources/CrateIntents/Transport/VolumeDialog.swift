@@ -8,11 +8,12 @@ enum VolumeDialog {
     /// The level below which the output is silent: cards report values such as -99999.99 dB for their lowest step.
     private static let leastDecibels = -300.0
 
-    /// Creates the result for a volume after a change, or for the present one; throws if the output has none.
+    /// Creates the result of a change, or without one for the present volume; throws if the output has none.
     static func result(
-        _ level: VolumeLevel?, after change: VolumeChange? = nil
-    ) throws -> ValueDialogResult<VolumeLevel> {
-        guard let level else { throw IntentFailure.noVolume }
+        of volume: any VolumeControl, after change: VolumeChange? = nil
+    ) async throws -> ValueDialogResult<VolumeLevel> {
+        let level = if let change { await volume.change(change) } else { await volume.level() }
+        guard let level else { throw IntentFailure.noVolume(behind: await volume.obstacle()) }
         return .result(value: level, dialog: dialog(for: level, after: change))
     }
 
@@ -44,8 +45,25 @@ enum VolumeDialog {
 }
 
 extension IntentFailure {
-    /// The output has no mixer.
-    static let noVolume = IntentFailure(
+    /// The output has no volume: because it can't be used at all, or because it has no mixer. Another program that
+    /// uses the output leaves its mixer to all.
+    static func noVolume(behind obstacle: AlbumGap.Reason?) -> IntentFailure {
+        switch obstacle {
+        case .outputAbsent: outputAbsent
+        case .outputDenied: outputDenied
+        default: noMixer
+        }
+    }
+
+    private static let outputAbsent = IntentFailure(
+        name: "outputAbsent",
+        dialog: Dialog(full: "The sound output isn't connected.", supporting: "cratebox doctor"))
+
+    private static let outputDenied = IntentFailure(
+        name: "outputDenied",
+        dialog: Dialog(full: "I'm not allowed to use the sound output.", supporting: "cratebox doctor"))
+
+    private static let noMixer = IntentFailure(
         name: "noVolume",
         dialog: Dialog(
             full: "This sound output has no volume control.",

@@ -21,11 +21,11 @@ public struct VolumeIntent: AppIntent {
 
     /// Changes the volume, if requested, and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        guard let level else { return try VolumeDialog.result(await volume.level()) }
+        guard let level else { return try await VolumeDialog.result(of: volume) }
         guard let change = VolumeChange(level) else {
             throw $level.needsValue("“\(level)” isn't a volume. Use 40%, +5%, -5% or -12dB.")
         }
-        return try VolumeDialog.result(await volume.change(change), after: change)
+        return try await VolumeDialog.result(of: volume, after: change)
     }
 }
 
@@ -45,7 +45,7 @@ public struct VolumeUpIntent: AppIntent {
 
     /// Raises the volume and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        try await VolumeDialog.result(volume.change(.percentBy(VolumeDialog.step)))
+        try await VolumeDialog.result(of: volume, after: .percentBy(VolumeDialog.step))
     }
 }
 
@@ -65,6 +65,6 @@ public struct VolumeDownIntent: AppIntent {
 
     /// Lowers the volume and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        try await VolumeDialog.result(volume.change(.percentBy(-VolumeDialog.step)))
+        try await VolumeDialog.result(of: volume, after: .percentBy(-VolumeDialog.step))
     }
 }

@@ -57,6 +57,9 @@ public final class OutputVolume: VolumeControl {
     /// effect on a card without them.
     public func change(_ change: VolumeChange) async -> VolumeLevel? { set(pcm(), change) }
 
+    /// Why the output can't be used, as the kernel's files show it.
+    public func obstacle() async -> AlbumGap.Reason? { OutputObstacle.shown(of: pcm()) }
+
     /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
     /// and always the ceiling. Used as the engine's `beforeSound`.
     public func prepare(_ pcm: String) {

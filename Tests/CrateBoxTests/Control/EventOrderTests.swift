@@ -35,6 +35,8 @@ import Testing
 
         func level() async -> VolumeLevel? { VolumeLevel(decibels: nil, percent: percent.withLock { $0 }) }
 
+        func obstacle() async -> AlbumGap.Reason? { nil }
+
         func change(_ change: VolumeChange) async -> VolumeLevel? {
             guard case .percent(let value) = change else { return nil }
             set(value)

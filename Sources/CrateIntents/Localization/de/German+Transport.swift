@@ -94,6 +94,7 @@ extension German {
         "{1} {2} is playing.": "{1} Es läuft {2}.",
         "The queue has more than one such album. Which number?":
             "In der Warteschlange stehen mehrere solche Alben. Welche Nummer?",
+        "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
         "This sound output has no volume control.": "Dieser Tonausgang hat keinen Lautstärkeregler.",
         "Nothing is playing, and the queue is empty.": "Es läuft nichts, und die Warteschlange ist leer.",
     ]

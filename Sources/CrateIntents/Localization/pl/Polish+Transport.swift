@@ -93,6 +93,7 @@ extension Polish {
         "{1} The music has ended.": "{1} Muzyka jest zatrzymana.",
         "{1} {2} is playing.": "{1} Gra {2}.",
         "The queue has more than one such album. Which number?": "W kolejce jest więcej takich albumów. Który numer?",
+        "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
         "This sound output has no volume control.": "To wyjście dźwięku nie ma regulacji głośności.",
         "Nothing is playing, and the queue is empty.": "Nic nie gra, a kolejka jest pusta.",
     ]

@@ -71,7 +71,6 @@ extension PolishTexts {
         "the library isn't supported": "biblioteka nie jest obsługiwana",
         "the files can't be decoded": "nie można zdekodować plików",
         "there is no such track": "nie ma takiego utworu",
-        "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
         "Another program uses the sound output.": "Inny program używa wyjścia dźwięku.",
         "The sound output doesn't take this format.": "Wyjście dźwięku nie przyjmuje tego formatu.",
         "The box may not use the sound output.": "Urządzenie nie ma dostępu do wyjścia dźwięku.",

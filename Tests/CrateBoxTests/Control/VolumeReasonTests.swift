@@ -1,0 +1,57 @@
+import CrateBox
+import CrateClient
+import CratePlayback
+import CrateStore
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// Why there is no volume: the settings are blamed only for an output that can be used.
+    @Suite struct VolumeReasonTests {
+        private struct Words: Decodable {
+            struct Dialog: Decodable {
+                let full: String
+                let supporting: String?
+            }
+            let error: String?
+            let dialog: Dialog?
+        }
+
+        private static let requests: [(intent: String, parameters: [String: String])] = [
+            ("Volume", [:]), ("Volume", ["level": "30%"]), ("Volume", ["level": "mute"]), ("VolumeUp", [:]),
+            ("VolumeDown", [:]),
+        ]
+
+        private func words(of box: Box, _ intent: String, _ parameters: [String: String]) async throws -> Words {
+            let reply = try await LocalClient(box).run(intent, parameters)
+            #expect(reply.exit == .foundWrong)
+            return try reply.decode(Words.self)
+        }
+
+        @Test("An absent output has no volume because it is absent", arguments: [false, true])
+        func absent(isSoftwareAllowed: Bool) async throws {
+            let sound = BoxSound(
+                output: OutputSettings(pcm: "hw:CARD=NoSuchCard,DEV=0"),
+                volume: VolumeSettings(isSoftwareAllowed: isSoftwareAllowed))
+            let box = Box(store: try Store(.memory), sound: sound)
+            defer { box.engine.shutDown() }
+            for (intent, parameters) in Self.requests {
+                let words = try await words(of: box, intent, parameters)
+                #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
+                #expect(words.dialog?.full == "The sound output isn't connected.")
+                #expect(words.dialog?.supporting == "cratebox doctor")
+            }
+        }
+
+        @Test("A connected output without a mixer can have the volume of the samples")
+        func withoutMixer() async throws {
+            try await LiveBox.with { live in
+                for (intent, parameters) in Self.requests {
+                    let words = try await words(of: live.box, intent, parameters)
+                    #expect(words.error == "noVolume", "\(intent) \(parameters)")
+                    #expect(words.dialog?.supporting == "cratebox config set volume.software true")
+                }
+            }
+        }
+    }
+}
