@@ -77,6 +77,14 @@ public final class PlaybackEngine: Playback, Transport {
         return report
     }
 
+    /// How long ``settlement()`` waits in this task and its children: half a second, because storage may not answer. Longer
+    /// for tests, which must not depend on how busy the machine is.
+    @TaskLocal public static var settlingLimit = Duration.milliseconds(500)
+
+    /// Waits until a frame is decoded where the last request has moved or resumed the music, or until the music has
+    /// ended because there is none; at most for ``settlingLimit``.
+    public func settlement() async -> Settlement { await control.settlement(within: Self.settlingLimit) }
+
     /// The current state of playback.
     public var report: TransportReport { control.report(at: monotonicNow()) }
 

@@ -133,6 +133,48 @@ import Testing
         #expect(state == .stopped)
     }
 
+    /// Moves, and reports that no frame is decoded there yet; returns the generation of the move.
+    private func moved(_ start: UInt32) -> UInt32 {
+        control.post(.next)
+        let awaited = LoopEvent.Kind.obeyed(.playing, isDeviceLost: false, isDone: true, isSoundAwaited: true)
+        control.deliver(event(awaited, start + 1, start))
+        return start + 1
+    }
+
+    private static let silence = UnheardSound(
+        track: QueuedTrack(entry: 0, id: id(2)), gap: AlbumGap(.filesMissing))
+
+    private static var silenceAtStopPoint: UnheardSound {
+        var sound = silence
+        sound.isContinued = false
+        return sound
+    }
+
+    @Test(arguments: [
+        ([LoopEvent.Kind.settled], Settlement.settled), ([.settled, .finished], .settled), ([.finished], .ended(nil)),
+        ([.unheard, .finished], .ended(silence)), ([.unheard, .stopped], .ended(silenceAtStopPoint)),
+        ([.lost(place, code: -19)], .unknown),
+    ])
+    func whatComesOfAMoveIsTold(events: [LoopEvent.Kind], settlement: Settlement) async throws {
+        let start = try await begun()
+        let generation = moved(start)
+        link.unheard.withLock { $0 = Self.silence }
+        async let early = control.settlement(within: .seconds(60))
+        while control.state.withLock({ $0.settling.isEmpty }) { await Task.yield() }
+        for kind in events { control.deliver(event(kind, generation, start)) }
+        #expect(await early == settlement)
+        #expect(await control.settlement(within: .seconds(60)) == settlement)
+    }
+
+    @Test func aFileThatIsNotReadIsNotWaitedForLongerThanIsSaid() async throws {
+        let start = try await begun()
+        _ = moved(start)
+        async let settlement = control.settlement(within: .zero)
+        while control.state.withLock({ $0.settling.isEmpty }) { await Task.yield() }
+        control.releaseLate()
+        #expect(await settlement == .unknown)
+    }
+
     /// The journal's callback is called a thousand times at the same depth of the stack.
     @Test func beingToldStaysAsCheapAsTheFirstTime() async throws {
         let depths = Mutex<Set<UInt>>([])

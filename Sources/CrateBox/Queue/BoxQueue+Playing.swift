@@ -67,22 +67,23 @@ extension BoxQueue: Transport {
             if let report = await begin() { return report }
         case .move(.next), .move(.nextAlbum):
             await settle(isNew: true)
-            let report = await music.perform(request)
+            let report = await settled(request)
             if let heard { pass(to: heard) }
             return report
         case .move(.previous):
             if let report = await goBack() { return report }
         case .move(.seek(let target)):
-            let report = await music.perform(request)
+            let report = await settled(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
         case .stop:
             let report = await music.perform(.stop)
             publish(.ended)
             return report
-        case .pause, .move, .yield, .reclaim, .retry: break
+        case .reclaim: break
+        case .pause, .yield, .retry: return await music.perform(request)
         }
-        return await music.perform(request)
+        return await settled(request)
     }
 
     /// Goes from the first seconds of an entry to the last track of the previous entry; nil at any other position, or
@@ -130,7 +131,7 @@ extension BoxQueue: Transport {
         guard let entry, let outcome = try? await jump(to: entry.id, place: id.place), outcome.outcome == .played else {
             return nil
         }
-        return await music.perform(.seek(target))
+        return await settled(.seek(target))
     }
 
     var report: TransportReport { music.report }

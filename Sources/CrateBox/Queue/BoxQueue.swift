@@ -28,6 +28,8 @@ final class BoxQueue: Sendable {
     let player: @Sendable (any Playback) -> AlbumPlayer
     let publish: @Sendable (News) -> Void
     let turn = QueueTurn()
+    /// Lets one caller after the other continue after the end of what the engine had.
+    private let endTurn = QueueTurn()
     /// The reasons why entries cannot be played, by the last check.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
@@ -133,8 +135,10 @@ extension BoxQueue {
     func end() { requests.end() }
 
     /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
-    /// has ended.
-    private func continueAfterEnd() async {
+    /// has ended. Both the event of the end and a request that waits for its effect ask for this.
+    func continueAfterEnd() async { await endTurn.run { await playRest() } }
+
+    private func playRest() async {
         guard engine.report.state == .stopped, let current = live.read({ $0.current }) else { return }
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }

@@ -2,7 +2,8 @@
 public protocol Transport: Sendable {
     /// Performs a request and returns the state afterwards; ``TransportReport/isRefused`` is set if nothing is playing.
     ///
-    /// Waits for the playback loop, but never for a file.
+    /// Waits for the playback loop, and at most half a second for the file of what is to play then: the state tells
+    /// whether it does.
     func perform(_ request: TransportRequest) async -> TransportReport
 
     /// The current state of playback.
@@ -30,7 +31,8 @@ public struct TransportReport: Sendable, Hashable {
     /// Why the output can't be used while the music waits for it: `outputAbsent`, `outputBusy` or `outputDenied`; nil if
     /// that is unknown, and in every other state.
     public var obstacle: AlbumGap.Reason?
-    /// The outcome of playing the current entry of a stopped queue; nil if that was not requested.
+    /// The outcome of playing the current entry of a stopped queue, or of music that was to play and has ended because
+    /// it can't; nil if neither was requested.
     public var outcome: Outcome?
 
     /// Creates a report; without a track, nothing is playing.

@@ -26,10 +26,11 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
         let isStopped = transport.report.state == .stopped
         let present = isStopped ? nil : queue.current.flatMap(queue.entry)
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
-        if let present, !queue.entries(after: present.id).isEmpty,
-            let track = await transport.perform(.nextAlbum).track
-        {
-            return try walk.result(PlayedAlbum(release: track.release, outcome: .played))
+        if let present, !queue.entries(after: present.id).isEmpty {
+            let report = await transport.perform(.nextAlbum)
+            if let track = report.track {
+                return try walk.result(PlayedAlbum(release: track.release, outcome: report.outcome ?? .played))
+            }
         }
         return try walk.result(try await walk.play(after: present?.release, by: 1))
     }

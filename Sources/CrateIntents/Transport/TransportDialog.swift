@@ -47,11 +47,13 @@ enum TransportDialog {
         case (.stopped, .reclaim): "Nothing is playing, so there is no sound output to reclaim."
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."
         case (.stopped, _): "Nothing is playing."
-        case (.playing, .move): Dialog(full: "Playing \(name(of: report.track, in: store)).")
+        case (.playing, .move) where report.track != nil:
+            Dialog(full: "Playing \(name(of: report.track, in: store)).")
         case (.playing, .reclaim): "The sound output is reclaimed. Playing \(name(of: report.track, in: store))."
         case (.playing, .retry): "The sound output works. Playing \(name(of: report.track, in: store))."
         case (.playing, _): "Playing."
-        case (.paused, .move): Dialog(full: "Paused at \(name(of: report.track, in: store)).")
+        case (.paused, .move) where report.track != nil:
+            Dialog(full: "Paused at \(name(of: report.track, in: store)).")
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
         case (.waiting(let resumes), _):

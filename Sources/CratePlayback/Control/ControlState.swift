@@ -19,6 +19,12 @@ struct ControlState {
     /// The number of callers that have requested a start.
     var tickets = 0
     var waiting: [Waiter] = []
+    /// What came of the last move or resume; nil while the loop has decoded nothing since.
+    var settlement: Settlement? = .settled
+    /// Whether the loop has found nothing to decode, so that the music ends.
+    var isUnheard = false
+    /// The callers that wait for ``settlement``.
+    var settling: [Settler] = []
     var listeners: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
     var nextListener = 0
     var isClosed = false
@@ -77,7 +83,7 @@ struct ControlState {
             transport = .waiting(resumes: !isStill)
         case .resumed where transport.isWaiting: transport = .playing
         case .returned: transport = .paused
-        case .obeyed(let activity, let isDeviceLost, _): agree(activity, isDeviceLost: isDeviceLost)
+        case .obeyed(let activity, let isDeviceLost, _, _): agree(activity, isDeviceLost: isDeviceLost)
         default: break
         }
     }

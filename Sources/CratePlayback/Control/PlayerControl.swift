@@ -37,7 +37,7 @@ final class PlayerControl: Sendable {
 
     /// Ends the loop's thread, the event pump, all streams and all waiting calls.
     func close(isRunning: Bool) {
-        let (starting, waiting, listeners) = state.withLock { state in
+        let (starting, waiting, settling, listeners) = state.withLock { state in
             if isRunning { send(.quit, &state) }
             state.isClosed = true
             state.transport = .stopped
@@ -45,8 +45,12 @@ final class PlayerControl: Sendable {
                 state.waiting = []
                 state.listeners = [:]
             }
-            return (state.takeStarter { _ in true }, state.waiting, Array(state.listeners.values))
+            return (
+                state.takeStarter { _ in true }, state.waiting, state.takeSettlers { _ in true },
+                Array(state.listeners.values)
+            )
         }
+        for settler in settling { settler.continuation.resume(returning: .unknown) }
         starting?.resume(throwing: CancellationError())
         for waiter in waiting { waiter.continuation.resume(returning: false) }
         for listener in listeners { listener.finish() }
@@ -56,19 +60,21 @@ final class PlayerControl: Sendable {
     /// Delivers events on a separate thread, because the loop must not call into Swift concurrency.
     func pump() {
         while !state.withLock({ $0.isClosed }) {
-            link.eventWakeup.wait()
+            waitForEvents()
             while let event = link.events.pop() { deliver(event) }
+            releaseLate()
         }
     }
 
     /// Applies an event, resumes the callers that waited for it, and sends it to the listeners.
     func deliver(_ event: LoopEvent) {
         let playlist = present(event.playlist)
-        let (start, obeyed, listeners, published) = state.withLock { state in
+        let (start, obeyed, settled, listeners, published) = state.withLock { state in
             let published = apply(event, playlist, &state)
             if case .started(let report) = published { state.lastStart = report }
             let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
-            return (start, state.takeObeyed(), Array(state.listeners.values), published)
+            let settled = (state.settle(after: event) { link.unheard.withLock { $0 } }, state.settlement)
+            return (start, state.takeObeyed(), settled, Array(state.listeners.values), published)
         }
         switch event.kind {
         case .refused, .declined: start?.resume(returning: link.gap.withLock { $0 })
@@ -76,8 +82,9 @@ final class PlayerControl: Sendable {
         default: start?.resume(returning: nil)
         }
         if let published { for listener in listeners { listener.yield(published) } }
-        let isDone = if case .obeyed(_, _, let isDone) = event.kind { isDone } else { false }
+        let isDone = if case .obeyed(_, _, let isDone, _) = event.kind { isDone } else { false }
         for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || isDone) }
+        for settler in settled.0 { settler.continuation.resume(returning: settled.1 ?? .unknown) }
         if event.movesBookmark { bookmarkMoved() }
     }
 

@@ -10,8 +10,13 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case declined
         /// A later command ended the start before it was answered.
         case withdrawn
-        /// A command was executed; `isDone` is false if there was nothing to apply it to.
-        case obeyed(Activity, isDeviceLost: Bool, isDone: Bool)
+        /// A command was executed; `isDone` is false if there was nothing to apply it to. `isSoundAwaited` is whether
+        /// music was moved or resumed and no frame of it is decoded yet: `settled`, or `unheard` and its end, follows.
+        case obeyed(Activity, isDeviceLost: Bool, isDone: Bool, isSoundAwaited: Bool = false)
+        /// A frame was decoded where the music was moved or resumed.
+        case settled
+        /// The music ends before a frame was decoded where it was moved or resumed; ``LoopLink/unheard`` has the reason.
+        case unheard
         /// The first frame of a track is being played.
         case track(Int32, length: Int64, rate: Int32)
         /// The first frame of a track of another album is being played.
@@ -66,8 +71,8 @@ extension LoopEvent {
     /// Whether a caller or the control's state depends on the event, so that it must not be dropped.
     var isVital: Bool {
         switch kind {
-        case .started, .refused, .declined, .withdrawn, .obeyed, .slept, .stopped, .finished, .lost, .busy,
-            .returned, .resumed:
+        case .started, .refused, .declined, .withdrawn, .obeyed, .settled, .unheard, .slept, .stopped, .finished,
+            .lost, .busy, .returned, .resumed:
             true
         default: false
         }

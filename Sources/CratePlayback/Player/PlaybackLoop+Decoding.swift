@@ -57,6 +57,10 @@ extension PlaybackLoop {
             refuse(gap)
             return .interrupted
         }
+        if session.awaited != nil {
+            let gap = StartGap.gap(of: session.playlist.tracks[track], code)
+            session.awaited?.record(gap)
+        }
         // Files that were missing at the start are counted in the start's report.
         if !StartGap.isGone(code) || !isPending {
             emit(.skipped(track: Int32(track), code: code))

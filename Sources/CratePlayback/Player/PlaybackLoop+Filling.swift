@@ -39,6 +39,7 @@ extension PlaybackLoop {
                 }
             }
             if packer.count > 0 {
+                settleSound()
                 guard try writePreroll(), try write(&room) else { return .room }
             } else if state.tail != nil {
                 return try pad() ? .drain : .room

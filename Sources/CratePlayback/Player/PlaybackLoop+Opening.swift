@@ -116,6 +116,7 @@ extension PlaybackLoop {
         guard case .format = failure else {
             return lose(code: failure.code, at: firstUnwritten(), wanted: format)
         }
+        session.awaited?.record(AlbumGap(failure, name, format))
         // In the middle of a queue, this track is skipped, because the next one may have a supported format.
         let (run, playlist) = (head.cursor.run, session.playlist)
         for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {

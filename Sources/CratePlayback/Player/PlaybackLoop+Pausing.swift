@@ -124,6 +124,7 @@ extension PlaybackLoop {
     @discardableResult
     func play(from place: Cursor) -> Bool {
         state.change { .playing($0) }
+        session.awaited = AwaitedSound(session.plan.track(at: place), of: session.playlist)
         go(to: place)
         guard state.activity != .stopped else { return false }
         publish(place)

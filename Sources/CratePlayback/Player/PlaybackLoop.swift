@@ -58,7 +58,10 @@ final class PlaybackLoop {
         while let command = link.commands.pop() {
             generation = command.generation
             let isDone = obey(command.action)
-            emit(.obeyed(reportedActivity, isDeviceLost: state.lost != nil, isDone: isDone))
+            emit(
+                .obeyed(
+                    reportedActivity, isDeviceLost: state.lost != nil, isDone: isDone,
+                    isSoundAwaited: session.awaited != nil))
         }
     }
 

@@ -11,6 +11,8 @@ struct Session {
     var announced = Announced.nothing
     /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
+    /// What a move or a resume is to make sound; nil once a frame of it is decoded.
+    var awaited: AwaitedSound?
 
     /// The track and album that were announced last.
     enum Announced: Equatable {

@@ -56,6 +56,11 @@ struct StartGap {
             })
     }
 
+    /// The gap of a track whose file is missing or cannot be decoded.
+    static func gap(of track: Rip.Track, _ code: Int32) -> AlbumGap {
+        isGone(code) ? AlbumGap(.filesMissing, detail: GapDetail { $0.file = track.file }) : undecodable(track, code)
+    }
+
     private static func undecodable(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
         AlbumGap(
             .undecodable,

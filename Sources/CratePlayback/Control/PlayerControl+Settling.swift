@@ -1,0 +1,69 @@
+internal import CrateCore
+internal import LinuxSystem
+
+extension ControlState {
+    /// A caller that waits for what comes of a move or a resume.
+    struct Settler {
+        /// By CLOCK_MONOTONIC in nanoseconds.
+        var deadline: Int64
+        var continuation: CheckedContinuation<Settlement, Never>
+    }
+
+    /// Follows what an event tells of the sound. Removes and returns the callers that need not wait any longer.
+    /// - Parameter unheard: The music that the loop has found nothing of, if any.
+    mutating func settle(after event: LoopEvent, _ unheard: () -> UnheardSound?) -> [Settler] {
+        guard event.start == start else { return [] }
+        switch event.kind {
+        case .obeyed(_, _, _, isSoundAwaited: true): settlement = nil
+        case .obeyed(.stopped, _, _, _): break
+        case .obeyed, .settled, .started, .refused, .declined, .withdrawn: settlement = .settled
+        case .unheard: isUnheard = true
+        case .finished, .stopped:
+            var sound = isUnheard ? unheard() : nil
+            sound?.isContinued = if case .finished = event.kind { true } else { false }
+            settlement = settlement ?? .ended(sound)
+            isUnheard = false
+        default: break
+        }
+        // The state tells of music that was paused, or waits for the output.
+        guard settlement != nil || transport != .playing else { return [] }
+        return takeSettlers { _ in true }
+    }
+
+    /// Removes and returns the callers that match.
+    mutating func takeSettlers(where isIt: (Settler) -> Bool) -> [Settler] {
+        let taken = settling.filter(isIt)
+        settling.removeAll(where: isIt)
+        return taken
+    }
+}
+
+extension PlayerControl {
+    /// Waits for what comes of the last move or resume, at most for a time.
+    func settlement(within limit: Duration) async -> Settlement {
+        await withCheckedContinuation { continuation in
+            let known = state.withLock { state -> Settlement? in
+                if let known = state.settlement { return known }
+                guard state.transport == .playing, !state.isClosed else { return .unknown }
+                let deadline = monotonicNow() + Int64(limit / .nanoseconds(1))
+                state.settling.append(ControlState.Settler(deadline: deadline, continuation: continuation))
+                return nil
+            }
+            // The pump learns of the deadline.
+            if let known { continuation.resume(returning: known) } else { link.eventWakeup.signal() }
+        }
+    }
+
+    /// Waits for events, or until a caller has waited long enough for what comes of a move.
+    func waitForEvents() {
+        let deadline = state.withLock { $0.settling.map(\.deadline).min() }
+        _ = link.eventWakeup.wait(atMost: deadline.map { .nanoseconds(max($0 - monotonicNow(), 0)) })
+    }
+
+    /// Resumes the callers whose time is over: storage may not answer for long.
+    func releaseLate() {
+        let now = monotonicNow()
+        let late = state.withLock { state in state.takeSettlers { $0.deadline <= now } }
+        for settler in late { settler.continuation.resume(returning: .unknown) }
+    }
+}

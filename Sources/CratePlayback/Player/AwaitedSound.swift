@@ -1,0 +1,38 @@
+internal import CrateCore
+
+/// What a move or a resume is to make sound, until its first frame is decoded.
+struct AwaitedSound {
+    /// The track that was to play.
+    let track: QueuedTrack
+    /// The first reason for which a track cannot be played.
+    private var gap: AlbumGap?
+
+    init(_ track: Int, of playlist: Playlist) {
+        let entry = playlist.albums[playlist.album(of: track)].entry
+        self.track = QueuedTrack(entry: entry, id: playlist.tracks[track].id)
+    }
+
+    /// Records why a track cannot be played.
+    mutating func record(_ gap: AlbumGap) { self.gap = self.gap ?? gap }
+
+    /// What is told when the music has ended before a frame was decoded; nil if there was none to decode.
+    var unheard: UnheardSound? { gap.map { UnheardSound(track: track, gap: $0) } }
+}
+
+extension PlaybackLoop {
+    /// Tells that music plays where it was moved or resumed, once a frame of it is decoded.
+    func settleSound() {
+        guard session.awaited != nil else { return }
+        session.awaited = nil
+        // Publish first: it may be a later track, if the files of those before it cannot be opened.
+        publish(head.next)
+        emit(.settled)
+    }
+
+    /// Tells that the music ends because no frame can be decoded, if so.
+    func tellUnheard() {
+        guard let sound = session.awaited?.unheard else { return }
+        link.unheard.withLock { $0 = sound }
+        emit(.unheard)
+    }
+}

@@ -1,0 +1,88 @@
+import CrateBox
+import CrateClient
+import CratePlayback
+import CrateTesting
+import Foundation
+import Testing
+
+extension ControlSuite {
+    /// Requests after which music is to play are answered with what came of them.
+    @Suite struct SettledReplyTests {
+        private static let albums = (1...2).map { number in
+            TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 3, frames: 20 * 44_100)
+        }
+
+        private struct Words: Decodable {
+            struct Dialog: Decodable { let full: String }
+            let dialog: Dialog?
+        }
+
+        private func told(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
+            -> String
+        {
+            let reply = try await PlaybackEngine.$settlingLimit.withValue(.seconds(60)) {
+                try await live.local.run(intent, parameters)
+            }
+            return "\(reply.exit.rawValue) \(try reply.decode(Words.self).dialog?.full ?? "")"
+        }
+
+        private func state(of live: LiveBox) async throws -> String {
+            try await live.local.status(withTracks: false).state
+        }
+
+        private func remove(_ tracks: [Int], of album: TestAlbum, from live: LiveBox) throws {
+            for track in tracks {
+                try FileManager.default.removeItem(atPath: live.folder.path("music/" + album.file(track)))
+            }
+        }
+
+        @Test("Where the library is gone, the next music is not called playing", arguments: ["Next", "NextAlbum"])
+        func libraryIsGone(intent: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in 1...2 { _ = try await told(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                try FileManager.default.moveItem(
+                    atPath: live.folder.path("music"), toPath: live.folder.path("elsewhere"))
+                // Files that were open before are played.
+                var replies = [try await told(live, intent)]
+                while replies.count < 7, let reply = replies.last, reply.hasPrefix("0 ") {
+                    #expect(try await state(of: live) == "playing", "\(replies)")
+                    replies.append(try await told(live, intent))
+                }
+                #expect(replies.last == "3 The library garage isn't connected.", "\(replies)")
+                #expect(try await state(of: live) == "stopped")
+                #expect(try await told(live, "Resume") == "3 The library garage isn't connected.")
+            }
+        }
+
+        @Test("A missing file is passed over in the reply as it is in the music")
+        func oneIsMissing() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                try remove([2], of: Self.albums[0], from: live)
+                _ = try await told(live, "PlayAlbum", ["album": "ferry 1"])
+                #expect(try await told(live, "Next") == "0 Playing track 3, Song 3.")
+            }
+        }
+
+        @Test("Music whose files are gone is not called resumed")
+        func resumes() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                try remove([2, 3], of: Self.albums[0], from: live)
+                _ = try await told(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await told(live, "Pause")
+                #expect(try await told(live, "Next") == "0 Paused at track 2, Song 2.")
+                #expect(try await told(live, "Resume") == "4 The files of Ferry 1 are missing from garage.")
+                #expect(try await state(of: live) == "stopped")
+            }
+        }
+
+        @Test("Behind files that are gone comes the next album of the queue, also in the reply")
+        func nextAlbumPlays() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                try remove([2, 3], of: Self.albums[0], from: live)
+                for number in 1...2 { _ = try await told(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                #expect(try await told(live, "Next") == "0 Playing track 1, Song 1.")
+                #expect(try await live.local.status(withTracks: false).release == 991_000_002)
+            }
+        }
+    }
+}
