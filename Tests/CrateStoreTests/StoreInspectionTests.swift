@@ -96,6 +96,28 @@ import Testing
         #expect(!StoreRescue(file).isSuspected)
     }
 
+    @Test func aDamagedStoreIsReadFromTheGoodBackupThatTakesItsPlace() async throws {
+        let store = try Store(.file(file))
+        try store.execute(
+            """
+            INSERT INTO library (uuid, name, root, identity, fingerprint)
+            VALUES ('u', 'garage', '/nowhere-at-all', 'manifest', 'u')
+            """)
+        store.backUpIfDue()
+        store.database.close()
+        try Data(repeating: 0x5A, count: 9000).write(to: URL(fileURLWithPath: file))
+        let found = try look()
+        guard case .damaged = found.state else { return #expect(Bool(false)) }
+        #expect(found.lastBackup != nil)
+        #expect(await found.libraries()?.map(\.listing.subscription.name) == ["garage"])
+
+        let backup = try #require(StoreBackup(file).copies().first?.path)
+        try Data(repeating: 0x5A, count: 9000).write(to: URL(fileURLWithPath: backup))
+        let without = try look()
+        #expect(without.lastBackup == nil)
+        #expect(await without.libraries() == nil)
+    }
+
     @Test func aMarkOfDamageIsSeen() throws {
         try closed()
         StoreRescue(file).suspect()

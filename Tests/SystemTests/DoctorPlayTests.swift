@@ -82,6 +82,22 @@ import Testing
             try asNobody(&box)
             return nil
         },
+        Case("an own state folder that is read-only, with the lock of a box", plays: true) { box in
+            try box.folder.write("", to: "state/box.lock")
+            try box.dropRights()
+            chmod(box.state, 0o555)
+            return nil
+        },
+        Case("an own state folder that is read-only, without a lock", plays: false) { box in
+            try box.dropRights()
+            chmod(box.state, 0o555)
+            return nil
+        },
+        Case("an own collection that is read-only", plays: true) { box in
+            try box.dropRights()
+            chmod("\(box.state)/collection.sqlite", 0o444)
+            return nil
+        },
         Case("a lock of another user's", plays: false) { box in
             try open(box, 0o777)
             try box.folder.write("", to: "state/box.lock")
@@ -110,6 +126,13 @@ import Testing
         },
         Case("a damaged collection without a backup", plays: false) { box in
             try FileManager.default.removeItem(atPath: "\(box.state)/backups")
+            try spoilCollection(of: box)
+            return nil
+        },
+        Case("a damaged collection whose backup has no library", plays: false) { box in
+            try await box.prepare("library", "forget", "garage", "--yes")
+            try FileManager.default.removeItem(atPath: "\(box.state)/backups")
+            try await box.prepare("backup")
             try spoilCollection(of: box)
             return nil
         },

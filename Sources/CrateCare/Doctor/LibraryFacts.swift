@@ -21,6 +21,8 @@ struct LibraryFacts: Sendable, Hashable {
 
     /// The subscriptions in order; nil if the collection cannot be read.
     var libraries: [Library]?
+    /// True if they are those of the backup that takes the place of a damaged collection.
+    var isOfBackup = false
 
     var findings: [Finding] {
         guard let libraries else {
@@ -32,8 +34,9 @@ struct LibraryFacts: Sendable, Hashable {
         guard !libraries.isEmpty else {
             return [
                 .problem(
-                    .library, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR",
-                    obstacle: .toAll)
+                    .library, "none",
+                    isOfBackup ? "No library is subscribed in the backup." : "No library is subscribed.",
+                    fix: "cratebox library subscribe DIR", obstacle: .toAll)
             ]
         }
         let isOtherUseful = libraries.contains(where: \.isUseful)

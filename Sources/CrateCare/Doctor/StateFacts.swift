@@ -28,6 +28,12 @@ struct StateFacts: Sendable, Hashable {
     var free: Int?
     /// The size of the file system in bytes.
     var size: Int?
+    /// True if this user owns it, so that only its mode can be in the way.
+    var isOwn = false
+    /// True if the lock of a box exists and this user may write it, so that a box needs no new file.
+    var isLockable = false
+    /// A file of this user's in it whose mode forbids the user to read or change it.
+    var ownFile: OwnFile?
 
     /// The group whose members share folders.
     static let sharedGroup = "cratebox"
@@ -48,7 +54,8 @@ struct StateFacts: Sendable, Hashable {
                     "The state folder \(path) is on a disk that can't be written, so nothing new is remembered.")
             ]
         }
-        guard isReadable, isWritable else { return [denied(account)] }
+        guard isReadable, isWritable else { return [isOwn ? closed : denied(account)] }
+        if let ownFile { return [ownFile.finding] }
         if let foreignFile {
             return [
                 denied(
@@ -123,6 +130,8 @@ extension StateFacts {
                 path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
             if stat(parent, &facts) == 0 {
                 if isHidden { state.take(facts) }
+                // Those are the facts of a folder above it.
+                state.isOwn = false
                 if !isFolder(facts) { state.fileInTheWay = parent }
             }
             return state
@@ -131,9 +140,7 @@ extension StateFacts {
             path: path, isThere: true, isReadable: access(path, R_OK | X_OK) == 0, isWritable: access(path, W_OK) == 0)
         state.take(facts)
         if !isFolder(facts) { state.fileInTheWay = path }
-        state.foreignFile = ["collection.sqlite", "box.lock"].map { "\(path)/\($0)" }.first {
-            access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0
-        }
+        state.findFiles()
         state.measure()
         return state
     }
@@ -144,6 +151,7 @@ extension StateFacts {
         (owner, group, mode) = (
             CurrentUser.name(of: facts.st_uid), CurrentUser.group(facts.st_gid), facts.st_mode & 0o7777
         )
+        isOwn = facts.st_uid == getuid()
     }
 
     private mutating func measure() {

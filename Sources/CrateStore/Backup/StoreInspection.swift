@@ -48,8 +48,9 @@ public struct StoreInspection: Sendable {
     public let isSuspected: Bool
     /// True when the whole file was checked.
     public private(set) var isChecked = false
-    /// When the newest backup was made, in seconds since 1970; nil without one.
-    public let lastBackup: Int?
+    /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged store, the newest good
+    /// one, which takes its place; formats, libraries and titles are those of this backup then.
+    public private(set) var lastBackup: Int?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
     private var store: Store?
@@ -73,6 +74,16 @@ public struct StoreInspection: Sendable {
             return
         }
         do { try inspect() } catch { record(StoreError(error)) }
+        if case .damaged = state { inspectBackup() }
+    }
+
+    private mutating func inspectBackup() {
+        let copy = try? StoreRescue(path).newestGood()
+        (lastBackup, store, formats) = (copy.map { Int($0.madeAt) }, nil, [])
+        guard let copy, let connection = try? Self.connection(copy.path) else { return }
+        let backup = Store(reading: connection)
+        store = backup
+        formats = (try? backup.database.read(Self.formats)) ?? []
     }
 
     private mutating func inspect() throws {

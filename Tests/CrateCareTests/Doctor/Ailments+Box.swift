@@ -36,6 +36,24 @@ extension Ailment {
         },
         state("not setgid", "stateMode", "open to all", fix: "sudo chmod 2770 /var/lib/cratebox") { $0.mode = 0o770 },
         state("a foreign file", "stateFile", "box.lock") { $0.foreignFile = "/var/lib/cratebox/box.lock" },
+        Ailment(
+            "an own folder that is read-only", .permissions, "stateMode", "can't write to",
+            fix: "chmod u+w /var/lib/cratebox", plays: true
+        ) { ($0.state.isWritable, $0.state.isOwn) = (false, true) },
+        Ailment(
+            "an own folder that is closed", .permissions, "stateMode", "can't open",
+            fix: "chmod u+rwx /var/lib/cratebox", plays: true
+        ) { facts in
+            closed(&facts.state)
+            facts.state.isOwn = true
+        },
+        Ailment(
+            "an own collection that is read-only", .permissions, "stateMode", "can't write to",
+            fix: "chmod u+rw /var/lib/cratebox/collection.sqlite", plays: true
+        ) {
+            $0.state.ownFile = StateFacts.OwnFile(
+                path: "/var/lib/cratebox/collection.sqlite", isReadable: true, isLock: false)
+        },
         state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
         state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {
@@ -157,6 +175,13 @@ extension Ailment {
             "damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", plays: true, .damaged("page 3")),
         Ailment("damaged without a backup", .store, "storeDamaged", "no backup", fix: "cratebox import FILE") { facts in
             (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
+        },
+        Ailment(
+            "damaged with a backup without libraries", .library, "none", "in the backup",
+            fix: "cratebox library subscribe DIR"
+        ) { facts in
+            facts.store.state = .damaged("page 3")
+            facts.library = LibraryFacts(libraries: [], isOfBackup: true)
         },
         store("newer", "storeNewer", "newer", .newer(found: 9, known: 3)),
         store("older", "storeOlder", "brought up to date", plays: true, .older(version: 1)),

@@ -149,6 +149,19 @@ import Testing
         #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
     }
 
+    /// The mode of the user's own folder keeps out only what has to be written anew.
+    @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
+    func anOwnFolderThatIsReadOnlyIsPlayedFromWithTheLockOfABox(
+        isReadable: Bool, isLockable: Bool, plays: Bool
+    ) {
+        let diagnosis = Healthy.diagnosis { facts in
+            facts.socket.attempts = []
+            (facts.state.isReadable, facts.state.isWritable, facts.state.isOwn) = (isReadable, false, true)
+            facts.state.isLockable = isLockable
+        }
+        #expect(diagnosis.plays == plays)
+    }
+
     /// Root's folder that its group may use as well: the group root is no group to join.
     @Test(arguments: [(UInt32(0), "root"), (6, "disk"), (42, "shadow"), (999, "docker"), (1001, "docker")])
     func nobodyIsPutIntoAGroupOfTheSystem(id: UInt32, name: String) {

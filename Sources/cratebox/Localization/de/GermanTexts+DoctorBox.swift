@@ -43,6 +43,9 @@ extension GermanTexts {
             "Eine Box läuft, aber {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
             "Der Zustandsordner {1} liegt auf einem schreibgeschützten Datenträger, darum wird nichts Neues gemerkt.",
+        "You can't write to {1}: its mode is read-only.":
+            "Du kannst nicht in {1} schreiben: Der Modus ist schreibgeschützt.",
+        "You can't open {1}: its mode forbids it.": "Du kannst {1} nicht öffnen: Der Modus verbietet es.",
         "{1} may not read and change {2}.": "{1} darf {2} nicht lesen und ändern.",
         "The state folder {1} isn't open to all of the group {2}.":
             "Der Zustandsordner {1} steht nicht der ganzen Gruppe {2} offen.",

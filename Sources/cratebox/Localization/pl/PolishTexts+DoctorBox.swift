@@ -47,6 +47,8 @@ extension PolishTexts {
             "Box działa, ale {1} nie należy do grupy {2}, która może nim sterować.",
         "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
             "Folder stanu {1} jest na dysku tylko do odczytu, więc nic nowego nie zostanie zapamiętane.",
+        "You can't write to {1}: its mode is read-only.": "Nie możesz pisać do {1}: tryb pozwala tylko na odczyt.",
+        "You can't open {1}: its mode forbids it.": "Nie możesz otworzyć {1}: zabrania tego tryb.",
         "{1} may not read and change {2}.": "{1} nie może odczytywać i zmieniać {2}.",
         "The state folder {1} isn't open to all of the group {2}.":
             "Folder stanu {1} nie jest dostępny dla całej grupy {2}.",
