@@ -57,6 +57,15 @@ import Testing
         #expect(try await find(conditions) == expected)
     }
 
+    @Test func whatHasLeftIsFoundWhenThatIsAsked() async throws {
+        try fixture.execute("UPDATE copy SET hasLeft = 1 WHERE release IN (1, 2)")
+        #expect(try await find([]) == [4, 3, 1])
+        #expect(try await find(["left"]) == [2, 1])
+        #expect(try await find(["left", "year>1990"]) == [2])
+        #expect(try await find(["left=no"]) == [4, 3])
+        #expect(try await find(["left", "wanted"], any: true) == [2, 1, 77])
+    }
+
     @Test("What is paused, away or without files is not playable")
     func whatCannotSoundNow() async throws {
         let playable = try AlbumFind([FindCondition("playable")])

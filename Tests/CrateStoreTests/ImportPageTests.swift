@@ -77,10 +77,10 @@ import Testing
 
     @Test(arguments: [
         (#"{"message":"Release not found."}"#, "Discogs answered: Release not found."), ("{}", "it has "),
-        ("[1,2]", "it is no JSON object"), (#"{"releases":[{"id":1},"#, "it is not whole, or no JSON"),
+        ("[1,2]", "it isn't a JSON object"), (#"{"releases":[{"id":1},"#, "it isn't complete JSON"),
         (#"{"id":5,"main_release":77,"title":"T","artists":[],"tracklist":[]}"#, "it is a master, not a release"),
         (#"{"orders":[],"pagination":{}}"#, "it has orders, pagination"),
-        (String(repeating: "[", count: 100_000), "it is not whole, or no JSON"),
+        (String(repeating: "[", count: 100_000), "it isn't complete JSON"),
     ])
     func jsonOfAnotherKindIsSaidToBeNone(text: String, words: String) throws {
         let error = try #require(throws: ImportError.self) { try fixture.load(text) }

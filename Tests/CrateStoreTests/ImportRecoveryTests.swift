@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "\n\n\n", "artist,title\nA,B\n", "\"release_id\n1\n", "fLaC\u{0}\u{0}\u{0}\"\u{1}",
+        "", "\n\n\n", "artist,title\nA,B\n", "\"release_id\n1\n",
         "listing_id,artist,title,release_id,status\n1,A,B,5,Draft\n",
     ])
     func whatIsNoExportIsSaidToBeNone(text: String) throws {

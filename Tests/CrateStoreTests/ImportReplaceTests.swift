@@ -122,10 +122,16 @@ import Testing
         #expect(try ids("want") == ["2", "3"])
     }
 
+    /// An empty wantlist beside a collection is no mistake while there are no wants.
     @Test func anExportThatListsNothingReplacesNothing() throws {
         try fixture.load(rows: ["1", "2"].map { ImportFixture.row($0) })
-        let summary = try replace(rows: [])
-        #expect(summary.left == 2 && summary.removed == 0)
+        for (rows, reason) in [([], nil), (["a,b", "c"], "release_id is empty")] as [([String], String?)] {
+            let error = try #require(throws: ImportError.self) { try replace(rows: rows) }
+            guard case .listsNothing(_, let found) = error else { throw error }
+            #expect(found == reason)
+        }
+        #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft = 0") == 2)
+        #expect(try replace(rows: [], header: ImportFixture.wantHeader).removed == 0)
         #expect(try ids("copy") == ["1", "2"])
     }
 

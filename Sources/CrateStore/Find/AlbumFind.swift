@@ -29,9 +29,9 @@ public struct AlbumFind: Sendable, Hashable {
         (self.isDescending, self.limit) = (isDescending, limit)
     }
 
-    /// The albums that meet the conditions. Releases that are only wanted are included when a condition is about
-    /// wanting. Libraries are checked, all at the same time, only when a condition or the order is about what can be
-    /// played.
+    /// The albums that meet the conditions. Releases that are only wanted, or that have left the collection, are
+    /// included when a condition is about that. Libraries are checked, all at the same time, only when a condition or the
+    /// order is about what can be played.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func run(in store: Store) async throws(StoreError) -> AlbumHits {
         try await run(in: store, probe: AlbumLookup.probe)
@@ -46,17 +46,24 @@ public struct AlbumFind: Sendable, Hashable {
     func run(in store: Store, connected: [Int64]) throws(StoreError) -> AlbumHits {
         let parts = Self.cheapFirst(conditions).map { $0.sql(connected: connected) }
         let fitting = parts.isEmpty ? "1" : parts.map(\.text).joined(separator: isAny ? " OR " : " AND ")
-        let isWanted = conditions.contains { $0.property == .wanted }
-        let scope = isWanted ? "(\(AlbumLookup.isAlbum) OR \(FindProperty.isWanted))" : AlbumLookup.isAlbum
         let detail = DecodedDetails()
         try store.read { try $0.add(function: detail.function) }
         let arguments = parts.reduce(Bindings()) { $0 + $1.arguments } + [max(0, limit)]
         let albums = try AlbumLookup(store: store).fetch(
-            "FROM release WHERE (\(fitting)) AND \(scope) \(sorting(connected)) LIMIT ?", arguments)
+            "FROM release WHERE (\(fitting)) AND (\(scope)) \(sorting(connected)) LIMIT ?", arguments)
         let decoded = detail.releases(besides: albums.map(\.id.rawValue))
-        let rest = "FROM release WHERE (\(fitting)) AND \(scope)"
+        let rest = "FROM release WHERE (\(fitting)) AND (\(scope))"
         let total = try albums.count < limit ? nil : Self.count(rest, parts.map(\.arguments), store)
         return AlbumHits(albums: albums, decoded: decoded, looked: nil, total: total)
+    }
+
+    /// The releases that are searched, in SQL.
+    private var scope: String {
+        let named = Set(conditions.map(\.property))
+        var scopes = [AlbumLookup.isAlbum]
+        if named.contains(.wanted) { scopes.append(FindProperty.isWanted) }
+        if named.contains(.left) { scopes.append(FindProperty.hasLeft) }
+        return scopes.joined(separator: " OR ")
     }
 
     private static func count(

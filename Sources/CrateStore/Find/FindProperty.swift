@@ -1,7 +1,7 @@
 /// A property that albums can be found by.
 public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     case title, artist, year, genre, label, catalog, format, country, style, track, crate, added, id, playable, ripped,
-        owned, wanted, library, rate, bits, channels, tracks
+        owned, left, wanted, library, rate, bits, channels, tracks
 
     /// The type of a property's values.
     enum Kind {
@@ -20,7 +20,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case .title, .artist, .genre, .label, .catalog, .format, .country, .style, .track, .crate, .library: .text
         case .year, .id, .rate, .bits, .channels, .tracks: .number
         case .added: .date
-        case .playable, .ripped, .owned, .wanted: .flag
+        case .playable, .ripped, .owned, .left, .wanted: .flag
         }
     }
 
@@ -45,6 +45,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
             """
         case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
         case .owned: "EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0)"
+        case .left: Self.hasLeft
         case .wanted: Self.isWanted
         case .tracks: "(SELECT count(*) FROM track WHERE track.release = release.id)"
         case .rate, .bits, .channels: "(SELECT max(rip.\(rawValue)) FROM rip WHERE rip.release = release.id)"
@@ -54,6 +55,12 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
 
     /// The SQL condition for a release on the wantlist.
     static let isWanted = "EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0)"
+
+    /// The SQL condition for a release whose copies a newer export no longer lists.
+    static let hasLeft = """
+        (EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 1)
+          AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0))
+        """
 
     /// For properties with several values, a subquery that returns them as `found`; nil for others. One match is
     /// enough.

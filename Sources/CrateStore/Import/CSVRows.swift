@@ -21,14 +21,14 @@ struct CSVRows: ~Copyable, ExportRows {
             switch try reader.next() {
             case .record(let found): fields = found
             case .broken(let line), .cut(let line):
-                throw .notAnExport(path: path, found: ImportError.printable(line), likely: nil)
+                throw .stranger(path, line: line)
             case nil: throw .notAnExport(path: path, found: "", likely: nil)
             }
             if Self.isBlank(fields) || (row == 1 && Self.isSeparator(fields)) {
                 row += 1
                 continue
             }
-            columns = ExportColumns(header: fields)
+            columns = fields.allSatisfy(ForeignFile.isText) ? ExportColumns(header: fields) : nil
             guard columns != nil else { throw Self.stranger(fields, path: path) }
         }
         guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
@@ -91,9 +91,9 @@ struct CSVRows: ~Copyable, ExportRows {
     }
 
     private static func stranger(_ fields: [String], path: String) -> ImportError {
-        let found = ImportError.printable(fields.joined(separator: ","))
-        return .notAnExport(
-            path: path, found: found, likely: ExportColumns.Stranger(header: fields)?.description ?? Self.lack(fields))
+        .stranger(
+            path, line: fields.joined(separator: ","),
+            likely: ExportColumns.Stranger(header: fields)?.description ?? Self.lack(fields))
     }
 
     private static func lack(_ header: [String]) -> String? {

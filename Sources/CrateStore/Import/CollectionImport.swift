@@ -33,6 +33,7 @@ public struct CollectionImport: Sendable {
     public func run(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
+        try checkReplacement(export)
         switch export.content {
         case .table(let file):
             var rows = try CSVRows(path: file)
@@ -41,6 +42,22 @@ public struct CollectionImport: Sendable {
             var rows = PageRows(set)
             return try run(&rows, progress)
         case .releases(let files): return try DetailImport(store: store).run(files, progress: progress)
+        }
+    }
+
+    /// Checks, if this import replaces, that the export lists something to replace a list with. Changes nothing.
+    /// - Throws: ``ImportError/listsNothing(path:reason:)`` if the whole list would be removed.
+    public func checkReplacement(_ export: DiscogsExport) throws(ImportError) {
+        guard isReplacing else { return }
+        let check = ReplacementCheck(store: store)
+        switch export.content {
+        case .table(let file):
+            var rows = try CSVRows(path: file)
+            try check.run(&rows, path: file)
+        case .pages(let set):
+            var rows = PageRows(set)
+            try check.run(&rows, path: set.files.first ?? "")
+        case .releases: break
         }
     }
 

@@ -21,6 +21,9 @@ public struct DiscogsExport: Sendable {
         }
     }
 
+    /// The name of a file in messages.
+    public static func name(of file: String) -> String { file == StandardInput.name ? "stdin" : file }
+
     /// Whether unlisted entries count as left, as far as is known before reading: pages are whole when none is missing;
     /// a CSV file may still turn out to be cut (``ImportSummary/isCut``).
     public var isWhole: Bool {

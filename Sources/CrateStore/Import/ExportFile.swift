@@ -63,7 +63,11 @@ struct ExportFile: ~Copyable {
     }
 
     private static func open(_ path: String) throws(ImportError) -> OpenFile {
-        do throws(Errno) { return try OpenFile(path) } catch { throw .system(error.code, path: path) }
+        do throws(Errno) {
+            return try path == StandardInput.name ? StandardInput.file() : OpenFile(path)
+        } catch {
+            throw error.code == ECANCELED ? .cancelled : .system(error.code, path: path)
+        }
     }
 
     private static func length(of file: borrowing OpenFile, path: String) throws(ImportError) -> Int64 {

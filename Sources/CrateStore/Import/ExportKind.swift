@@ -1,6 +1,8 @@
 /// The list that an export contains.
-enum ExportKind: Sendable {
+public enum ExportKind: Sendable, Hashable {
+    /// The copies that are owned.
     case collection
+    /// The wants.
     case wantlist
 
     /// The table of its entries.

@@ -3,7 +3,7 @@ public import CrateCore
 /// The records that an import would mark as left, or remove with `--replace`.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
-    let kind: ExportKind
+    public let kind: ExportKind
     /// True if the import would remove the records instead of marking them.
     let isReplacing: Bool
     /// The number of records that the import would mark or remove.

@@ -10,6 +10,11 @@ public enum ImportError: Error, Sendable, Hashable {
     /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line,
     /// `likely` what it seems to be instead.
     case notAnExport(path: String, found: String, likely: String?)
+    /// A file whose first bytes show that it is no text: exit status 65.
+    case foreign(path: String, kind: ForeignFile)
+    /// An export without a record that can be used, which was to replace a list: exit status 65. `reason` is that of
+    /// its first refused row; nil if it has no rows.
+    case listsNothing(path: String, reason: String?)
     /// JSON, but not a usable page of Discogs' API: exit status 65. `found` describes the content.
     case notAPage(path: String, found: String)
     /// A JSON file too large for a page: exit status 65.
@@ -28,32 +33,42 @@ public enum ImportError: Error, Sendable, Hashable {
     static func printable(_ text: String) -> String {
         String(text.prefix(80).unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
     }
+
+    /// The error for a file whose first line is not the header of an export.
+    static func stranger(_ path: String, line: String, likely: String? = nil) -> ImportError {
+        guard ForeignFile.isText(line) else { return .foreign(path: path, kind: .binary) }
+        return .notAnExport(path: path, found: printable(line), likely: likely)
+    }
 }
 
 extension ImportError: CustomStringConvertible {
     /// One sentence for diagnostics.
     public var text: LocalizedText {
         switch self {
-        case .unreadable(let path, let code): "\(path) can't be read: \(LocalizedText(written: Errno(code).words))"
-        case .notAFile(let path): "\(path) is not a file"
+        case .unreadable(let path, let code):
+            "\(Self.name(path)) can't be read: \(LocalizedText(written: Errno(code).words))"
+        case .notAFile(let path): "\(Self.name(path)) isn't a file"
         case .notAnExport(let path, let found, let likely):
             likely.map {
-                "\(path) isn't a Discogs export but \(LocalizedText(written: $0)); it begins with: \(found)"
+                "\(Self.name(path)) isn't a Discogs export but \(LocalizedText(written: $0)); it begins with: \(found)"
             }
                 ?? (found.isEmpty
-                    ? "\(path) isn't a Discogs export: it is empty."
-                    : "\(path) isn't a Discogs export: it has no column release_id; it begins with: \(found)")
+                    ? "\(Self.name(path)) isn't a Discogs export: it is empty."
+                    : "\(Self.name(path)) isn't a Discogs export: it has no column release_id; it begins with: \(found)")
+        case .foreign(let path, let kind): kind.text(Self.name(path))
+        case .listsNothing(let path, nil): "\(Self.name(path)) lists no records, so it can't replace anything."
+        case .listsNothing(let path, let reason?):
+            "No row of \(Self.name(path)) can be used, so it can't replace anything: \(LocalizedText(written: reason))"
         case .notAPage(let path, let found):
-            """
-            \(path) is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): \
-            \(LocalizedText(written: found))
-            """
+            "\(Self.name(path)) isn't a collection, a wantlist or a release of Discogs' API: \(LocalizedText(written: found))"
         case .tooLarge(let path, let bytes):
-            "\(path) is no page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"
+            "\(Self.name(path)) isn't a page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"
         case .store(let error): error.text
         case .cancelled: "the import was cancelled; what was read before is kept"
         }
     }
+
+    private static func name(_ path: String) -> String { DiscogsExport.name(of: path) }
 
     /// One sentence in English.
     public var description: String { text.english }

@@ -10,10 +10,11 @@ struct ImportLedger {
     let run = Int64.random(in: 0...Int64.max)
 
     /// With more refused rows than this nothing counts as left: too much of the file is unknown.
-    private static let refusalsCompared = 1000
+    static let refusalsCompared = 1000
 
     init(kind: ExportKind, encoding: TextEncoding) {
         self.kind = kind
+        summary.kind = kind
         summary.encoding = encoding.rawValue
     }
 
@@ -83,7 +84,8 @@ struct ImportLedger {
 extension ImportLedger {
     /// Marks entries that a whole export no longer lists, and updates the crates of folders.
     ///
-    /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all, which may be a mistake.
+    /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all: ``ReplacementCheck`` refuses
+    /// such a file, but it may have changed since.
     mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
         if canTell(isWhole) {
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"

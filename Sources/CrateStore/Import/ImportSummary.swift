@@ -21,6 +21,8 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         public var artist: String
     }
 
+    /// The list that was imported; nil for releases.
+    public var kind: ExportKind?
     /// Albums or wants that are new.
     public var imported = 0
     /// Rows that changed an existing album or want.
@@ -57,6 +59,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
 
     /// Adds the results of another export.
     public mutating func add(_ other: ImportSummary) {
+        kind = other.kind
         imported += other.imported
         updated += other.updated
         copies += other.copies

@@ -14,9 +14,9 @@ enum PageContent {
     /// The largest file that is read, in bytes. A page of 100 items has about 200 KiB.
     static let largest: Int64 = 64 << 20
 
-    /// True when a file begins like JSON, in any encoding.
-    static func isLikely(path: String) throws(ImportError) -> Bool {
-        let first = try ExportFile.beginning(path: path).bytes.first { !skipped.contains($0) }
+    /// True when the first bytes of a file are those of JSON, in any encoding.
+    static func isLikely(_ beginning: [UInt8]) -> Bool {
+        let first = beginning.first { !skipped.contains($0) }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
@@ -26,7 +26,7 @@ enum PageContent {
     /// Reads and classifies a file.
     init(path: String) throws(ImportError) {
         guard let root = JSONNode(parsing: try Self.bytes(path: path)) else {
-            throw .notAPage(path: path, found: "it is not whole, or no JSON")
+            throw .notAPage(path: path, found: "it isn't complete JSON")
         }
         guard let content = Self(root) else { throw .notAPage(path: path, found: Self.found(root)) }
         self = content
@@ -74,7 +74,7 @@ enum PageContent {
     private static func found(_ root: JSONNode) -> String {
         if let message = root["message"].text { return "Discogs answered: \(ImportError.printable(message))" }
         if root["main_release"].number != nil { return "it is a master, not a release" }
-        if !root.isObject { return "it is no JSON object" }
+        if !root.isObject { return "it isn't a JSON object" }
         return "it has \(ImportError.printable(root.keys.joined(separator: ", ")))"
     }
 }

@@ -38,7 +38,9 @@ public struct SortedFiles: Sendable {
     }
 
     private mutating func add(_ file: String) throws(ImportError) {
-        guard try PageContent.isLikely(path: file) else {
+        let beginning = try ExportFile.beginning(path: file).bytes
+        if let kind = ForeignFile(beginning: beginning) { throw .foreign(path: file, kind: kind) }
+        guard PageContent.isLikely(beginning) else {
             // Opening checks whether the header is that of an export.
             _ = try CSVRows(path: file)
             return exports.append(DiscogsExport(content: .table(file)))

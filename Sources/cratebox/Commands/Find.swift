@@ -19,6 +19,8 @@ struct Find: AsyncParsableCommand {
                 compared without regard to case and accents, a date as far as it is written (added>=2019-05).
                 Properties: \(FindProperty.allCases.map(\.rawValue).joined(separator: ", ")).
 
+                Albums that a newer import no longer listed are found with --where left.
+
                   cratebox find album --where 'year<1990' --where 'genre=Rock' --sort year --limit 5
                   cratebox find album --where 'rate>=96000' --where playable
                 """)

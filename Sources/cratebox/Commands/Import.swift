@@ -12,8 +12,8 @@ struct Import: AsyncParsableCommand {
         usage: "cratebox import <file> ... [--replace] [--yes]",
         discussion: """
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
-            are marked as left and kept, unless --replace is given: then the collection is backed up, and they are \
-            removed. Where either is more than a tenth of the list (and, to be marked, more than \
+            are marked as left and kept (cratebox find album --where left), unless --replace is given: then the \
+            collection is backed up, and they are removed. Where either is more than a tenth of the list (and, to be marked, more than \
             five), you are asked first. A row that can't be read is refused and named, and so is a file that is no export; the others are imported. Where a file can't be opened, \
             nothing is imported.
 
@@ -21,7 +21,7 @@ struct Import: AsyncParsableCommand {
             are one export; only when none of them is missing can anything have left it.
             """)
 
-    @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("Files to import; - reads standard input.", valueName: "file"), completion: .file())
     var files: [String] = []
 
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
@@ -46,6 +46,7 @@ struct Import: AsyncParsableCommand {
     private func take(_ sorted: SortedFiles) async throws {
         let store = try CommandBox.store()
         let work = CollectionImport(store: store, replacing: replace)
+        try await check(sorted.exports, with: work)
         guard try await isPermitted(sorted.exports, with: work) else {
             return Terminal.print(localized: "The collection stays as it is.")
         }
@@ -81,6 +82,15 @@ struct Import: AsyncParsableCommand {
         }
     }
 
+    /// Stops an import that would replace a list with nothing.
+    private func check(_ exports: [DiscogsExport], with work: CollectionImport) async throws {
+        do {
+            try await failing { for export in exports { try work.checkReplacement(export) } }
+        } catch let failure as Failure where files.count > 1 {
+            throw failure.ofAll
+        }
+    }
+
     /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
     private func isPermitted(_ exports: [DiscogsExport], with work: CollectionImport) async throws -> Bool {
         guard !yes else { return true }
@@ -97,9 +107,12 @@ struct Import: AsyncParsableCommand {
     }
 
     private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> LocalizedText {
-        replace
-            ? "Replacing with \(export.name) removes \(departures.text) from your collection. Do you want that?"
-            : "\(export.name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+        guard !replace else {
+            return departures.kind == .wantlist
+                ? "Replacing with \(export.name) removes \(departures.text) from your wantlist. Do you want that?"
+                : "Replacing with \(export.name) removes \(departures.text) from your collection. Do you want that?"
+        }
+        return "\(export.name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
     }
 
     /// The command to continue with while the collection has no music; nil once it has.
@@ -184,7 +197,8 @@ extension Failure {
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")
-        case .notAnExport, .notAPage, .tooLarge:
+        case .listsNothing: self.init(.badData, "emptyExport", error.text, fix: "cratebox import --help")
+        case .notAnExport, .notAPage, .tooLarge, .foreign:
             self.init(.badData, "notAnExport", error.text, fix: "cratebox import --help")
         case .store(let error): self.init(error)
         case .cancelled: return nil
@@ -195,6 +209,7 @@ extension Failure {
 extension DiscogsExport {
     /// The name used in messages: the file, or the first file and the number of others.
     var name: LocalizedText {
+        let files = files.map(Self.name)
         guard files.count > 1, let first = files.first else { return "\(files.first ?? "")" }
         return "\(first) and \(files.count - 1) more"
     }

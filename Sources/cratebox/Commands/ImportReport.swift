@@ -8,11 +8,14 @@ struct ImportReport {
     let export: DiscogsExport
     let isReplacing: Bool
 
-    /// Prints to standard output: a line of figures, a line with the reason if nothing is marked as left, one line per
-    /// refused row, and one line per fulfilled want.
+    /// Prints to standard output: a line of figures, a line with the reason if nothing is marked as left or with the
+    /// command that finds what is, one line per refused row, and one line per fulfilled want.
     func show() {
         Terminal.print(localized: "\(export.name): \(figures.joined(separator: ", ")).")
         if let whyNothingLeft { Terminal.print(localized: "  \(whyNothingLeft)") }
+        if summary.left > summary.removed, summary.kind == .collection {
+            Terminal.print(localized: "  What is no longer listed is kept: \("cratebox find album --where left")")
+        }
         for refusal in summary.refused {
             Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
         }
@@ -35,8 +38,8 @@ struct ImportReport {
 
     private var figures: [LocalizedText] {
         var parts: [LocalizedText] = []
-        // An export is of one list: one with wants is a wantlist, whose albums are not yours.
-        let added = summary.wanted > 0 ? Plural.albumsWanted : .albumsOwned
+        // What a wantlist lists is not yours.
+        let added = summary.kind == .wantlist ? Plural.albumsWanted : .albumsOwned
         if summary.imported > 0 { parts.append("\(summary.imported, added)") }
         if summary.updated > 0 { parts.append("\(summary.updated) updated") }
         if summary.details + summary.left + summary.removed == 0, parts.isEmpty { parts.append("no changes") }

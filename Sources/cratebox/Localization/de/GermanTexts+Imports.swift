@@ -10,6 +10,8 @@ extension GermanTexts {
         "Matched {1} to a release.": "Einer Veröffentlichung zugeordnet: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Beim Ersetzen durch {1} fallen {2} aus deiner Sammlung. Willst du das?",
+        "Replacing with {1} removes {2} from your wantlist. Do you want that?":
+            "Beim Ersetzen durch {1} fallen {2} von deiner Wunschliste. Willst du das?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "In {1} fehlen {2}: sie würden als weggegeben markiert. Willst du das?",
         "The collection can't be backed up, so nothing was replaced.":
@@ -41,17 +43,13 @@ extension GermanTexts {
             one: "ein Wunsch in der Datei", other: "{n} Wünsche in der Datei"),
         "{1} with detail": "{1} mit Einzelheiten",
         "{1} no longer listed": "{1} nicht mehr aufgeführt",
+        "  What is no longer listed is kept: {1}": "  Was nicht mehr aufgeführt ist, bleibt erhalten: {1}",
         "{1} removed": "{1} entfernt",
-        "{1} is not a file": "{1} ist keine Datei",
+        "{1} isn't a file": "{1} ist keine Datei",
         "{1} can't be read: {2}": "{1} kann nicht gelesen werden: {2}",
-        """
-        {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
-        """:
-            """
-        {1} ist keine Seite der Discogs-API mit einer Sammlung (releases), einer Wunschliste (wants) oder einer \
-        Veröffentlichung (tracklist): {2}
-        """,
-        "{1} is no page of Discogs' API: it has {2} MiB, and a page has less than one":
+        "{1} isn't a collection, a wantlist or a release of Discogs' API: {2}":
+            "{1} ist keine Sammlung, Wunschliste oder Veröffentlichung aus der Discogs-API: {2}",
+        "{1} isn't a page of Discogs' API: it has {2} MiB, and a page has less than one":
             "{1} ist keine Seite der Discogs-API: sie hat {2} MiB, und eine Seite hat weniger als eins",
         "the import was cancelled; what was read before is kept":
             "der Import wurde abgebrochen; was bis dahin gelesen war, bleibt",
@@ -59,6 +57,16 @@ extension GermanTexts {
             "{1} ist kein Discogs-Export, sondern {2}; die Datei beginnt mit: {3}",
         "{1} isn't a Discogs export: it has no column release_id; it begins with: {2}":
             "{1} ist kein Discogs-Export: die Spalte release_id fehlt; die Datei beginnt mit: {2}",
+        "{1} is a ZIP archive; unpack it.": "{1} ist ein ZIP-Archiv; entpacke es.",
+        "{1} is a spreadsheet; save it as CSV.": "{1} ist eine Tabellenkalkulation; speichere sie als CSV.",
+        "{1} is an archive; unpack it.": "{1} ist ein Archiv; entpacke es.",
+        "{1} is compressed; unpack it.": "{1} ist komprimiert; entpacke die Datei.",
+        "{1} is a PDF; Discogs exports a CSV file.": "{1} ist ein PDF; Discogs exportiert eine CSV-Datei.",
+        "{1} isn't text, and a Discogs export is.": "{1} ist kein Text, anders als ein Discogs-Export.",
+        "{1} lists no records, so it can't replace anything.":
+            "{1} führt keine Einträge auf und kann darum nichts ersetzen.",
+        "No row of {1} can be used, so it can't replace anything: {2}":
+            "Keine Zeile von {1} ist zu gebrauchen, darum kann {1} nichts ersetzen: {2}",
         "{1} isn't a Discogs export: it is empty.": "{1} ist kein Discogs-Export: die Datei ist leer.",
     ]
 }

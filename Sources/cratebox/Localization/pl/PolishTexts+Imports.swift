@@ -10,6 +10,8 @@ extension PolishTexts {
         "Matched {1} to a release.": "Dopasowano do wydania: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Zastąpienie przez {1} usunie z Twojej kolekcji {2}. Chcesz tego?",
+        "Replacing with {1} removes {2} from your wantlist. Do you want that?":
+            "Zastąpienie przez {1} usunie z Twojej listy życzeń {2}. Chcesz tego?",
         "{1} no longer lists {2}: they would be marked as left. Do you want that?":
             "W {1} brakuje {2}: zostaną oznaczone jako oddane. Chcesz tego?",
         "The collection can't be backed up, so nothing was replaced.":
@@ -48,20 +50,29 @@ extension PolishTexts {
             other: "{n} życzenia w pliku"),
         "{1} with detail": "ze szczegółami: {1}",
         "{1} no longer listed": "już nie na liście: {1}",
+        "  What is no longer listed is kept: {1}": "  To, czego już nie ma na liście, pozostaje: {1}",
         "{1} removed": "usunięte: {1}",
-        "{1} is not a file": "{1} nie jest plikiem",
+        "{1} isn't a file": "{1} nie jest plikiem",
         "{1} can't be read: {2}": "nie można odczytać {1}: {2}",
-        """
-        {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
-        """:
-            "{1} nie jest stroną API Discogs z kolekcją (releases), listą życzeń (wants) ani wydaniem (tracklist): {2}",
-        "{1} is no page of Discogs' API: it has {2} MiB, and a page has less than one":
+        "{1} isn't a collection, a wantlist or a release of Discogs' API: {2}":
+            "{1} to nie kolekcja, lista życzeń ani wydanie z API Discogs: {2}",
+        "{1} isn't a page of Discogs' API: it has {2} MiB, and a page has less than one":
             "{1} nie jest stroną API Discogs: ma {2} MiB, a strona ma mniej niż jeden",
         "the import was cancelled; what was read before is kept": "import anulowano; to, co już wczytano, pozostaje",
         "{1} isn't a Discogs export but {2}; it begins with: {3}":
             "{1} to nie eksport z Discogs, tylko {2}; plik zaczyna się od: {3}",
         "{1} isn't a Discogs export: it has no column release_id; it begins with: {2}":
             "{1} to nie eksport z Discogs: brak kolumny release_id; plik zaczyna się od: {2}",
+        "{1} is a ZIP archive; unpack it.": "{1} to archiwum ZIP; rozpakuj je.",
+        "{1} is a spreadsheet; save it as CSV.": "{1} to arkusz kalkulacyjny; zapisz go jako CSV.",
+        "{1} is an archive; unpack it.": "{1} to archiwum; rozpakuj je.",
+        "{1} is compressed; unpack it.": "{1} to plik skompresowany; rozpakuj go.",
+        "{1} is a PDF; Discogs exports a CSV file.": "{1} to PDF; Discogs eksportuje plik CSV.",
+        "{1} isn't text, and a Discogs export is.": "{1} nie jest tekstem, a eksport z Discogs nim jest.",
+        "{1} lists no records, so it can't replace anything.":
+            "{1} nie zawiera żadnych pozycji, więc nie może niczego zastąpić.",
+        "No row of {1} can be used, so it can't replace anything: {2}":
+            "Żaden wiersz {1} nie nadaje się do użycia, więc {1} nie może niczego zastąpić: {2}",
         "{1} isn't a Discogs export: it is empty.": "{1} to nie eksport z Discogs: plik jest pusty.",
     ]
 }

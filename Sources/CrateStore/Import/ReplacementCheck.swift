@@ -1,0 +1,34 @@
+internal import SQLite
+
+/// Refuses an export without a usable record that is to replace a list: an emptied file would remove the whole list.
+///
+/// Reads up to the first usable row.
+struct ReplacementCheck {
+    let store: Store
+
+    /// - Throws: ``ImportError/listsNothing(path:reason:)`` if no row can be used and the list in the store has entries.
+    func run(_ rows: inout some ExportRows & ~Copyable, path: String) throws(ImportError) {
+        var refusals = 0
+        var reason: String?
+        while let chunk = try rows.nextChunk() {
+            for row in chunk {
+                guard case .failure(let refusal) = row.content else { return }
+                refusals += 1
+                reason = reason ?? refusal.reason
+            }
+            if Task.isCancelled { throw .cancelled }
+        }
+        // Otherwise nothing counts as left.
+        guard rows.isWhole(refused: refusals), refusals <= ImportLedger.refusalsCompared else { return }
+        let ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
+        if try hasEntries(ledger) { throw .listsNothing(path: path, reason: reason) }
+    }
+
+    private func hasEntries(_ ledger: ImportLedger) throws(ImportError) -> Bool {
+        do throws(StoreError) {
+            return try store.read { try ledger.listed(isReplacing: true, $0) } > 0
+        } catch {
+            throw .store(error)
+        }
+    }
+}
