@@ -116,10 +116,19 @@ import Testing
     @Test func whatCannotBePlayedIsToldAsByPlay() async throws {
         let box = try await box()
         #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")
-        #expect(try await box.json("prove", status: 5)["continue"] == ["cratebox", "prove", "<answer>"])
+        let question = try await box.json("prove", status: 5)
+        #expect(question["continue"] == ["cratebox", "prove", "<answer>"])
+        #expect(question["dialog"]?["full"] == "Which album would you like to prove?", "\(question)")
         try await box.prepare("library", "pause", "garage")
         #expect(try await box.json("prove", words, status: 3)["reason"] == "paused")
         #expect(box.dac.events().isEmpty)
+    }
+
+    @Test func theOutputThatIsAbsentIsTheOneThatWasToBeProved() async throws {
+        var box = try await box()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "null"
+        let run = try await box.cratebox("prove", words, "--device", "bogus")
+        #expect(run.status == 4 && run.output.hasSuffix("  There is no output bogus: cratebox devices\n"), "\(run)")
     }
 
     @Test func withoutRipsThereIsNothingToChoose() async throws {

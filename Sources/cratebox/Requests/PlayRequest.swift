@@ -23,7 +23,7 @@ struct PlayRequest: Equatable {
             }
             Store.allowRescue()
             let session = try ForegroundBox(
-                configuration: try CommandBox.configuration(output: output), output: output, json: json)
+                configuration: try CommandBox.configuration(output: output), json: json)
             try await session.play(intent, parameters, command: ["cratebox", "play"])
         }
     }

@@ -12,6 +12,8 @@ struct Exchange {
     private let client: any BoxClient
     private let first: Request
     private let json: Bool
+    /// The sentence in place of one of the intent's own, in a command that runs the intent for another purpose.
+    var rewording: (of: String, to: String)?
 
     /// Runs an intent by name.
     init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
@@ -46,10 +48,14 @@ struct Exchange {
     }
 
     private func reply(to request: Request) async throws -> BoxReply {
-        switch request {
-        case .run(let intent, let parameters): try await client.run(intent, parameters)
-        case .say(let utterance): try await client.say(utterance)
-        }
+        let reply =
+            switch request {
+            case .run(let intent, let parameters): try await client.run(intent, parameters)
+            case .say(let utterance): try await client.say(utterance)
+            }
+        guard let rewording else { return reply }
+        let words = reply.json.replacing(JSON.line(rewording.of), with: JSON.line(rewording.to))
+        return BoxReply(exit: reply.exit, json: words)
     }
 
     /// Runs the intent, prints the reply, and ends the command with its status. With `prefersCard` the card is printed

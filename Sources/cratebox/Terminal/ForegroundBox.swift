@@ -13,6 +13,7 @@ struct ForegroundBox {
     private let box: Box
     private let state: String
     private let problems: ProblemLog
+    /// The output that it plays on; nil for the default one.
     private let output: String?
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
@@ -21,8 +22,8 @@ struct ForegroundBox {
     /// The time after which commands are answered although no music has started.
     private static let startTime = Duration.milliseconds(250)
 
-    /// - Parameter output: The output that the command line names.
-    init(configuration: BoxConfiguration, output: String? = nil, json: Bool) throws {
+    /// Creates a box that plays on the output of a configuration.
+    init(configuration: BoxConfiguration, json: Bool) throws {
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()
         box = try Box(configuration)
@@ -31,7 +32,7 @@ struct ForegroundBox {
         // Also those that other processes ask this box for.
         box.logPlayProblems(to: problems.logger)
         events = box.engine.events()
-        (self.output, self.json) = (output, json)
+        (output, self.json) = (configuration.output.pcm, json)
         socketPath = SocketPlace.forServer(
             environment: EnvironmentVariables.all, state: configuration.state)
     }

@@ -5,12 +5,15 @@ import CrateCore
 import CratePlayback
 import CrateStore
 import Glibc
+import Intents
 
 /// A box that plays one album to prove its signal path. It opens no socket, so that the proof cannot be paused.
 struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
     private let lock: BoxLock
+    /// The output that is proved; nil for the default one.
+    private let output: String?
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
@@ -23,7 +26,7 @@ struct ForegroundProof {
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         self.lock = lock
         events = box.engine.events()
-        self.json = json
+        (output, self.json) = (configuration.output.pcm, json)
     }
 
     /// Plays and prints the proof; prints what cannot be played as `play` does.
@@ -32,13 +35,16 @@ struct ForegroundProof {
             box.engine.shutDown()
             withExtendedLifetime(lock) {}
         }
-        let exchange = Exchange(client: LocalClient(box), intent: "PlayAlbum", parameters: parameters, json: json)
-        let task = Task { try await exchange.settle() }
+        var exchange = Exchange(client: LocalClient(box), intent: "PlayAlbum", parameters: parameters, json: json)
+        exchange.rewording = Self.question
+        let task = Task { [exchange] in try await exchange.settle() }
         interruption.perform { task.cancel() }
         let reply = try await task.value
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
-            try ReplyPrinter(json: json, command: ["cratebox", "prove"]).show(reply)
+            var printer = ReplyPrinter(json: json, command: ["cratebox", "prove"])
+            printer.output = output
+            try printer.show(reply)
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
             return
         }
@@ -49,6 +55,13 @@ struct ForegroundProof {
         let status = await session.follow(events)
         if status == .cancelled { throw CancellationError() }
         try tell(box.document(of: proof, release: release))
+    }
+
+    private static var question: (of: String, to: String) {
+        (
+            Language.current.text("Which album would you like to play?"),
+            String(localized: "Which album would you like to prove?")
+        )
     }
 
     private func tell(_ document: ProofDocument) throws {

@@ -7,7 +7,7 @@ import CrateStore
 /// here takes the place of the commands that it names.
 struct ReplyAdvice {
     private let words: ReplyWords
-    /// The output that the command line names.
+    /// The output of a box in this process; nil if another process answered.
     private let named: String?
 
     init(_ words: ReplyWords, output: String? = nil) { (self.words, named) = (words, output) }

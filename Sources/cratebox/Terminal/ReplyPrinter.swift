@@ -12,7 +12,7 @@ struct ReplyPrinter {
     /// True if the card is shown in place of lists; without lists it is always shown.
     var prefersCard = false
 
-    /// The output that the command line names; the sentences of intents contain none.
+    /// The output of the box in this process that answered; the sentences of intents contain none.
     var output: String?
 
     /// True if lists show ids.

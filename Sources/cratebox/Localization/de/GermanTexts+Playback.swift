@@ -5,6 +5,7 @@ extension GermanTexts {
     static let playback: [String: Language.Translation] = [
         "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
             "Tasten: Leertaste Pause, n nächster, p voriger, ← → spulen, + - Lautstärke, q Schluss.",
+        "Which album would you like to prove?": "Welches Album möchtest du prüfen?",
         "waiting for the output": "wartet auf den Ausgang",
         "paused": "Pause",
         "stopped": "gestoppt",

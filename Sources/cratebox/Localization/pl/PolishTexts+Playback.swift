@@ -5,6 +5,7 @@ extension PolishTexts {
     static let playback: [String: Language.Translation] = [
         "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops.":
             "Klawisze: spacja pauza, n następny, p poprzedni, ← → przewijanie, + - głośność, q koniec.",
+        "Which album would you like to prove?": "Który album chcesz sprawdzić?",
         "waiting for the output": "czeka na wyjście",
         "paused": "wstrzymano",
         "stopped": "zatrzymano",
