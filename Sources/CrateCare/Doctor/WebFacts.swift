@@ -63,7 +63,7 @@ struct WebFacts: Sendable, Hashable {
 extension WebFacts {
     /// Collects the facts; nil if no server is configured.
     init?(_ configuration: BoxConfiguration.Web) {
-        guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-web.socket") else { return nil }
+        guard let text = PageAddress.text(configuration) else { return nil }
         (self.text, hasPairing) = (text, configuration.hasPairing)
         address = ListenAddress(text)
         listener = address.map { AddressProbe($0).webListener() } ?? .none

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -43,6 +44,7 @@ struct WebCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
+                let page = try Self.page(configuration.web)
                 guard configuration.web.hasPairing else {
                     throw Failure(
                         .usage, "noPairing", "The page asks for no code: web.pairing is off.",
@@ -56,7 +58,11 @@ struct WebCommand: AsyncParsableCommand {
                         return Terminal.print(json: JSON.line(document))
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
-                    if let page = Self.page(configuration) { Terminal.print("  \(page)") }
+                    Terminal.print("  \(page)")
+                    if (try? CommandBox.running()) == nil {
+                        Terminal.printError(localized: "No box is running, and one has to serve the page.")
+                        Terminal.printError(Hint.nextLine("cratebox serve"))
+                    }
                     Terminal.printError(
                         localized: "The page isn't encrypted: programs that listen on the network can read the code.")
                 } catch {
@@ -70,9 +76,13 @@ struct WebCommand: AsyncParsableCommand {
 }
 
 extension WebCommand.Pair {
-    /// The address of the page for a browser; nil if the configuration has none.
-    private static func page(_ configuration: BoxConfiguration) -> String? {
-        guard let listen = configuration.web.listen, let address = ListenAddress(listen) else { return nil }
+    /// The address of the page for a browser.
+    private static func page(_ configuration: BoxConfiguration.Web) throws -> String {
+        let text = PageAddress.text(configuration)
+        guard let address = try ListenAddress.configured(text, by: "web.listen") else {
+            throw Failure(
+                .usage, "noPage", "The page is off: web.listen isn't set.", fix: "cratebox config set web.listen 8080")
+        }
         let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
         return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"
     }

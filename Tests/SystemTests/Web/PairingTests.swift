@@ -7,6 +7,7 @@ import Testing
     private func box() throws -> TestBox {
         var box = try TestBox()
         box.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        box.environment["CRATEBOX_WEB_LISTEN"] = "8080"
         return box
     }
 
@@ -156,8 +157,29 @@ import Testing
     }
 
     @Test func aCodeThatNobodyAsksForIsRefused() async throws {
-        let run = try await TestBox().cratebox("web", "pair")
+        var box = try box()
+        box.environment["CRATEBOX_WEB_PAIRING"] = nil
+        let run = try await box.cratebox("web", "pair")
         #expect(run.status == 64 && run.errors.contains("cratebox config set web.pairing true"))
+    }
+
+    @Test func withoutAPageThereIsNoCode() async throws {
+        var box = try box()
+        box.environment["CRATEBOX_WEB_LISTEN"] = nil
+        #expect(try await box.json("web", "pair", status: 64)["error"] == "noPage")
+        let off = try await box.cratebox("web", "pair")
+        let command = "  Try: cratebox config set web.listen 8080\n"
+        #expect(off.status == 64 && off.errors == "The page is off: web.listen isn't set.\n" + command, "\(off)")
+        box.environment["CRATEBOX_WEB_LISTEN"] = "everywhere"
+        #expect(try await box.json("web", "pair", status: 64)["error"] == "configuration")
+        #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
+    }
+
+    @Test func withoutABoxTheCodeComesWithTheCommandThatServesThePage() async throws {
+        let box = try box()
+        let run = try await box.cratebox("web", "pair")
+        #expect(run.status == 0 && run.output.hasSuffix("\n  http://127.0.0.1:8080\n"), "\(run)")
+        #expect(run.errors.hasPrefix("No box is running, and one has to serve the page.\n  Next: cratebox serve\n"))
     }
 
     @Test func theDoctorTellsWhetherBrowsersArePaired() async throws {

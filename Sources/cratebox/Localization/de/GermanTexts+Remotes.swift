@@ -55,6 +55,8 @@ extension GermanTexts {
             "Der Code ist {1}. Gib ihn innerhalb von 5 Minuten auf der Seite ein.",
         "The page isn't encrypted: programs that listen on the network can read the code.":
             "Die Seite ist nicht verschlüsselt: Programme, die im Netz mithören, können den Code lesen.",
+        "The page is off: web.listen isn't set.": "Die Seite ist aus: web.listen ist nicht gesetzt.",
+        "No box is running, and one has to serve the page.": "Es läuft keine Box, die die Seite zeigt.",
         "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
         "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
         "The list of paired browsers can't be used: {1}.":

@@ -52,6 +52,8 @@ extension PolishTexts {
             "Kod to {1}. Wpisz go na stronie w ciągu 5 minut.",
         "The page isn't encrypted: programs that listen on the network can read the code.":
             "Strona nie jest szyfrowana: programy podsłuchujące sieć mogą odczytać kod.",
+        "The page is off: web.listen isn't set.": "Strona jest wyłączona: web.listen nie jest ustawione.",
+        "No box is running, and one has to serve the page.": "Nie działa urządzenie, które pokazuje stronę.",
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
         "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
         "The list of paired browsers can't be used: {1}.": "Nie można użyć listy sparowanych przeglądarek: {1}.",
