@@ -66,6 +66,29 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }
 
+    /// Every form in which a release is added also removes it.
+    @Test(arguments: ["https://www.discogs.com/release/77-Foo", "r77", "[r77]", "id:77"])
+    func aReleaseIsRemovedAsItWasAdded(form: String) async throws {
+        let box = try await box()
+        try await box.prepare("wantlist", "add", form)
+        #expect(try await box.cratebox("wantlist", "remove", form).output == "Release 77 is off your wantlist.\n")
+        // A bare number may be a title; without one it means the release.
+        try await box.prepare("wantlist", "remove", "5")
+        #expect(try await box.json("wantlist")["wanted"]?.list.compactMap { $0["release"]?.number } == [6])
+        #expect(try await box.json("wantlist", "remove", form, status: 6)["error"] == "notWanted")
+    }
+
+    @Test(arguments: ["id:abc", "id:", "id:0", "https://www.discogs.com/artist/77-Foo"])
+    func whatIsNoNumberOfAReleaseIsNotTakenForATitle(form: String) async throws {
+        let box = try await box()
+        let run = try await box.cratebox("wantlist", "add", form)
+        #expect(run.status == 64 && run.errors.contains("“\(form)” isn't the number of a release."), "\(run)")
+        let master = try await box.cratebox("wantlist", "add", "https://www.discogs.com/master/77-Foo")
+        #expect(master.status == 64 && master.errors.contains("is a master"), "\(master)")
+        try await box.prepare("wantlist", "add", "1989")
+        #expect(try await box.json("wantlist")["wanted"]?.list.first?["title"] == "1989")
+    }
+
     @Test func theHistoryHasFigures() async throws {
         var box = try TestBox()
         try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Unheard")])

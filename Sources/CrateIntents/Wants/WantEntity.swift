@@ -50,11 +50,15 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
         return ids.compactMap { id in all.first { $0.id == id } }
     }
 
-    /// Finds wants with this name, otherwise those with every word in artist and title. A blank text returns all.
+    /// Finds the want of a release's address or mark, otherwise wants with this name, otherwise those with every word in
+    /// artist and title, otherwise the one with this number. A blank text returns all.
     /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [WantEntity] {
         guard !text.allSatisfy(\.isWhitespace) else { return try await suggested() }
-        return try Wantlist(store: Store.shared).wanted(text).map(WantEntity.init)
+        if let id = Release.ID(pasted: text) { return try await entities(for: [id]) }
+        let named = try Wantlist(store: Store.shared).wanted(text).map(WantEntity.init)
+        guard named.isEmpty, let id = Release.ID(text) else { return named }
+        return try await entities(for: [id])
     }
 
     /// Suggests all wants, newest first.

@@ -18,20 +18,47 @@ public enum WantedAlbum: IntentValue, Hashable {
     /// words.
     /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
-        if text.hasPrefix("id:"), let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " })) {
-            return .one(.release(id))
-        }
-        if let id = Release.ID(pasted: text) { return .one(.release(id)) }
-        // The local number of an album that is known needs no prefix.
-        if let id = Release.ID(text), id.isLocal, !(try AlbumLookup(store: Store.shared).releases(ids: [id])).isEmpty {
-            return .one(.release(id))
-        }
+        if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }
+        if isMeantAsNumber(text) { return .unreadable(numberFault(text)) }
         let named = try Wantlist(store: Store.shared).releases(named: text)
         switch named.count {
         case 0: return WantText(text) == nil ? .unreadable("A wish needs a name.") : .one(.words(text))
         case 1: return .one(.release(named[0].id))
         default: return .several(named.map { AlbumEntity($0).option })
         }
+    }
+}
+
+extension WantedAlbum {
+    /// What is wrong with a text that is meant as a number or an address and is none of a release; nil for other texts,
+    /// which may be titles.
+    public static func fault(in text: String) -> Message? {
+        isMeantAsNumber(text) && number(in: text) == nil ? numberFault(text) : nil
+    }
+
+    private static func numberFault(_ text: String) -> Message {
+        text.contains("/master/")
+            ? "“\(text)” is a master, which stands for every pressing: name one release of it."
+            : "“\(text)” isn't the number of a release."
+    }
+
+    private static func isMeantAsNumber(_ text: String) -> Bool {
+        let isMeant = text.hasPrefix("id:") || text.lowercased().contains("discogs.com/")
+        return isMeant && !text.contains(where: \.isWhitespace)
+    }
+
+    /// The number in a text; a local number needs no prefix. Nil for a plain positive number, which may be a title.
+    private static func number(in text: String) -> Release.ID? {
+        if let id = Release.ID(pasted: text) { return id }
+        guard text.hasPrefix("id:") else { return Release.ID(text).flatMap { $0.isLocal ? $0 : nil } }
+        let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " }))
+        return id.flatMap { $0.rawValue == 0 ? nil : $0 }
+    }
+
+    private static func isKnown(_ id: Release.ID) throws -> Bool {
+        let store = try Store.shared
+        return try !AlbumLookup(store: store).releases(ids: [id]).isEmpty
+            || Wantlist(store: store).list().contains { $0.release.id == id }
     }
 }
 

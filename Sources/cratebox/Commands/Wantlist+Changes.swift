@@ -1,4 +1,7 @@
 import ArgumentParser
+import CrateClient
+import CrateIntents
+import Intents
 
 extension WantlistCommand {
     /// `cratebox wantlist add`: runs the Add to Wantlist intent.
@@ -17,7 +20,18 @@ extension WantlistCommand {
 
         func run() async throws {
             let change = WantlistChange(intent: "AddToWantlist", parameter: "album", verb: "add", json: common.json)
-            try await withChanges(json: common.json) { try await change.make(WantlistCommand.texts(album)) }
+            try await withChanges(json: common.json) {
+                let texts = WantlistCommand.texts(album)
+                try texts.forEach(Self.check)
+                try await change.make(texts)
+            }
+        }
+
+        /// Refuses what is meant as a number before the first of several is added.
+        private static func check(_ text: String) throws {
+            guard let fault = WantedAlbum.fault(in: text) else { return }
+            throw Failure(
+                .usage, "usage", dialog: Dialog(full: fault, supporting: "cratebox wantlist add id:NUMBER"))
         }
     }
 

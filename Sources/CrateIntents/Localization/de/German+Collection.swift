@@ -21,6 +21,9 @@ extension German {
             "{1} Der nächste Import bringt es zurück, wenn es in der Datei noch steht.",
         "Remove {1} from your wantlist?": "{1} von deiner Wunschliste nehmen?",
         "That isn't on your wantlist.": "Das steht nicht auf deiner Wunschliste.",
+        "“{1}” is a master, which stands for every pressing: name one release of it.":
+            "„{1}“ ist ein Master und steht für alle Pressungen: nenne eine Veröffentlichung davon.",
+        "“{1}” isn't the number of a release.": "„{1}“ ist nicht die Nummer einer Veröffentlichung.",
         "A wish needs a name.": "Ein Wunsch braucht einen Namen.",
         "Your wantlist is empty.": "Deine Wunschliste ist leer.",
         "There are {n} albums on your wantlist.":

@@ -21,6 +21,9 @@ extension Polish {
             "{1} Następny import przywróci tę pozycję, jeśli nadal będzie w pliku eksportu.",
         "Remove {1} from your wantlist?": "Usunąć {1} z Twojej listy życzeń?",
         "That isn't on your wantlist.": "Tego nie ma na Twojej liście życzeń.",
+        "“{1}” is a master, which stands for every pressing: name one release of it.":
+            "„{1}” to master, czyli wszystkie tłoczenia: podaj jedno z jego wydań.",
+        "“{1}” isn't the number of a release.": "„{1}” nie jest numerem wydania.",
         "A wish needs a name.": "Życzenie musi mieć nazwę.",
         "Your wantlist is empty.": "Twoja lista życzeń jest pusta.",
         "There are {n} albums on your wantlist.": .forms(
