@@ -83,6 +83,19 @@ import Testing
         #expect(try garage.store.contents() == before)
     }
 
+    @Test func aReleaseThatNothingElseNamesIsNotKnown() throws {
+        #expect(try matching.rip(folder: "a").isKnown)
+        #expect(try !matching.match(folder: "a", to: eight).isKnown)
+        #expect(try matching.reasons(folder: "a") == ["it was matched by hand"])
+        try importSeven()
+        #expect(try matching.match(folder: "a", to: seven).isKnown)
+        try matching.match(folder: "a", to: eight)
+        try garage.folder.album("b", first: 20, tags: [("DISCOGS_RELEASE_ID", "8")])
+        try garage.scan()
+        #expect(try matching.rip(folder: "a").isKnown)
+        #expect(try matching.reasons(folder: "a").count > 1)
+    }
+
     @Test func whatWasDoneSinceIsKept() throws {
         try importSeven()
         try matching.match(folder: "a", to: seven)

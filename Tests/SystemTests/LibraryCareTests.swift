@@ -59,10 +59,25 @@ import Testing
         let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
         #expect(
             matched.output
-                == "Matched mixed to Night Harbour by The Quay (id:991000001).\n"
+                == "Matched mixed to release 991000001, which isn't in your collection.\n"
+                + "  It was Night Harbour by The Quay.\n"
                 + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
         let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")
-        #expect(undone.output.hasPrefix("Match undone: mixed is Night Harbour by The Quay again"), "\(undone.errors)")
+        #expect(undone.output == "Match undone: mixed is Night Harbour by The Quay again.\n", "\(undone.errors)")
+    }
+
+    @Test func aReleaseThatOnlyTheMatchNamesIsNotCalledByTheRipsOwnTags() async throws {
+        let box = try await undecided()
+        try await box.prepare("match", "Harbour Lights", "id:5")
+        let why = try await box.cratebox("match", "Harbour Lights")
+        let lines = "Harbour Lights is release 5, which isn't in your collection:\n  it was matched by hand\n"
+        #expect(why.output.hasPrefix(lines), "\(why)")
+        let known = try await box.cratebox("match", "Harbour Lights", "id:991000002")
+        #expect(
+            known.output.hasPrefix("Matched Harbour Lights to Harbour Lights by The Quay (id:991000002).\n"), "\(known)"
+        )
+        let reasons = try await box.json("match", "Harbour Lights", "--why")["reasons"]?.list ?? []
+        #expect(reasons.contains { $0.text?.hasPrefix("same title, same artist") == true }, "\(reasons)")
     }
 
     /// A rip that matches several pressings is played for each; a request by number reports that number only.

@@ -19,6 +19,9 @@ public struct RipMatching: Sendable {
         public var artist: String
         /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
         public var means: String
+        /// False if it was matched by hand to a release that neither the collection nor another rip names: title and
+        /// artist are then those of its own tags.
+        public var isKnown: Bool
     }
 
     private let store: Store
@@ -77,7 +80,7 @@ public struct RipMatching: Sendable {
     }
 
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
-    /// state of the collection.
+    /// state of the collection. If nothing else names the release, only how it was matched.
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
@@ -87,9 +90,12 @@ public struct RipMatching: Sendable {
                     arguments: [try Self.rip(folder, source, database)])
                 guard let row else { return [] }
                 let means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
+                guard means != .local,
+                    try ReleaseSource.exists(for: row["release"], besides: row["id"], database)
+                else { return [means.words] }
                 let evidence = try RipEvidence(scanned: row, database)
                 let judgement = try EvidenceMatch(evidence, database).judgement(of: row["release"])
-                return [means.words] + (means == .local ? [] : judgement?.reasons ?? [])
+                return [means.words] + (judgement?.reasons ?? [])
             }
         }
     }
@@ -125,7 +131,8 @@ public struct RipMatching: Sendable {
     {
         try database.rows(
             sql: """
-                SELECT library.name, folder, release.id, title, artist, matchedBy FROM rip
+                SELECT library.name, folder, release.id, title, artist, matchedBy, \(ReleaseSource.isKnown) AS isKnown
+                FROM rip
                 JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 WHERE (:local IS NULL OR (release.id < 0) = :local) AND (:rip IS NULL OR rip.id = :rip)
                 ORDER BY library.id, folder, rip.id
@@ -133,7 +140,7 @@ public struct RipMatching: Sendable {
         ).map { row in
             MatchedRip(
                 library: row["name"], folder: row["folder"], release: Release.ID(rawValue: row["id"]),
-                title: row["title"], artist: row["artist"], means: row["matchedBy"])
+                title: row["title"], artist: row["artist"], means: row["matchedBy"], isKnown: row["isKnown"])
         }
     }
 

@@ -165,18 +165,16 @@ struct Match: AsyncParsableCommand {
 
     private func tell(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
         guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
-        let name: LocalizedText = "\(after.title) by \(after.artist)"
         let place = after.folder.isEmpty ? after.library : after.folder
         if undo, after.release == before.release {
             Terminal.print(
-                localized: "The last match is undone; it changed nothing: \(place) is \(name) (id:\(after.release)).")
+                localized: "The last match is undone; it changed nothing: \(place) is \(after.releaseName).")
         } else if undo {
-            Terminal.print(localized: "Match undone: \(place) is \(name) again (id:\(after.release)).")
+            Terminal.print(localized: "Match undone: \(place) is \(after.releaseName) again.")
         } else {
-            Terminal.print(localized: "Matched \(place) to \(name) (id:\(after.release)).")
-            if (after.title, after.artist) != (before.title, before.artist) {
-                let earlier: LocalizedText = "\(before.title) by \(before.artist)"
-                Terminal.print(localized: "  It was \(earlier) (id:\(before.release)).")
+            Terminal.print(localized: "Matched \(place) to \(after.releaseName).")
+            if !after.isKnown || (after.title, after.artist) != (before.title, before.artist) {
+                Terminal.print(localized: "  It was \(before.releaseName).")
             }
             Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undoCommand).unbroken)
         }
@@ -212,48 +210,5 @@ struct Match: AsyncParsableCommand {
         return Failure(
             .usage, "severalRips", "The folder \(place) has several rips. Choose one by its number.",
             fix: (rips + [words.joined(separator: " ")]).joined(separator: "\n"))
-    }
-}
-
-/// The result of a match, as JSON.
-struct MatchDocument: Encodable {
-    let status = "done"
-    let library: String
-    let folder: String
-    let release: Int64
-    let was: Int64
-    let title: String
-    let artist: String
-    let matchedBy: String
-
-    private enum CodingKeys: CodingKey { case status, library, folder, release, was, title, artist, matchedBy }
-
-    init(_ rip: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
-        (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
-        (release, was, matchedBy) = (rip.release.rawValue, before.release.rawValue, rip.means)
-    }
-}
-
-/// The reasons for a rip's release.
-struct MatchReasons: Encodable {
-    let library: String
-    let folder: String
-    let release: Int64
-    let title: String
-    let artist: String
-    let matchedBy: String
-    let reasons: [String]
-
-    init(_ rip: RipMatching.MatchedRip, _ reasons: [String]) {
-        (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
-        (release, matchedBy, self.reasons) = (rip.release.rawValue, rip.means, reasons)
-    }
-
-    /// Prints one JSON object, or one line per reason.
-    func show(json: Bool) {
-        guard !json else { return Terminal.print(json: JSON.line(self)) }
-        let name: LocalizedText = "\(title) by \(artist)"
-        Terminal.print(localized: "\(folder.isEmpty ? library : folder) is \(name) (id:\(release)):")
-        for reason in reasons { Terminal.print("  \(LocalizedText(written: reason))") }
     }
 }

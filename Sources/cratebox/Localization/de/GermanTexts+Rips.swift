@@ -7,7 +7,9 @@ extension GermanTexts {
         "--why needs the folder of the rip.": "--why braucht den Ordner des Rips.",
         "Every rip is matched to a release.": "Jeder Rip ist einer Veröffentlichung zugeordnet.",
         "  no candidate in the collection": "  kein Kandidat in der Sammlung",
-        "{1} is {2} (id:{3}):": "{1} ist {2} (id:{3}):",
+        "{1} is {2}:": "{1} ist {2}:",
+        "{1} (id:{2})": "{1} (id:{2})",
+        "release {1}, which isn't in your collection": "Veröffentlichung {1} (nicht in deiner Sammlung)",
         "No rip is known in {1}.": "In {1} ist kein Rip bekannt.",
         "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Rips. Wähle einen: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
@@ -62,9 +64,9 @@ extension GermanTexts {
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
         "Is it another release?": "Ist es eine andere Veröffentlichung?",
-        "Match undone: {1} is {2} again (id:{3}).": "Zuordnung zurückgenommen: {1} ist wieder {2} (id:{3}).",
-        "  It was {1} (id:{2}).": "  Vorher: {1} (id:{2}).",
-        "Matched {1} to {2} (id:{3}).": "{1} ist jetzt {2} zugeordnet (id:{3}).",
+        "Match undone: {1} is {2} again.": "Zuordnung zurückgenommen: {1} ist wieder {2}.",
+        "  It was {1}.": "  Vorher: {1}.",
+        "Matched {1} to {2}.": "{1} ist jetzt {2} zugeordnet.",
         "The folder {1} has several rips. Choose one by its number.":
             "Der Ordner {1} hat mehrere Rips. Wähle einen nach seiner Nummer.",
     ]

@@ -54,8 +54,8 @@ extension GermanTexts {
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Noch wurde nichts protokolliert. Cratebox wartet darauf; Strg-C beendet das.",
-        "The last match is undone; it changed nothing: {1} is {2} (id:{3}).":
-            "Die letzte Zuordnung ist zurückgenommen; sie änderte nichts: {1} ist {2} (id:{3}).",
+        "The last match is undone; it changed nothing: {1} is {2}.":
+            "Die letzte Zuordnung ist zurückgenommen; sie änderte nichts: {1} ist {2}.",
         "The state folder {1} can't be written.": "Der Zustandsordner {1} kann nicht beschrieben werden.",
         "{1} has to be {2}.": "{1} muss {2} sein.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",

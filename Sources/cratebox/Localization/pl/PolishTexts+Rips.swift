@@ -7,7 +7,9 @@ extension PolishTexts {
         "--why needs the folder of the rip.": "--why wymaga folderu z plikami albumu.",
         "Every rip is matched to a release.": "Każdy rip jest dopasowany do wydania.",
         "  no candidate in the collection": "  brak kandydata w kolekcji",
-        "{1} is {2} (id:{3}):": "{1} to {2} (id:{3}):",
+        "{1} is {2}:": "{1} to {2}:",
+        "{1} (id:{2})": "{1} (id:{2})",
+        "release {1}, which isn't in your collection": "id:{1}, którego nie ma w Twojej kolekcji",
         "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
         "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
@@ -65,9 +67,9 @@ extension PolishTexts {
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
         "Is it another release?": "Czy to inne wydanie?",
-        "Match undone: {1} is {2} again (id:{3}).": "Cofnięto dopasowanie: {1} to znowu {2} (id:{3}).",
-        "  It was {1} (id:{2}).": "  Wcześniej: {1} (id:{2}).",
-        "Matched {1} to {2} (id:{3}).": "Dopasowano {1} do {2} (id:{3}).",
+        "Match undone: {1} is {2} again.": "Cofnięto dopasowanie: {1} to znowu {2}.",
+        "  It was {1}.": "  Wcześniej: {1}.",
+        "Matched {1} to {2}.": "Dopasowano {1} do {2}.",
         "The folder {1} has several rips. Choose one by its number.":
             "Folder {1} zawiera kilka ripów. Wybierz jeden według numeru.",
     ]

@@ -54,8 +54,8 @@ extension PolishTexts {
         "{1} exists already, and isn't overwritten.": "{1} już istnieje i nie zostanie nadpisany.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Nic jeszcze nie zapisano w dzienniku. Cratebox czeka na wpisy; Ctrl-C kończy.",
-        "The last match is undone; it changed nothing: {1} is {2} (id:{3}).":
-            "Cofnięto ostatnie dopasowanie; niczego nie zmieniło: {1} to {2} (id:{3}).",
+        "The last match is undone; it changed nothing: {1} is {2}.":
+            "Cofnięto ostatnie dopasowanie; niczego nie zmieniło: {1} to {2}.",
         "The state folder {1} can't be written.": "Nie można zapisywać w folderze stanu {1}.",
         "{1} has to be {2}.": "{1} musi być: {2}.",
         "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
