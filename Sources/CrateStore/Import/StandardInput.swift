@@ -8,17 +8,17 @@ enum StandardInput {
     /// The most bytes that are kept. An export of 100,000 albums has 20 MiB.
     private static let mostBytes = 1 << 30
 
-    private final class Copy: Sendable {
+    private final class Spool: Sendable {
         let file: OpenFile
         init(_ file: consuming OpenFile) { self.file = file }
     }
 
     /// Standard input to its end, read once.
-    private static let copy = Result<Copy, Errno> { () throws(Errno) in Copy(try read()) }
+    private static let spool = Result<Spool, Errno> { () throws(Errno) in Spool(try read()) }
 
-    /// A descriptor of the copy.
+    /// A descriptor of what was read.
     /// - Throws: `ECANCELED` if the task was cancelled while waiting for more.
-    static func file() throws(Errno) -> OpenFile { try copy.get().file.duplicate() }
+    static func file() throws(Errno) -> OpenFile { try spool.get().file.duplicate() }
 
     private static func read() throws(Errno) -> OpenFile {
         let file = try OpenFile.memory(holding: "")

@@ -14,7 +14,7 @@ struct ImportReport {
         Terminal.print(localized: "\(export.name): \(figures.joined(separator: ", ")).")
         if let whyNothingLeft { Terminal.print(localized: "  \(whyNothingLeft)") }
         if summary.left > summary.removed, summary.kind == .collection {
-            Terminal.print(localized: "  What is no longer listed is kept: \("cratebox find album --where left")")
+            Terminal.print(localized: "  What is no longer listed is kept: cratebox find album --where left")
         }
         for refusal in summary.refused {
             Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")

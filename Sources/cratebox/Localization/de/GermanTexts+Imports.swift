@@ -43,7 +43,8 @@ extension GermanTexts {
             one: "ein Wunsch in der Datei", other: "{n} Wünsche in der Datei"),
         "{1} with detail": "{1} mit Einzelheiten",
         "{1} no longer listed": "{1} nicht mehr aufgeführt",
-        "  What is no longer listed is kept: {1}": "  Was nicht mehr aufgeführt ist, bleibt erhalten: {1}",
+        "  What is no longer listed is kept: cratebox find album --where left":
+            "  Was nicht mehr aufgeführt ist, bleibt erhalten: cratebox find album --where left",
         "{1} removed": "{1} entfernt",
         "{1} isn't a file": "{1} ist keine Datei",
         "{1} can't be read: {2}": "{1} kann nicht gelesen werden: {2}",

@@ -50,7 +50,8 @@ extension PolishTexts {
             other: "{n} życzenia w pliku"),
         "{1} with detail": "ze szczegółami: {1}",
         "{1} no longer listed": "już nie na liście: {1}",
-        "  What is no longer listed is kept: {1}": "  To, czego już nie ma na liście, pozostaje: {1}",
+        "  What is no longer listed is kept: cratebox find album --where left":
+            "  To, czego już nie ma na liście, pozostaje: cratebox find album --where left",
         "{1} removed": "usunięte: {1}",
         "{1} isn't a file": "{1} nie jest plikiem",
         "{1} can't be read: {2}": "nie można odczytać {1}: {2}",
