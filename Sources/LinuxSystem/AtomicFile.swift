@@ -40,7 +40,8 @@ public struct AtomicFile: Sendable {
         var mode: mode_t = 0o666
         if case .new(let given) = rights { mode = given }
         try? folder.remove(temporary)
-        let file = try folder.open(temporary, for: .making, mode: mode)
+        // A problem names the file: nobody knows the temporary one, or finds it later.
+        let file = try naming { () throws(FileProblem) in try folder.open(temporary, for: .making, mode: mode) }
         do throws(FileProblem) {
             do throws(Errno) {
                 try file.write(bytes)
@@ -48,9 +49,9 @@ public struct AtomicFile: Sendable {
                 // The bytes must be on disk before the rename.
                 try file.sync()
             } catch {
-                throw FileProblem(path: folder.path + "/" + name, code: error.code)
+                throw FileProblem(path: path, code: error.code)
             }
-            try folder.rename(temporary, to: name)
+            try naming { () throws(FileProblem) in try folder.rename(temporary, to: name) }
         } catch {
             try? folder.remove(temporary)
             throw error
@@ -61,6 +62,13 @@ public struct AtomicFile: Sendable {
             // Some file systems, for example on FUSE, do not support fsync(2) for folders.
             guard error.code == EINVAL || error.code == ENOSYS else { throw error }
         }
+    }
+
+    private var path: String { folder.path + "/" + name }
+
+    /// Calls with the temporary file; a problem gets the path of the file.
+    private func naming<Value: ~Copyable>(_ body: () throws(FileProblem) -> Value) throws(FileProblem) -> Value {
+        do throws(FileProblem) { return try body() } catch { throw FileProblem(path: path, code: error.code) }
     }
 
     private static func give(_ rights: Rights, _ old: stat?, _ descriptor: Int32) throws(Errno) {
