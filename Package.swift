@@ -235,7 +235,8 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(
             name: "CrateboxCarTests",
-            dependencies: ["CLinux", "CrateBox", "CrateCar", "CrateCore", "CrateTesting"], swiftSettings: common),
+            dependencies: ["CLinux", "CrateBox", "CrateCar", "CrateClient", "CrateCore", "CrateTesting"],
+            swiftSettings: common),
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [

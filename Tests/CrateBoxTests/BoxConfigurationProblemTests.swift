@@ -80,8 +80,15 @@ import Testing
         ("CRATEBOX_OUTPUT_BUFFERMS", "1e3", "a number of milliseconds from 50 to 60000"),
         ("CRATEBOX_VOLUME_START", "nan", "a number of decibels from -120 to 20"),
         ("CRATEBOX_REPLAYGAIN", "Album", "off, track or album"),
+        ("CRATEBOX_STATE", "here", "the path of a folder, from / on"),
+        ("CRATEBOX_OUTPUT_WATCH", "snd", "the path of a folder, from / on"),
+        ("CRATEBOX_MPD_PASSWORDS", "passwords", "the path of a file, from / on"),
         (
             "CRATEBOX_CAR_KEYS", "KEY_1=next",
+            "an object of devices, each an object of keys and their commands in quotes"
+        ),
+        (
+            "CRATEBOX_CAR_KEYS", #"{"*": {"KEY_1": "next"}, "wheel": {"KEY_1": ["next"]}}"#,
             "an object of devices, each an object of keys and their commands in quotes"
         ),
     ]

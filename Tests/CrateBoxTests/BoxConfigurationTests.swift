@@ -98,9 +98,9 @@ import Testing
 
     @Test func theVariablesHaveTheKeysNames() throws {
         let said = try load([
-            "CRATEBOX_STATE": "state", "CRATEBOX_OUTPUT_PCM": "hw:CARD=DAC,DEV=0",
+            "CRATEBOX_STATE": "/state", "CRATEBOX_OUTPUT_PCM": "hw:CARD=DAC,DEV=0",
             "CRATEBOX_OUTPUT_ALLOWCONVERSION": "Yes", "CRATEBOX_OUTPUT_PREROLLMS": "7",
-            "CRATEBOX_OUTPUT_IDLESECONDS": "8", "CRATEBOX_OUTPUT_BUFFERMS": "250", "CRATEBOX_OUTPUT_WATCH": "w",
+            "CRATEBOX_OUTPUT_IDLESECONDS": "8", "CRATEBOX_OUTPUT_BUFFERMS": "250", "CRATEBOX_OUTPUT_WATCH": "/w",
             "CRATEBOX_VOLUME_CEILING": "-3.5", "CRATEBOX_VOLUME_START": "-40", "CRATEBOX_VOLUME_SOFTWARE": "on",
             "CRATEBOX_REPLAYGAIN": "track", "CRATEBOX_RESUME_POLICY": "stayPaused",
             "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "pl",
@@ -109,9 +109,9 @@ import Testing
             "CRATEBOX_WEB_LISTEN": "8080", "CRATEBOX_WEB_NAMES": "a",
         ])
         var expected = BoxConfiguration(
-            state: "state",
+            state: "/state",
             output: OutputSettings(pcm: "hw:CARD=DAC,DEV=0", allowsConversion: true, buffer: .milliseconds(250)))
-        (expected.output.preroll, expected.output.idle, expected.output.watch) = (.milliseconds(7), .seconds(8), "w")
+        (expected.output.preroll, expected.output.idle, expected.output.watch) = (.milliseconds(7), .seconds(8), "/w")
         expected.volume = VolumeConfiguration(ceiling: Decibels(-3.5), start: Decibels(-40), software: true)
         expected.replayGain = .track
         expected.resume.policy = .stayPaused

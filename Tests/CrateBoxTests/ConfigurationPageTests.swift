@@ -46,6 +46,14 @@ import Testing
         #expect(settings.map(\.default) == written && settings.allSatisfy { $0.value == nil })
     }
 
+    /// A command to copy after a value that was refused has to work.
+    @Test(arguments: ConfigurationKey.all.map(\.name)) func theExampleOfAKeyIsAValueOfIt(key: String) throws {
+        let command = ConfigurationSetting.example(for: key)
+        #expect(command.hasPrefix("cratebox config set \(key) "))
+        let example = try #require(ConfigurationKey.all.first { $0.name == key }).example
+        #expect(try ConfigurationSetting.value(example, for: key).text == example)
+    }
+
     @Test func everyEffectIsExplained() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

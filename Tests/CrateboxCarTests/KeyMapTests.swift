@@ -1,5 +1,7 @@
 import CLinux
 import CrateBox
+import CrateClient
+import CrateCore
 import Foundation
 import Testing
 
@@ -48,18 +50,23 @@ import Testing
     }
 
     static let mistakes: [(said: [String: [String: String]], sentence: String)] = [
-        (["a": ["KEY_NEXTSNG": "next"]], "KEY_NEXTSNG of a in car.keys is no key; did you mean KEY_NEXTSONG?"),
+        (
+            ["a": ["KEY_NEXTSNG": "next"]],
+            "KEY_NEXTSNG of a in car.keys isn't a supported key; did you mean KEY_NEXTSONG?"
+        ),
         (
             ["a": ["KEY_NEXTSNG:long": "next"]],
-            "KEY_NEXTSNG:long of a in car.keys is no key; did you mean KEY_NEXTSONG:long?"
-        ), (["a": ["REL_DAIL-": "next"]], "REL_DAIL- of a in car.keys is no key; did you mean REL_DIAL-?"),
-        (["a": ["REL_DIAL": "next"]], "REL_DIAL of a in car.keys is no key; did you mean REL_DIAL+?"),
-        (["a": ["thumb": "next"]], "thumb of a in car.keys is no key."),
-        (["a": ["KEY_FOO": "next"]], "KEY_FOO of a in car.keys is no key."),
-        (["a": ["KEY_F13": "next"]], "KEY_F13 of a in car.keys is no key; did you mean KEY_F1?"),
-        (["a": ["key_f1": "next"]], "key_f1 of a in car.keys is no key; did you mean KEY_F1?"),
-        (["*": ["KEY_1": "nxt"]], "KEY_1 of * in car.keys has to be a command, which “nxt” is not."),
-        (["*": ["KEY_1": " "]], "KEY_1 of * in car.keys has to be a command, which “ ” is not."),
+            "KEY_NEXTSNG:long of a in car.keys isn't a supported key; did you mean KEY_NEXTSONG:long?"
+        ), (["a": ["REL_DAIL-": "next"]], "REL_DAIL- of a in car.keys isn't a supported key; did you mean REL_DIAL-?"),
+        (["a": ["REL_DIAL": "next"]], "REL_DIAL of a in car.keys isn't a supported key; did you mean REL_DIAL+?"),
+        (["a": ["thumb": "next"]], "thumb of a in car.keys isn't a supported key."),
+        (["a": ["KEY_FOO": "next"]], "KEY_FOO of a in car.keys isn't a supported key."),
+        (["a": ["KEY_F13": "next"]], "KEY_F13 of a in car.keys isn't a supported key; did you mean KEY_F1?"),
+        (["a": ["key_f1": "next"]], "key_f1 of a in car.keys isn't a supported key; did you mean KEY_F1?"),
+        (["*": ["KEY_1": "nxt"]], "“nxt” for KEY_1 of * in car.keys isn't a command; did you mean next?"),
+        (["*": ["KEY_1": "volum +2%"]], "“volum +2%” for KEY_1 of * in car.keys isn't a command; did you mean volume?"),
+        (["*": ["KEY_1": "dance"]], "“dance” for KEY_1 of * in car.keys isn't a command."),
+        (["*": ["KEY_1": " "]], "“ ” for KEY_1 of * in car.keys isn't a command."),
         (["*": ["grab": "true"]], "grab of * in car.keys has to be yes or no."),
     ]
 
@@ -68,6 +75,12 @@ import Testing
             try KeyMap(row.said) { $0.words.first == "next" || $0.words.isEmpty }
         }
         #expect(problem?.description == row.sentence)
+    }
+
+    /// What the help lists, and what a mistyped command is compared with.
+    @Test(arguments: CommandWords.forms) func everyFormIsACommand(form: String) throws {
+        #expect(KeyMap.problem(of: ["*": ["KEY_1": form]]) == nil)
+        #expect(try CommandWords.verbs.contains(#require(form.split(separator: " ").first.map(String.init))))
     }
 
     @Test func everybodyHasTheMediaKeys() {

@@ -7,7 +7,7 @@ import Testing
     private static let folder = "Sources/cratebox/Localization"
     /// The modules whose texts the command line prints.
     private static let modules = [
-        "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
+        "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
         "LinuxSystem", "cratebox",
     ]
 

@@ -172,7 +172,8 @@ import Testing
         ["replayGain", "loud"], ["volume.software", "maybe"], ["state", "relative"], ["wyoming.listen", "nowhere"],
         ["mpd.listen", "nowhere"], ["web.listen", "nowhere"],
         ["mpd.passwords", "relative"], ["mpd.passwords", "/nonexistent/passwords"],
-        ["car.keys", "{}"], ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
+        ["car.keys", "{"], ["car.keys", #"{"*":"next"}"#], ["car.keys", #"{"*":{"KEY_NEXTSONG":"nxt"}}"#],
+        ["car.keys", #"{"*":{"KEY_A":"next"}}"#], ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
     ])
     func aValueThatLoadingWouldRefuseIsNotWritten(words: [String]) async throws {
         let box = try TestBox()
@@ -180,6 +181,69 @@ import Testing
         let run = try await box.run("cratebox", ["config", "set", "--configuration", file] + words)
         #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test(arguments: [
+        (["volume.ceiling", "loud"], "volume.ceiling -6"), (["web.listen", "nowhere"], "web.listen 8080"),
+        (["replayGain=loud"], "replayGain album"),
+        (["car.keys", #"{"*":{"KEY_A":"next"}}"#], #"car.keys '{"*":{"KEY_NEXTSONG":"next"}}'"#),
+    ])
+    func aValueThatWillNotDoIsFollowedByACommandThatDoes(words: [String], example: String) async throws {
+        let box = try TestBox()
+        let run = try await box.run("cratebox", ["config", "set"] + words)
+        #expect(run.status == 64)
+        #expect(run.errors.hasSuffix("\n  Try: cratebox config set \(example)\n"), "\(run.errors)")
+    }
+
+    /// What a file may have, `config set` writes: the keys of the sample too.
+    @Test func theKeysInTheCarAreSet() async throws {
+        let box = try TestBox()
+        let file = box.folder.path("mine.json")
+        let keys = #"{"*":{"REL_DIAL+":"volume +2%"},"knob":{"KEY_1:long":"next-album","grab":"yes"}}"#
+        for words in [["car.keys", keys], ["car.keys=" + keys]] {
+            let set = try await box.run("cratebox", ["config", "set"] + words + ["--configuration", file])
+            #expect(set.status == 0 && set.output.hasSuffix("car.keys is \(keys) in \(file).\n"), "\(set.errors)")
+        }
+        let found = try await box.run("cratebox", ["config", "get", "car.keys", "--configuration", file])
+        #expect(found.output == keys + "\n")
+        let wrong = try await box.cratebox("config", "set", "car.keys", #"{"*":{"KEY_1":"nxt"}}"#)
+        #expect(wrong.errors.hasPrefix("“nxt” for KEY_1 of * in car.keys isn't a command; did you mean next?\n"))
+    }
+
+    @Test func aFileThatIsNotThereIsNotTheDefaults() async throws {
+        let box = try TestBox()
+        for words in [["list"], ["get", "output.pcm"], ["unset", "output.pcm"]] {
+            let file = box.folder.path("no.json")
+            let run = try await box.run("cratebox", ["config"] + words + ["--configuration", file])
+            #expect(run.status == 66 && run.outputBytes.isEmpty, "\(words): \(run.output)")
+            #expect(run.errors.hasPrefix("\(file) can't be read: no such file or folder.\n"), "\(run.errors)")
+        }
+    }
+
+    @Test func anOutputThatIsNotThereIsSetAndSaid() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        let file = box.folder.path("mine.json")
+        let run = try await box.cratebox("config", "set", "output.pcm", "nope", "--configuration", file)
+        #expect(run.status == 0 && run.output == "output.pcm is nope in \(file).\n")
+        #expect(run.errors == "  There is no output nope: cratebox devices\n")
+        let null = try await box.cratebox("config", "set", "output.pcm", "null", "--configuration", file)
+        #expect(null.status == 0 && null.errors.isEmpty, "\(null.errors)")
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFileThatCannotBeWrittenIsNamed() async throws {
+        var box = try TestBox()
+        let file = box.folder.path("closed/mine.json")
+        try box.folder.makeFolder("closed")
+        chmod(box.folder.path("closed"), 0o555)
+        try box.dropRights()
+        let run = try await box.cratebox("config", "set", "volume.ceiling", "-3", "--configuration", file)
+        let sentence = "The configuration can't be written: \(file): no permission.\n"
+        #expect(run.errors.hasPrefix(sentence), "\(run.errors)")
+        #expect(
+            run.errors.hasSuffix("  Try: sudo cratebox config set volume.ceiling -3 --configuration \(file)\n"),
+            "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -23,7 +23,6 @@ extension BoxConfiguration {
         let said = layers.filter { !$0.isEmpty }
         var configuration = Self(state: "")
         configuration.take(ConfigurationValues(said))
-        configuration.carKeys = said.lazy.compactMap(\.carKeys).first
         // Warnings in the documented order of the sources.
         configuration.warnings = layers.reversed().flatMap(\.warnings)
         let state = configuration.state.isEmpty ? nil : configuration.state
@@ -63,6 +62,7 @@ extension BoxConfiguration {
         output.onReturn = ReturnPolicy(resumes: resume.policy == .resume, within: resume.within)
         isRealtime = values.bool(.realtime) ?? isRealtime
         language = values.string(.language)
+        carKeys = values.keys(.carKeys)
         isOnDBus = values.bool(.dbus) ?? isOnDBus
         mpd.listen = values.string(.mpdListen)
         mpd.passwords = values.string(.mpdPasswords)

@@ -53,7 +53,6 @@ struct ConfigurationFile {
 
     private mutating func take(_ value: JSONTree, for key: ConfigurationKey) throws(Problem) {
         let subject = "\(key.name) in \(path)"
-        if case .carKeys = key.rule { return try layer.setCarKeys(value, subject: subject) }
         guard let content = key.rule.content(of: value) else { throw Problem(subject, hasToBe: key.rule.expected) }
         layer.set(content, for: key)
     }

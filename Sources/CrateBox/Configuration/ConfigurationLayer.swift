@@ -5,30 +5,14 @@ struct ConfigurationLayer {
     /// The source: the path of a file, or `environment`.
     let name: String
     private(set) var values: [String: ConfigurationSetting.Content] = [:]
-    private(set) var carKeys: [String: [String: String]]?
     private(set) var warnings: [LocalizedText] = []
 
     init(name: String) { self.name = name }
 
-    var isEmpty: Bool { values.isEmpty && carKeys == nil }
+    var isEmpty: Bool { values.isEmpty }
 
     mutating func set(_ content: ConfigurationSetting.Content, for key: ConfigurationKey) {
         values[key.name] = content
-    }
-
-    /// Stored separately, because no other value is nested.
-    mutating func setCarKeys(_ value: JSONTree, subject: String) throws(BoxConfiguration.Problem) {
-        guard let devices = value.members else {
-            throw BoxConfiguration.Problem(subject, hasToBe: ConfigurationKey.carKeys.rule.expected)
-        }
-        var found: [String: [String: String]] = [:]
-        for (device, keys) in devices {
-            guard let commands = keys.members, commands.values.allSatisfy({ $0.text != nil }) else {
-                throw BoxConfiguration.Problem(subject, hasToBe: ConfigurationKey.carKeys.rule.expected)
-            }
-            found[device] = commands.compactMapValues(\.text)
-        }
-        carKeys = found
     }
 
     /// Adds a warning about an unknown name.
@@ -58,5 +42,9 @@ struct ConfigurationValues {
 
     func bool(_ key: ConfigurationKey) -> Bool? {
         if case .flag(let isTrue)? = values[key.name] { isTrue } else { nil }
+    }
+
+    func keys(_ key: ConfigurationKey) -> [String: [String: String]]? {
+        if case .keys(let devices)? = values[key.name] { devices } else { nil }
     }
 }

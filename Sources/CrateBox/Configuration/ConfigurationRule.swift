@@ -38,6 +38,7 @@ enum ConfigurationRule: Sendable {
         case (.text(let text), .language): CrateIntents.language(text) == nil ? nil : .text(text)
         case (.flag(let isTrue), .yesNo): .flag(isTrue)
         case (.number, _): value.number.flatMap { content(of: $0) }
+        case (.object(let devices), .carKeys): Self.keys(devices).map { .keys($0) }
         default: nil
         }
     }
@@ -45,12 +46,13 @@ enum ConfigurationRule: Sendable {
     /// The content of a variable; nil if it is not permitted.
     func content(of text: String) -> ConfigurationSetting.Content? {
         switch self {
-        case .text, .folder, .file: return .text(text)
+        case .text: return text.isEmpty ? nil : .text(text)
+        case .folder, .file: return text.hasPrefix("/") ? .text(text) : nil
         case .choice(let names): return names.contains(text) ? .text(text) : nil
         case .language: return CrateIntents.language(text) == nil ? nil : .text(text)
         case .number: return Int(text).flatMap { content(of: Double($0)) }
         case .decibels: return Double(text).flatMap { content(of: $0) }
-        case .carKeys: return nil
+        case .carKeys: return (try? JSONTree(parsing: Array(text.utf8))).flatMap { content(of: $0) }
         case .yesNo:
             switch text.lowercased() {
             case "1", "true", "yes", "on": return .flag(true)
@@ -70,5 +72,16 @@ enum ConfigurationRule: Sendable {
             return .number(number)
         case .text, .folder, .file, .yesNo, .choice, .language, .carKeys: return nil
         }
+    }
+
+    /// The keys of devices, each with its command; nil if a value is of another kind.
+    private static func keys(_ devices: [String: JSONTree]) -> [String: [String: String]]? {
+        let found = devices.compactMapValues { device in
+            device.members.flatMap { keys in
+                let commands = keys.compactMapValues(\.text)
+                return commands.count == keys.count ? commands : nil
+            }
+        }
+        return found.count == devices.count ? found : nil
     }
 }

@@ -1,18 +1,7 @@
-internal import CrateClient
 internal import CrateCore
 
 /// One key of the configuration with its effective value and its source.
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
-    /// A checked value.
-    public enum Content: Sendable, Hashable {
-        /// A name, a path, an address or a choice.
-        case text(String)
-        /// A number in the unit of its key.
-        case number(Double)
-        /// True or false.
-        case flag(Bool)
-    }
-
     /// The key as documented: `output.pcm`.
     public let key: String
     /// The value as text; nil for the default.
@@ -36,10 +25,10 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             if let layer = try ConfigurationFile.layer(file) { layers.append(layer) }
         }
         return ConfigurationKey.all.map { key in
-            let layer = layers.first { $0.text(of: key) != nil }
+            let layer = layers.first { $0.values[key.name] != nil }
             let isVariable = layer?.name == layers[0].name
             return ConfigurationSetting(
-                key: key.name, value: layer?.text(of: key), source: isVariable ? key.variable : layer?.name,
+                key: key.name, value: layer?.values[key.name]?.text, source: isVariable ? key.variable : layer?.name,
                 default: key.standard, takes: key.rule.expected.english)
         }
     }
@@ -65,23 +54,15 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         let content =
             switch key.rule {
             case .text, .folder, .file, .choice, .language: key.rule.content(of: .text(text))
-            case .yesNo, .number, .decibels: key.rule.content(of: text)
-            case .carKeys: Content?.none
+            case .yesNo, .number, .decibels, .carKeys: key.rule.content(of: text)
             }
         guard let content else { throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected) }
         return content
     }
-}
 
-extension ConfigurationLayer {
-    /// A value as text; nil if this source does not set the key.
-    fileprivate func text(of key: ConfigurationKey) -> String? {
-        if case .carKeys = key.rule { return carKeys.map { JSON.line($0) } }
-        return switch values[key.name] {
-        case .text(let text): text
-        case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-        case .flag(let isTrue): "\(isTrue)"
-        case nil: nil
-        }
+    /// A command that sets a key to a value that will do, to follow a value that will not.
+    public static func example(for name: String) -> String {
+        let value = ConfigurationKey.all.first { $0.name == name }?.example ?? "VALUE"
+        return "cratebox config set \(ShellWord.quoted(name)) \(ShellWord.quoted(value))"
     }
 }

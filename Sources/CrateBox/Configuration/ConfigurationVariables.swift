@@ -17,14 +17,10 @@ enum ConfigurationVariables {
             let name = key.variable
             guard let text = said[name] else { continue }
             unknown.remove(name)
-            if case .carKeys = key.rule {
-                let value = try? JSONTree(parsing: Array(text.utf8))
-                try layer.setCarKeys(value ?? .null, subject: name)
-            } else if let content = key.rule.content(of: text) {
-                layer.set(content, for: key)
-            } else {
+            guard let content = key.rule.content(of: text) else {
                 throw BoxConfiguration.Problem(name, hasToBe: key.rule.expected)
             }
+            layer.set(content, for: key)
         }
         // Other programs, including tests, may use this prefix: only likely misspellings are reported.
         let known = ConfigurationKey.all.map(\.variable) + others

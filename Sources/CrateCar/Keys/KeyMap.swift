@@ -84,26 +84,4 @@ public struct KeyMap: Sendable, Hashable {
 
     /// True if a device is grabbed. Unnamed ones are not, because they may be keyboards needed to log in.
     func grabs(_ device: String) -> Bool { device != "*" && devices[device]?.isGrabbed == true }
-
-    /// The error for an invalid entry in `car.keys`.
-    public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The key does not exist.
-        case key(String, device: String)
-        /// The command does not exist.
-        case command(String, key: String, device: String)
-        /// `grab` is neither yes nor no.
-        case grab(device: String)
-
-        /// The problem as a sentence.
-        public var description: String {
-            switch self {
-            case .key(let key, let device):
-                "\(key) of \(device) in car.keys is no key"
-                    + (KeyTrigger.name(near: key).map { "; did you mean \($0)?" } ?? ".")
-            case .command(let text, let key, let device):
-                "\(key) of \(device) in car.keys has to be a command, which “\(text)” is not."
-            case .grab(let device): "grab of \(device) in car.keys has to be yes or no."
-            }
-        }
-    }
 }

@@ -24,6 +24,8 @@ public struct ConfigurationEdit {
         case number(Double)
         /// True or false.
         case flag(Bool)
+        /// The keys in the car: device → key → command.
+        case keys([String: [String: String]])
         /// Removes the key.
         case none
     }
@@ -113,6 +115,8 @@ public struct ConfigurationEdit {
             guard object[first]?.number != number else { return }
             object[first] = .number(Int(exactly: number).map { "\($0)" } ?? "\(number)")
         case .flag(let isTrue): object[first] = .flag(isTrue)
+        case .keys(let devices):
+            object[first] = .object(devices.mapValues { .object($0.mapValues { .text($0) }) })
         case .none: object[first] = nil
         }
     }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import CrateBox
-import CrateCare
-import CrateClient
 import CrateCore
 
 extension Config {
@@ -13,6 +11,7 @@ extension Config {
                 KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
                   cratebox config set volume.ceiling -3
+                  cratebox config set car.keys '{"*":{"KEY_NEXTSONG":"next"}}'
                 """)
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
@@ -37,37 +36,10 @@ extension Config {
             try await withFailures(json: common.json) {
                 let key = try Config.known(key)
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
-                let value: ConfigurationEdit.Value
-                do throws(BoxConfiguration.Problem) {
-                    value =
-                        switch try ConfigurationSetting.value(text, for: key) {
-                        case .text(let text): .text(text)
-                        case .number(let number): .number(number)
-                        case .flag(let isTrue): .flag(isTrue)
-                        }
-                } catch {
-                    throw Failure(.usage, "badValue", error.text, fix: "cratebox config get " + key)
-                }
-                try Self.check(text, for: key)
-                try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)
-            }
-        }
-
-        /// Checks values beyond their type: an address, and the content of a file of passwords.
-        private static func check(_ text: String, for key: String) throws(Failure) {
-            if key.hasSuffix(".listen"), ListenAddress(text) == nil {
-                let port = ListenAddress.usualPort(of: key)
-                throw Failure(
-                    .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
-                    fix: "cratebox config get " + key)
-            }
-            if key == "mpd.passwords" {
-                let file = PasswordFile(path: text)
-                do throws(PasswordFile.Problem) {
-                    _ = try file.passwords()
-                } catch {
-                    throw Failure(.usage, "badValue", file.sentence(error), fix: file.fix(error))
-                }
+                let value = try CheckedValue(text, for: key)
+                try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
+                    .make(json: common.json)
+                if key == "output.pcm", !common.json { OutputPresence(name: value.text).warn() }
             }
         }
     }

@@ -25,7 +25,7 @@ struct ConfigurationChange {
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
-        let isChanged = try Self.editing { () throws(ConfigurationEdit.Problem) in
+        let isChanged = try Self.editing(asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
             edit.set(key, to: value)
             return try edit.write()
@@ -48,6 +48,14 @@ struct ConfigurationChange {
         if isChanged, let step = Self.reloadCommand { Terminal.print(Hint.nextLine(step)) }
     }
 
+    /// This change as root.
+    private var rootCommand: String {
+        let change = text.map { "set \(ShellWord.quoted(key)) \(ShellWord.quoted($0))" }
+        let file = place.file == nil ? nil : place.path.map { "--configuration \(ShellWord.quoted($0))" }
+        let words = ["sudo cratebox config", change ?? "unset \(ShellWord.quoted(key))", file]
+        return words.compactMap(\.self).joined(separator: " ")
+    }
+
     /// The command that makes the running box read the file; nil where no box runs, or none that reads it again.
     private static var reloadCommand: String? {
         guard (try? CommandBox.running()) != nil else { return nil }
@@ -59,7 +67,10 @@ struct ConfigurationChange {
     }
 
     /// Edits a configuration file; converts errors to failures with a sentence.
-    static func editing<Value>(_ body: () throws(ConfigurationEdit.Problem) -> Value) throws -> Value {
+    /// - Parameter command: The command that makes the change as root, which may write the file.
+    static func editing<Value>(
+        asRoot command: String = "sudo cratebox setup", _ body: () throws(ConfigurationEdit.Problem) -> Value
+    ) throws -> Value {
         do throws(ConfigurationEdit.Problem) {
             return try body()
         } catch {
@@ -71,7 +82,7 @@ struct ConfigurationChange {
             case .unwritable(let words):
                 throw Failure(
                     .storeFailure, "configuration", "The configuration can't be written: \(words).",
-                    fix: geteuid() == 0 ? nil : "sudo cratebox setup")
+                    fix: geteuid() == 0 ? nil : command)
             }
         }
     }

@@ -3,6 +3,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import Glibc
 import LinuxSystem
 
 /// The configuration file that a command shows or changes.
@@ -27,8 +28,13 @@ struct ConfigurationPlace: ParsableArguments {
     }
 
     /// All effective settings.
+    /// - Throws: A failure if the file that the command line names does not exist.
     func settings() throws -> [ConfigurationSetting] {
         guard file != nil, let path else { return try ConfigurationSetting.all(environment: environment) }
+        guard access(path, F_OK) == 0 else {
+            let reason = LocalizedText(written: Errno.last.words)
+            throw Failure(.noInput, "noSuchFile", "\(path) can't be read: \(reason).", fix: "cratebox config path")
+        }
         return try ConfigurationSetting.all(environment: environment, files: [path])
     }
 }

@@ -1,0 +1,25 @@
+internal import CrateClient
+
+extension ConfigurationSetting {
+    /// A checked value.
+    public enum Content: Sendable, Hashable {
+        /// A name, a path, an address or a choice.
+        case text(String)
+        /// A number in the unit of its key.
+        case number(Double)
+        /// True or false.
+        case flag(Bool)
+        /// The keys in the car: device → key → command.
+        case keys([String: [String: String]])
+
+        /// The value as text, as a variable may have it.
+        public var text: String {
+            switch self {
+            case .text(let text): text
+            case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+            case .flag(let isTrue): "\(isTrue)"
+            case .keys(let devices): JSON.line(devices)
+            }
+        }
+    }
+}

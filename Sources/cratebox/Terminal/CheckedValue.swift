@@ -1,0 +1,63 @@
+import CrateBox
+import CrateCar
+import CrateCare
+import CrateClient
+import CrateCore
+
+/// A value of the command line that a key takes, with the checks that its reader makes too.
+struct CheckedValue {
+    /// The value as it is shown.
+    let text: String
+    /// The value for the file.
+    let edit: ConfigurationEdit.Value
+
+    /// Checks a text as the value of a known key.
+    /// - Throws: A failure that says what the key takes, and names a command that sets it.
+    init(_ text: String, for key: String) throws(Failure) {
+        let content: ConfigurationSetting.Content
+        do throws(BoxConfiguration.Problem) {
+            content = try ConfigurationSetting.value(text, for: key)
+        } catch {
+            throw Failure(.usage, "badValue", error.text, fix: ConfigurationSetting.example(for: key))
+        }
+        try Self.check(content, for: key)
+        switch content {
+        case .text(let value): (self.text, edit) = (text, .text(value))
+        case .number(let number): (self.text, edit) = (text, .number(number))
+        case .flag(let isTrue): (self.text, edit) = (text, .flag(isTrue))
+        // On one line, however the command line has it.
+        case .keys(let devices): (self.text, edit) = (content.text, .keys(devices))
+        }
+    }
+
+    /// Checks values beyond their type: an address, the content of a file of passwords, and the keys in the car.
+    private static func check(_ content: ConfigurationSetting.Content, for key: String) throws(Failure) {
+        switch content {
+        case .text(let text):
+            try checkAddress(text, for: key)
+            try checkPasswords(text, for: key)
+        case .keys(let devices):
+            guard let problem = KeyMap.problem(of: devices) else { return }
+            throw Failure(.usage, "badValue", problem.text, fix: ConfigurationSetting.example(for: key))
+        case .number, .flag: return
+        }
+    }
+
+    private static func checkAddress(_ text: String, for key: String) throws(Failure) {
+        guard key.hasSuffix(".listen"), ListenAddress(text) == nil else { return }
+        let port = ListenAddress.usualPort(of: key)
+        throw Failure(
+            .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
+            fix: ConfigurationSetting.example(for: key))
+    }
+
+    private static func checkPasswords(_ text: String, for key: String) throws(Failure) {
+        guard key == "mpd.passwords" else { return }
+        let file = PasswordFile(path: text)
+        do throws(PasswordFile.Problem) {
+            _ = try file.passwords()
+        } catch {
+            throw Failure(.usage, "badValue", file.sentence(error), fix: file.fix(error))
+        }
+    }
+}
