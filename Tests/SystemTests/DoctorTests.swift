@@ -79,6 +79,7 @@ import Testing
         let box = try await filled()
         let reply = try await box.json("doctor", "--output", "nowhere", status: 1)
         #expect(try only("output", reply)["reason"] == "outputAbsent")
+        #expect(try only("output", reply)["fix"] == "cratebox devices")
         let card = try await box.json("doctor", "--output", "hw:CARD=NotThere,DEV=0", status: 1)
         #expect(["noCard", "outputAbsent"].contains(try only("output", card)["reason"]?.text))
     }
@@ -125,6 +126,22 @@ import Testing
         let finding = try #require(reply["findings"]?.list.first)
         #expect(reply["findings"]?.list.count == 1 && finding["fix"]?.text == "nano \(file)")
         #expect(finding["sentence"]?.text?.contains("output.bufferMs") == true)
+    }
+
+    @Test func keysThatTheCarRefusesAreNamed() async throws {
+        let box = try await filled()
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = try box.folder.write(
+            #"{"car":{"keys":{"*":{"KEY_NEXTSONG":"nxt"}}}}"#, to: "configuration/cratebox/config.json")
+        let reply = try await box.json("doctor")
+        let finding = try #require(Self.findings("configuration", reply).last)
+        #expect(finding["state"] == "problem" && finding["reason"] == "badKeys")
+        #expect(finding["fix"]?.text == "nano \(file)")
+        #expect(
+            finding["sentence"] == "“nxt” for KEY_NEXTSONG of * in car.keys isn't a command; did you mean next?")
+        let car = try await box.car()
+        #expect(car.status == 64)
+        #expect(try car.records().contains { $0["error"]?.text == finding["sentence"]?.text }, "\(car.errors)")
     }
 
     @Test func whatSystemdSaysIsTold() async throws {

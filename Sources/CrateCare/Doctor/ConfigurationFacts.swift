@@ -9,14 +9,22 @@ struct ConfigurationFacts: Sendable, Hashable {
     var warnings: [LocalizedText] = []
     /// The addresses that are none, of remotes without a check of their own.
     var badAddresses: [BoxConfiguration.BadAddress] = []
+    /// The keys in the car, if `cratebox-car` refuses to start with them.
+    var badKeys: BadKeys?
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
+
+    /// A mistake in `car.keys`, and the file or the variable that has it.
+    struct BadKeys: Sendable, Hashable {
+        var sentence: LocalizedText
+        var source: String
+    }
 
     var findings: [Finding] {
         if let problem {
             return [
                 .problem(
-                    .configuration, "configuration", problem.text, fix: fix(problem), obstacle: .toAll)
+                    .configuration, "configuration", problem.text, fix: fix(problem.subject), obstacle: .toAll)
             ]
         }
         let read: LocalizedText =
@@ -27,12 +35,17 @@ struct ConfigurationFacts: Sendable, Hashable {
             + badAddresses.map {
                 .problem(.configuration, "noAddress", $0.sentence, fix: $0.fix, obstacle: .toThisProcess)
             }
+            // Music plays without the keys: only the unit of the car does not start.
+            + [badKeys].compactMap(\.self).map {
+                .problem(.configuration, "badKeys", $0.sentence, fix: fix($0.source))
+            }
     }
 
     /// The command that fixes a problem in a file, or in a variable.
-    private func fix(_ problem: BoxConfiguration.Problem) -> String {
-        guard let file = files.first(where: { problem.subject.hasSuffix($0) }) else {
-            return problem.subject.hasPrefix("CRATEBOX_") ? "unset \(problem.subject)" : "cratebox --help"
+    /// - Parameter subject: The variable, the file, or words that end with the file.
+    private func fix(_ subject: String) -> String {
+        guard let file = files.first(where: { subject.hasSuffix($0) }) else {
+            return subject.hasPrefix("CRATEBOX_") ? "unset \(subject)" : "cratebox --help"
         }
         return file.hasPrefix("/etc/") ? "sudoedit \(EnglishFormat.quoted(file))" : "nano \(EnglishFormat.quoted(file))"
     }

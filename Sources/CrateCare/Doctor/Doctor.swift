@@ -1,6 +1,6 @@
 internal import CrateBox
 internal import CrateClient
-internal import CrateCore
+public import CrateCore
 internal import CratePlayback
 internal import CrateStore
 internal import Glibc
@@ -10,15 +10,20 @@ internal import Glibc
 public struct Doctor: Sendable {
     private let environment: [String: String]
     private let output: String?
+    private let keys: @Sendable ([String: [String: String]]) -> LocalizedText?
     private let passwords: @Sendable (String) -> PasswordInspection
 
     /// Creates a doctor for a process's environment, with a named output in place of the configured one.
-    /// - Parameter passwords: Checks the file with the passwords of MPD clients at a path.
+    /// - Parameters:
+    ///   - keys: Checks the keys in the car; returns the sentence of a mistake.
+    ///   - passwords: Checks the file with the passwords of MPD clients at a path.
     public init(
         environment: [String: String], output: String? = nil,
+        keys: @escaping @Sendable ([String: [String: String]]) -> LocalizedText?,
         passwords: @escaping @Sendable (String) -> PasswordInspection
     ) {
-        (self.environment, self.output, self.passwords) = (environment, output, passwords)
+        (self.environment, self.output) = (environment, output)
+        (self.keys, self.passwords) = (keys, passwords)
     }
 
     /// Runs all checks.
@@ -29,11 +34,20 @@ public struct Doctor: Sendable {
             if let output { configuration.output.pcm = output }
             let facts = ConfigurationFacts(
                 files: files, warnings: configuration.warnings,
-                badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" })
+                badAddresses: configuration.badAddresses.filter { $0.key == "wyoming.listen" },
+                badKeys: try badKeys(configuration))
             return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
             return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error)))
         }
+    }
+
+    private func badKeys(_ configuration: BoxConfiguration) throws(BoxConfiguration.Problem)
+        -> ConfigurationFacts.BadKeys?
+    {
+        guard let sentence = configuration.carKeys.flatMap(keys) else { return nil }
+        let setting = try ConfigurationSetting.all(environment: environment).first { $0.key == "car.keys" }
+        return .init(sentence: sentence, source: setting?.source ?? "")
     }
 
     private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {

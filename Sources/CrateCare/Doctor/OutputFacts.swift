@@ -21,6 +21,8 @@ struct OutputFacts: Sendable, Hashable {
     /// The configured PCM, or the default one.
     var pcm: String?
     var isNamed: Bool
+    /// True if the PCM was named on the command line: a name to replace, rather than a device to connect.
+    var isGiven = false
     var trial: Trial
     /// The process that has it open.
     var holder: OutputHolder?
@@ -88,7 +90,7 @@ extension OutputFacts {
             return stop(
                 "outputAbsent",
                 "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: cards == nil ? driver : listing)
+                fix: cards == nil && !isGiven ? driver : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
@@ -111,8 +113,8 @@ extension OutputFacts {
     private var driver: String { "sudo modprobe snd_usb_audio" }
 
     /// The command that lists what is connected. Without an output `cratebox devices` and `cratebox setup` have nothing
-    /// to list, and refer to the doctor.
-    private var listing: String { devices.isEmpty ? "lsusb" : "cratebox devices" }
+    /// to list, and refer to the doctor, unless it was asked about another output.
+    private var listing: String { devices.isEmpty && !isGiven ? "lsusb" : "cratebox devices" }
 
     private func busy(_ pcm: String) -> Finding {
         guard let holder else {

@@ -17,7 +17,8 @@ struct OutputInspection {
         let used = isGiven ? nil : status?.output?.name
         let pcm = used ?? settings.pcm ?? OutputDevice.byDefault(of: devices)?.name
         var facts = OutputFacts(
-            cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, trial: .untried,
+            cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, isGiven: isGiven,
+            trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
         facts.node = node(pcm, cards ?? [])
         facts.group = facts.node.flatMap { $0.isThere ? CurrentUser.group($0.group) : nil }

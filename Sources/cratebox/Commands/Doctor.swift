@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCar
 import CrateCare
 import CrateClient
 import CrateCore
@@ -30,9 +31,9 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             if printUdev { return try Self.printRule(output: output, json: common.json) }
-            let doctor = Doctor(environment: EnvironmentVariables.all, output: output) {
-                PasswordFile(path: $0).inspect()
-            }
+            let doctor = Doctor(
+                environment: EnvironmentVariables.all, output: output, keys: { KeyMap.problem(of: $0)?.text },
+                passwords: { PasswordFile(path: $0).inspect() })
             let diagnosis = await doctor.diagnosis()
             if common.json {
                 Terminal.print(json: JSON.line(diagnosis))

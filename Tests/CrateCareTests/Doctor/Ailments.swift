@@ -67,6 +67,11 @@ extension Ailment {
             (facts.cards, facts.pcm) = (nil, "dac")
             refused(&facts, .absent(code: -2))
         },
+        output("a name of the command line", "outputAbsent", "no PCM of that name", fix: "cratebox devices") { facts in
+            bare(&facts)
+            (facts.cards, facts.pcm, facts.isGiven) = (nil, "dac", true)
+            refused(&facts, .absent(code: -2))
+        },
         output("a screen that is off", "outputAbsent", "has to be on") { facts in
             (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
             refused(&facts, .absent(code: -2))

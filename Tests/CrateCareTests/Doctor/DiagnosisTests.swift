@@ -93,6 +93,20 @@ import Testing
         #expect(!web.plays && web.findings.contains { $0.sentence == configuration.badAddresses[0].sentence })
     }
 
+    @Test("Keys with which the car unit refuses to start are a problem in their place, and music plays without them")
+    func badKeys() throws {
+        let file = "/etc/cratebox/config.json"
+        for (source, fix) in [(file, "sudoedit \(file)"), ("CRATEBOX_CAR_KEYS", "unset CRATEBOX_CAR_KEYS")] {
+            let keys = ConfigurationFacts.BadKeys(
+                sentence: "KEY_A of * in car.keys isn't a supported key.", source: source)
+            let diagnosis = Diagnosis(
+                DoctorFacts(configuration: ConfigurationFacts(files: [file], badKeys: keys), rest: Healthy.box))
+            let finding = try #require(diagnosis.findings.first { $0.reason == "badKeys" })
+            #expect(finding.state == .problem && finding.fix == fix && finding.sentence == keys.sentence)
+            #expect(diagnosis.plays)
+        }
+    }
+
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })
