@@ -57,7 +57,9 @@ struct CarService: Service {
                 } else {
                     home.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
                 }
-            case .failure(let problem): home.logger.warning("line", metadata: ["error": .string(problem.description)])
+            case .failure(let problem):
+                home.logger.warning(
+                    "line", metadata: ["line": .string(problem.line), "error": .string(problem.description)])
             }
         }
         guard !Task.isShuttingDownGracefully else { return }

@@ -6,8 +6,13 @@ import Logging
 
 /// Runs one tap or key; if this process plays, follows the music to its end.
 enum CarTap {
-    static func run(_ tap: @escaping @Sendable (CarUnit) async -> ExitStatus) async throws {
+    /// The request of a tap or a key.
+    typealias Request = @Sendable (CarUnit) async -> ExitStatus
+
+    /// Runs the request that is made from the configuration; an error of it is logged and is the exit status.
+    static func run(_ request: (CarHome) throws -> Request) async throws {
         try await CarHome.open { home in
+            let tap = try request(home)
             let interruption = Interruption()
             guard let (box, lock, _) = home.own else {
                 let task = Task { [unit = home.unit] in await tap(unit) }

@@ -1,33 +1,41 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
-import LinuxSystem
+import CrateCore
 import Logging
 
 /// `cratebox-car key NAME`: runs a key's command from the configured map.
 struct Key: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "key", abstract: "Run the command of a key.")
+    static let configuration = CommandConfiguration(
+        commandName: "key", abstract: "Run the command of a key.",
+        discussion: """
+            car.keys of the configuration has the commands, by device and key; * is any device. Without car.keys the media \
+            keys have their usual commands.
+              cratebox config set car.keys '{"*":{"KEY_NEXTSONG":"next"}}'
+
+            Commands: \(CommandWords.forms.joined(separator: ", ")).
+
+            Keys: \(KeyCodes.keyNames.joined(separator: " ")). Others have their number: KEY_163. A long press is another \
+            key: KEY_NEXTSONG:long.
+
+            Axes: \(KeyCodes.axisNames.map { "\($0)+ \($0)-" }.joined(separator: " ")).
+            """)
 
     @Argument(help: ArgumentHelp("A key's name: KEY_NEXTSONG, or KEY_NEXTSONG:long.", valueName: "name"))
     var name: String
 
     func validate() throws {
-        do {
-            _ = try CarLine("key \(name)")
-        } catch {
-            throw ValidationError(error.description)
-        }
+        if let text = KeyTrigger.problem(of: name) { throw ValidationError(text.text) }
     }
 
     func run() async throws {
-        let configuration = try? BoxConfiguration.load(environment: EnvironmentVariables.all)
-        let words = try configuration?.keyMap().command(named: name).flatMap { CommandWords($0.words) }
-        try await CarTap.run { [name] unit in
-            guard let words else {
+        try await CarTap.run { [name] home in
+            let words = try home.configuration.keyMap().command(named: name).flatMap { CommandWords($0.words) }
+            return { unit in
+                if let words { return await unit.command(words) }
                 unit.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
                 return .done
             }
-            return await unit.command(words)
         }
     }
 }

@@ -18,7 +18,7 @@ struct TapAlbum: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The release's number.", valueName: "id"))
     var release: Release.ID
 
-    func run() async throws { try await CarTap.run { [release] unit in await unit.tapAlbum(release) } }
+    func run() async throws { try await CarTap.run { _ in { [release] in await $0.tapAlbum(release) } } }
 }
 
 /// Plays the album of a tapped track from there.
@@ -28,7 +28,7 @@ struct TapTrack: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The track's id: 249504.2.", valueName: "id"))
     var track: Track.ID
 
-    func run() async throws { try await CarTap.run { [track] unit in await unit.tapTrack(track) } }
+    func run() async throws { try await CarTap.run { _ in { [track] in await $0.tapTrack(track) } } }
 }
 
 extension Release.ID: ExpressibleByArgument {}

@@ -91,8 +91,10 @@ extension Cratebox {
             failure.show(json: json)
         } else {
             let help = CommandHelp(words)
-            UsageError(help.named(message(for: error)), in: help.named(fullMessage(for: error)), words: words)
-                .show(json: json)
+            UsageProblem(
+                help.named(message(for: error)), in: help.named(fullMessage(for: error)), words: words,
+                program: "cratebox"
+            ).show(json: json)
         }
         return ExitStatus.usage.rawValue
     }

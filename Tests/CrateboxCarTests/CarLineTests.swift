@@ -33,13 +33,13 @@ import Testing
         ("key", forms), ("key KEY_1 KEY_2", forms), ("stop", forms), ("tap album 5 # why", forms),
         ("tap album x", album), ("tap album 0", album), ("tap album 5.1", album),
         ("tap album 99999999999999999999", album), ("tap track 5", track), ("tap track 5.x", track),
-        ("key next", "key needs the name of a key, such as KEY_NEXTSONG."),
-        ("key KEY_NEXTSNG", "key needs the name of a key, such as KEY_NEXTSONG; did you mean KEY_NEXTSONG?"),
+        ("key next", "“next” isn't a supported key."),
+        ("key KEY_NEXTSNG", "“KEY_NEXTSNG” isn't a supported key; did you mean KEY_NEXTSONG?"),
     ]
 
     @Test(arguments: mistakes) func aMistakeIsOneSentence(row: (text: String, sentence: String)) {
         let problem = #expect(throws: CarLine.Problem.self) { try CarLine(row.text) }
-        #expect(problem?.description == row.sentence)
+        #expect(problem?.description == row.sentence && problem?.line == row.text)
     }
 
     @Test(arguments: [1, 2, 3, 7, 10_000]) func linesComeInPiecesAndEndAsTheyLike(size: Int) throws {
@@ -65,7 +65,11 @@ import Testing
             let found = lines.take((text + "key KEY_1\n").utf8)
             let line = try? found.first?.get()
             #expect(line == (isRead ? .tapAlbum(Release.ID(rawValue: 5)) : nil))
-            if !isRead { #expect("\(found)".contains("A line has at most 4096 bytes.")) }
+            if !isRead {
+                let problem = #expect(throws: CarLine.Problem.self) { try found.first?.get() }
+                #expect(problem?.description == "A line has at most 4096 bytes.")
+                #expect(problem?.line == String(text.prefix(80)))
+            }
             #expect(found.count == 2)
             #expect(try found.last?.get() == .key("KEY_1"))
         }

@@ -130,8 +130,8 @@ import Testing
             return false
         }
         if literal.before.contains(/localized: [^\n]*$/) || literal.before.hasSuffix("LocalizedText = ") { return true }
-        let isOwn = ["Sources/cratebox/", "Sources/CrateCare/"].contains(where: file.hasPrefix)
-        return isOwn && isSentence(literal.key)
+        let own = ["Sources/cratebox/", "Sources/CrateBox/Usage/", "Sources/CrateCare/"]
+        return own.contains(where: file.hasPrefix) && isSentence(literal.key)
     }
 
     private func isSentence(_ text: String) -> Bool {

@@ -40,7 +40,7 @@ import Testing
         #expect(plays.map { $0["release"] } == [991_000_001, 991_000_001, 424_242])
         #expect(plays.map { $0["outcome"] } == ["played", "notAvailable", nil])
         #expect(records.filter { $0["event"] == "command" }.map { $0["command"] } == ["Pause", "Next"])
-        #expect(records.filter { $0["event"] == "line" }.count == 2)
+        #expect(records.filter { $0["event"] == "line" }.map { $0["line"] } == ["tap album x", "sing"])
         #expect(records.filter { $0["event"] == "key" }.map { $0["key"] } == ["KEY_99"])
         #expect(records.last?["event"] == "ended")
         for name in ["time", "boot", "monotonic", "seq"] { for record in records { #expect(record[name] != nil) } }
@@ -108,9 +108,11 @@ import Testing
         #expect(try await car.end().status == 0)
         try box.folder.write(
             #"{"car":{"keys":{"*":{"KEY_1":"dance"}}}}"#, to: "configuration/cratebox/config.json")
-        let refused = try await box.car()
-        #expect(refused.status == 64)
-        #expect(refused.outputBytes.isEmpty)
-        #expect(refused.errors.contains("dance"))
+        for words in [[], ["key", "KEY_1"], ["key", "KEY_2"]] {
+            let refused = try await box.run("cratebox-car", words)
+            #expect(refused.status == 64 && refused.outputBytes.isEmpty, "\(words)")
+            let sentence = "“dance” for KEY_1 of * in car.keys isn't a command."
+            #expect(try refused.records().contains { $0["error"]?.text == sentence }, "\(words): \(refused.errors)")
+        }
     }
 }

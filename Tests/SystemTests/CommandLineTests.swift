@@ -73,8 +73,39 @@ import Testing
         #expect(run.outputBytes.isEmpty)
         #expect(run.status == 64, "\(run.errors)")
         #expect(!run.errors.isEmpty)
-        guard line == "nope" else { return }
-        #expect(run.errors == "There is no command “nope”.\n  Try: cratebox-car --help\n")
+        #expect(!run.errors.contains("Error:"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ("nope", "There is no command “nope”.", "--help"), ("help nope", "There is no command “nope”.", "--help"),
+        ("help tap nope", "There is no command “tap nope”.", "--help"),
+        ("tap albun 5", "There is no command “tap albun”. Did you mean “tap album”?", "--help"),
+        ("key", "This command needs <name>.", "key --help"),
+        ("key KEY_FOO", "“KEY_FOO” isn't a supported key.", "key --help"),
+        ("tap album x", "The value “x” isn't valid for <id>.", "tap album --help"),
+        ("--inptu x", "There is no option “--inptu”. Did you mean “--input”?", "drive --help"),
+    ]) func theCarSaysAsPlainlyWhatIsWrong(line: String, sentence: String, help: String) async throws {
+        let run = try await TestBox().run("cratebox-car", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.outputBytes.isEmpty)
+        #expect(run.errors.hasPrefix(sentence + "\n"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("  Try: cratebox-car \(help)\n"), "\(run.errors)")
+    }
+
+    @Test func theHelpOfTheCarHasItsKeysAndCommands() async throws {
+        let box = try TestBox()
+        for line in ["help key", "key --help", "help key --all"] {
+            let run = try await box.run("cratebox-car", line.split(separator: " ").map(String.init))
+            #expect(run.status == 0 && run.outputBytes.isEmpty)
+            for word in ["KEY_NEXTSONG", "BTN_SOUTH", "REL_DIAL+", "next-album", "play ALBUM", "queue clear"] {
+                #expect(run.errors.contains(word), "\(line): \(run.errors)")
+            }
+        }
+        let page = try await box.car("--help").errors
+        #expect(page.contains("cratebox-car key --help"), "\(page)")
+        for words in [["help"], ["help", "--all"], ["help", "help"]] {
+            let run = try await box.run("cratebox-car", words)
+            #expect(run.status == 0 && run.errors == page, "\(words): \(run.errors)")
+        }
     }
 
     @Test func aVariableThatCannotBeUsedIsNamed() async throws {

@@ -11,8 +11,17 @@ public enum CarLine: Sendable, Hashable {
 
     /// The error for an invalid line.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The problem as a sentence.
-        public let description: String
+        /// The line, or its beginning.
+        public let line: String
+        /// The sentence for people, in their language.
+        public let text: LocalizedText
+        /// The problem as a sentence in English.
+        public var description: String { text.english }
+
+        /// Describes a line, of which a log has no use for more than the beginning.
+        init(_ line: some StringProtocol, _ text: LocalizedText) {
+            (self.line, self.text) = (String(line.prefix(80)), text)
+        }
     }
 
     /// Parses a line without its line end; nil for a blank one or a comment (`# …`).
@@ -23,22 +32,19 @@ public enum CarLine: Sendable, Hashable {
         switch (verb, words.count) {
         case ("tap", 3) where words[1] == "album":
             guard let release = Release.ID(words[2]) else {
-                throw Problem(description: "tap album needs the number of a release, such as 249504.")
+                throw Problem(line, "tap album needs the number of a release, such as 249504.")
             }
             self = .tapAlbum(release)
         case ("tap", 3) where words[1] == "track":
             guard let track = Track.ID(words[2]) else {
-                throw Problem(description: "tap track needs a release and a place, such as 249504.2.")
+                throw Problem(line, "tap track needs a release and a place, such as 249504.2.")
             }
             self = .tapTrack(track)
         case ("key", 2):
-            guard KeyTrigger(words[1]) != nil else {
-                let meant = KeyTrigger.name(near: words[1]).map { "; did you mean \($0)?" } ?? "."
-                throw Problem(description: "key needs the name of a key, such as KEY_NEXTSONG" + meant)
-            }
+            if let text = KeyTrigger.problem(of: words[1]) { throw Problem(line, text) }
             self = .key(words[1])
         default:
-            throw Problem(description: "A line is “tap album ID”, “tap track ID” or “key NAME”.")
+            throw Problem(line, "A line is “tap album ID”, “tap track ID” or “key NAME”.")
         }
     }
 }

@@ -1,3 +1,5 @@
+import CrateCore
+
 /// Splits chunks of bytes into lines (LF or CRLF) and parses them. Buffers at most one line.
 public struct CarLines: Sendable {
     /// The maximum length of a line in bytes, without its line end.
@@ -32,7 +34,8 @@ public struct CarLines: Sendable {
         }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         guard !isTooLong, line.count <= Self.limit else {
-            return .failure(CarLine.Problem(description: "A line has at most \(Self.limit) bytes."))
+            let start = String(decoding: line.prefix(400), as: UTF8.self)
+            return .failure(CarLine.Problem(start, "A line has at most \(Self.limit) bytes."))
         }
         do {
             return try CarLine(String(decoding: line, as: UTF8.self)).map { .success($0) }

@@ -15,7 +15,13 @@ enum KeyCodes {
     static func axis(_ name: String) -> UInt16? { axes[name] }
 
     /// All names, for suggestions.
-    static var names: [String] { keys.keys.sorted() + axes.keys.sorted() }
+    static var names: [String] { keyNames + axisNames }
+
+    /// The names of keys and buttons, in order.
+    static var keyNames: [String] { keys.keys.sorted() }
+
+    /// The names of axes, in order.
+    static var axisNames: [String] { axes.keys.sorted() }
 
     private static let axes: [String: UInt16] = named([
         ("REL_DIAL", REL_DIAL), ("REL_WHEEL", REL_WHEEL), ("REL_HWHEEL", REL_HWHEEL), ("REL_MISC", REL_MISC),

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 
 /// A use of a key.
 enum KeyTrigger: Sendable, Hashable {
@@ -20,6 +21,13 @@ enum KeyTrigger: Sendable, Hashable {
         } else {
             return nil
         }
+    }
+
+    /// The sentence for a name that is no key; nil for a key.
+    static func problem(of name: String) -> LocalizedText? {
+        guard Self(name) == nil else { return nil }
+        return Self.name(near: name).map { "“\(name)” isn't a supported key; did you mean \($0)?" }
+            ?? "“\(name)” isn't a supported key."
     }
 
     /// The nearest name for an unknown one.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateCore
 
 extension Config {

@@ -1,8 +1,8 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts of the keys in the car.
-    static let car: [String: Language.Translation] = [
+    /// German texts of the car unit, which its log has in English.
+    static let writtenCar: [String: Language.Translation] = [
         "{1} of {2} in car.keys isn't a supported key.": "{1} von {2} in car.keys ist keine unterstützte Taste.",
         "{1} of {2} in car.keys isn't a supported key; did you mean {3}?":
             "{1} von {2} in car.keys ist keine unterstützte Taste; meintest du {3}?",
@@ -10,5 +10,14 @@ extension GermanTexts {
         "“{1}” for {2} of {3} in car.keys isn't a command; did you mean {4}?":
             "„{1}“ für {2} von {3} in car.keys ist kein Befehl; meintest du {4}?",
         "grab of {1} in car.keys has to be yes or no.": "grab von {1} in car.keys muss yes oder no sein.",
+        "“{1}” isn't a supported key.": "„{1}“ ist keine unterstützte Taste.",
+        "“{1}” isn't a supported key; did you mean {2}?": "„{1}“ ist keine unterstützte Taste; meintest du {2}?",
+        "A line is “tap album ID”, “tap track ID” or “key NAME”.":
+            "Eine Zeile ist „tap album ID“, „tap track ID“ oder „key NAME“.",
+        "tap album needs the number of a release, such as 249504.":
+            "tap album braucht die Nummer eines Releases, etwa 249504.",
+        "tap track needs a release and a place, such as 249504.2.":
+            "tap track braucht ein Release und einen Platz, etwa 249504.2.",
+        "A line has at most {1} bytes.": "Eine Zeile hat höchstens {1} Bytes.",
     ]
 }

@@ -8,9 +8,8 @@ enum GermanTexts: CommandTexts {
     static let tables: [@Sendable () -> [String: Language.Translation]] = [
         { common }, { failures }, { usage }, { settings }, { playback }, { collection }, { crates },
         { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
-        { car },
     ]
     static let written: [@Sendable () -> [String: Language.Translation]] = [
-        { writtenPaths }, { writtenRips }, { writtenReasons },
+        { writtenPaths }, { writtenRips }, { writtenReasons }, { writtenCar },
     ]
 }

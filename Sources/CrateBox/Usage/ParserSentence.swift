@@ -1,4 +1,4 @@
-import CrateCore
+internal import CrateCore
 
 /// A sentence of ArgumentParser, whose errors are not public: its words around the values, and Cratebox's sentence for
 /// it, which has translations.

@@ -1,24 +1,26 @@
-import CrateBox
-import CrateClient
-import CrateCore
+package import CrateCore
 
 /// Why a command line is invalid: a sentence, what the help says about the option or argument, the usage, and the
 /// command that prints all of the help.
-struct UsageError {
-    private let sentence: LocalizedText
+package struct UsageProblem {
+    /// The sentence.
+    package let sentence: LocalizedText
+    /// The command that prints the help.
+    package private(set) var help: String
     /// The row of the help, which is English.
     private var row: String?
     private var usage: [String] = []
-    private var help = "cratebox --help"
 
     /// Reads what ArgumentParser prints.
     /// - Parameters:
     ///   - message: Its sentence.
     ///   - text: The sentence with all that follows it.
     ///   - words: The words of the command line.
-    init(_ message: String, in text: String, words: [String]) {
+    ///   - program: The name of the program, whose help is suggested if the parser names no other.
+    package init(_ message: String, in text: String, words: [String], program: String) {
         let message = CleanText.message(message, repeating: words)
         sentence = ParserSentence.text(of: message) { Self.typed($0, words) }
+        help = program + " --help"
         let lines = CleanText.message(text, repeating: words).split(separator: "\n").map(String.init)
         for line in lines.dropFirst(message.split(separator: "\n").count) { read(line) }
     }
@@ -46,18 +48,12 @@ struct UsageError {
         return "-" + value.dropFirst(front.count)
     }
 
-    /// Prints it: as one JSON object, or as text on standard error.
-    func show(json: Bool) {
-        guard !json else { return Failure(.usage, "usage", sentence, fix: help).show(json: true) }
-        Terminal.printError(localized: sentence)
-        if let row { Terminal.printError(TerminalText("  " + row)) }
-        if !usage.isEmpty {
-            let columns = Terminal.isTerminal(.error) ? Terminal.width : nil
-            let usage = CommandUsage(usage.joined(separator: "\n"))
-            Terminal.printError(usage.text(lead: Self.lead, columns: columns))
-        }
-        Terminal.printError(Hint.line(help))
+    /// The lines for people, without the one that names the help.
+    /// - Parameter columns: The width; nil for no limit.
+    package func lines(columns: Int?) -> [TerminalText] {
+        let row = row.map { TerminalText("  " + $0) }
+        let lead = ("Usage: \("")" as LocalizedText).text
+        let forms = usage.isEmpty ? nil : CommandUsage(usage.joined(separator: "\n")).text(lead: lead, columns: columns)
+        return [TerminalText(localized: sentence)] + [row, forms].compactMap(\.self)
     }
-
-    private static var lead: String { ("Usage: \("")" as LocalizedText).text }
 }

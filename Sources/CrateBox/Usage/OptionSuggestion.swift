@@ -1,9 +1,7 @@
-import CrateBox
-
 /// The option that ArgumentParser suggests for an unknown one: it takes `--json` for what `--foo` meant.
-enum OptionSuggestion {
+package enum OptionSuggestion {
     /// A usage error without a suggestion that is too far from the unknown option.
-    static func checked(_ message: String) -> String {
+    package static func checked(_ message: String) -> String {
         guard let start = message.firstRange(of: "Unknown option '"),
             let middle = message[start.upperBound...].firstRange(of: "'. Did you mean '"),
             let end = message[middle.upperBound...].firstRange(of: "'?")

@@ -1,11 +1,9 @@
-import CrateBox
-
 /// The usage of a command: one or more forms of its command line.
-struct CommandUsage {
+package struct CommandUsage {
     private let forms: [String]
 
     /// Creates a usage from its forms, one a line.
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         forms = text.split(whereSeparator: \.isNewline).map { String($0.drop { $0 == " " }) }
     }
 
@@ -13,7 +11,7 @@ struct CommandUsage {
     /// - Parameters:
     ///   - lead: The word before the first form.
     ///   - columns: The width; nil for no limit.
-    func text(lead: String, columns: Int?) -> TerminalText {
+    package func text(lead: String, columns: Int?) -> TerminalText {
         let margin = String(repeating: " ", count: lead.count)
         let lines = forms.enumerated().flatMap { number, form in
             Self.lines(form, lead: number == 0 ? lead : margin, columns: columns ?? .max)
