@@ -50,9 +50,8 @@ extension Cratebox {
         guard let topic = CommandLineWords.helpTopic(words), !topic.contains(where: { $0 == "--help" || $0 == "-h" })
         else { return false }
         if let failure = CommandPath(topic).failure { throw failure }
-        let all = ["--all", "-a"]
-        guard topic.allSatisfy(all.contains) else { return false }
-        HelpReply(words).show(page: topic.isEmpty ? HelpPage.text() : HelpPage.complete)
+        guard topic.isEmpty else { return false }
+        HelpReply(words).show(page: CommandLineWords.asksForAll(words) ? HelpPage.complete : HelpPage.text())
         return true
     }
 
@@ -87,7 +86,7 @@ extension Cratebox {
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
     private static func tellUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
-        if let failure = CommandPath(words).failure {
+        if let failure = CommandPath(CommandLineWords.helpTopic(words) ?? words).failure {
             failure.show(json: json)
         } else {
             let help = CommandHelp(words)

@@ -132,7 +132,8 @@ import Testing
         ("help library scna", "library scan"), ("albums", "find album"),
         ("index statsu", "index status"), ("--json staus", "status"),
         ("library rename garage attic", "library subscribe DIR --name NAME"),
-        ("library unsubscribe garage", "library forget NAME"),
+        ("library unsubscribe garage", "library forget NAME"), ("version", "--version"),
+        ("config show", "config list"), ("config show output.pcm", "config list"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
@@ -155,6 +156,36 @@ import Testing
         let run = try await TestBox().run("cratebox", words)
         #expect(run.status == 64)
         #expect(run.errors.hasSuffix("?\n  Try: cratebox \(command)\n"), "\(run.output)\(run.errors)")
+    }
+
+    @Test func aNameWithoutAVerbIsShown() async throws {
+        let box = try await filled()
+        try await box.prepare("crate", "create", "Sunday Morning")
+        for words in [["crate", "Sunday Morning"], ["crate", "Sunday", "Morning"], ["library", "garage"]] {
+            let run = try await box.run("cratebox", words)
+            let name = words[0] == "crate" ? "'Sunday Morning'" : "garage"
+            #expect(run.status == 64 && run.errors.contains(" Did you mean “\(words[0]) show”?\n"), "\(run.errors)")
+            #expect(run.errors.hasSuffix("\n  Try: cratebox \(words[0]) show \(name)\n"), "\(run.errors)")
+        }
+    }
+
+    @Test(arguments: [
+        ("help help", "help"), ("help --json --all", "--json help --all"), ("help library --all", "help library"),
+        ("help --all library scan", "library scan --help"), ("library help", "library --help"),
+        ("library help scan", "library scan --help"), ("config help", "config --help"),
+    ])
+    func helpIsAskedForInManyWays(line: String, same: String) async throws {
+        let box = try TestBox()
+        let run = try await box.run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output == (try await box.run("cratebox", same.split(separator: " ").map(String.init)).output))
+    }
+
+    @Test(arguments: ["help --all foo", "help foo --all", "help library foo --all", "library help foo"])
+    func helpAboutNoCommandNamesWhatIsNone(line: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.outputBytes.isEmpty)
+        #expect(run.errors.contains("foo”.\n") && !run.errors.contains("“help"), "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -3,9 +3,21 @@ enum CommandLineWords {
     /// Options of every command; they may precede it.
     static let common: Set = ["--json", "--quiet", "-q", "--verbose", "-v"]
 
-    /// Moves common options behind the command, and replaces `-V` by `--version` and the parser's option for completion
-    /// scripts by the command. What follows the value of `config set` is no value.
-    static func ordered(_ words: [String]) -> [String] { settled(moved(words)) }
+    /// The options of `help` for every command.
+    private static let all: Set = ["--all", "-a"]
+
+    /// Moves common options behind the command, and replaces `-V` by `--version`, `library help` by `help library` and the
+    /// parser's option for completion scripts by the command. What follows the value of `config set` is no value.
+    static func ordered(_ words: [String]) -> [String] { asked(settled(moved(words))) }
+
+    /// `library help scan` is `help library scan`, unless `help` is a name there.
+    private static func asked(_ words: [String]) -> [String] {
+        guard words.first != "help", let place = words.firstIndex(of: "help"), CommandPath(words).stranger == "help"
+        else {
+            return words
+        }
+        return ["help"] + words[..<place] + words[(place + 1)...]
+    }
 
     private static func moved(_ words: [String]) -> [String] {
         if words.contains("-V"), words.allSatisfy({ $0 == "-V" || common.contains($0) }) {
@@ -32,8 +44,13 @@ enum CommandLineWords {
     /// The words as the parser takes them: its command `help` has no options but its own.
     static func parsed(_ words: [String]) -> [String] { helpTopic(words).map { ["help"] + $0 } ?? words }
 
-    /// The words after `cratebox help` without the common options; nil if the first word is another.
+    /// The words after `cratebox help` without the common options and its own, and without another `help`; nil if the
+    /// first word is another.
     static func helpTopic(_ words: [String]) -> [String]? {
-        words.first == "help" ? words.dropFirst().filter { !common.contains($0) } : nil
+        guard words.first == "help" else { return nil }
+        return words.filter { !common.union(all).contains($0) }.drop { $0 == "help" }.map(\.self)
     }
+
+    /// True for `help --all`: every command is asked for.
+    static func asksForAll(_ words: [String]) -> Bool { words.contains(where: all.contains) }
 }

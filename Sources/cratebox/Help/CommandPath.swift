@@ -47,6 +47,12 @@ struct CommandPath {
                 fix: "cratebox find --where \(ShellWord.quoted(stranger))")
         }
         let front = name.isEmpty ? "" : name + " "
+        if let command = Self.shower(of: strangers.joined(separator: " "), in: group) {
+            let words = ["cratebox", command, ShellWord.quoted(strangers.joined(separator: " "))]
+            return Failure(
+                .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(command)”?",
+                fix: words.joined(separator: " "))
+        }
         guard let meant = meant(by: stranger, in: group) else {
             return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: step(from: group))
         }
@@ -97,7 +103,7 @@ struct CommandPath {
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
-        "wants": "wantlist", "log": "logs", "check": "doctor",
+        "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
         "library delete": "library forget NAME",
     ]
