@@ -13,6 +13,9 @@ import Testing
         let run = try await box.cratebox("intents", "check")
         #expect(run.status == 0)
         #expect(run.output == "Nothing to report.\n")
+        var german = try TestBox()
+        german.environment["CRATEBOX_LANGUAGE"] = "de"
+        #expect(try await german.cratebox("intents", "check").output == "Es gibt nichts zu melden.\n")
         let report = try await box.json("intents", "check")
         #expect(report["findings"] == [])
         #expect(report["phrases"]?["limit"] == 1000)

@@ -28,6 +28,14 @@ import Testing
         #expect(artefact["intents"]?.list.allSatisfy { $0["visible"] == true && $0["reasons"] == [] } == true)
     }
 
+    @Test func aSearchListsWhatItFinds() async throws {
+        let found = try await bare("intents", "--search", "wantlist")
+        #expect(found.status == 0 && found.output.hasPrefix("Intents\n  "), "\(found.output)")
+        #expect(found.output.contains("\n  OpenWantlist:") && !found.output.contains("Entities"), "\(found.output)")
+        let none = try await bare("intents", "--search", "poetry")
+        #expect(none.status == 0 && none.output == "Nothing was found.\n  Try: cratebox run --help\n")
+    }
+
     @Test func a22MetadataIsStaticAndA27EntitiesAreAskedFor() async throws {
         let artefact = try await bare("intents", "--json").onlyObject()
         let play = try #require(artefact["intents"]?.list.first { $0["name"] == "PlayAlbum" })

@@ -1,11 +1,13 @@
 public import CrateClient
+internal import CrateCore
 import IntentRules
 public import Intents
 
 extension CheckReport {
     /// The report as text: findings by subject, each with its name, before and after; then the most important remedies.
     public var words: String {
-        guard !findings.isEmpty else { return "Nothing to report." }
+        let nothing: LocalizedText = "Nothing to report."
+        guard !findings.isEmpty else { return nothing.text }
         var parts: [String] = []
         var subject = ""
         for finding in findings {

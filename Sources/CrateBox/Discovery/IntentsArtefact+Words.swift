@@ -1,7 +1,7 @@
 public import Intents
 
 extension IntentsArtefact {
-    /// The intents and entities with their problems, as text.
+    /// The intents and entities with their problems, as text; without the title of an empty list.
     public var listing: String {
         let lists = [
             intents.map { intent in
@@ -14,7 +14,7 @@ extension IntentsArtefact {
                     + Self.reasons(entity.reasons)
             },
         ]
-        return zip(["Intents", "Entities"], lists).map { title, lines in
+        return zip(["Intents", "Entities"], lists).filter { !$1.isEmpty }.map { title, lines in
             ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
         }.joined(separator: "\n")
     }

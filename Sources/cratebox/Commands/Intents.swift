@@ -6,10 +6,11 @@ import Intents
 /// `cratebox intents`: lists the actions of this program without running one.
 struct IntentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "intents", abstract: "List available actions and their parameters.",
+        commandName: "intents", abstract: "List the actions that assistants and other hosts are shown.",
         discussion: """
             Only declarations are read: it works without a collection, a box or a sound device, and leaves nothing \
-            behind. Nothing is hidden: what a host would not show is listed with the reasons.
+            behind. What a host would not show is listed with the reasons. Programs have further actions: cratebox run \
+            --help lists them all.
             """,
         subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
@@ -34,10 +35,19 @@ struct IntentsCommand: AsyncParsableCommand {
                 if probe { try Discovery.requireReadable() }
                 var artefact = Discovery.artefact(probing: probe)
                 if let search { artefact.intents = artefact.intents(for: search) }
-                common.json
-                    ? Terminal.print(json: artefact.json) : Terminal.print(TerminalText(lines: artefact.listing))
+                common.json ? Terminal.print(json: artefact.json) : show(artefact)
                 if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             }
+        }
+
+        /// Prints the intents and entities; of a search only what it found.
+        private func show(_ artefact: IntentsArtefact) {
+            var artefact = artefact
+            if search != nil { artefact.entities = [] }
+            guard search == nil || !artefact.intents.isEmpty else {
+                return Terminal.print(localized: "Nothing was found.", try: "cratebox run --help")
+            }
+            Terminal.print(TerminalText(lines: artefact.listing))
         }
 
         /// Runs one query; a trap in it ends only this process, which the check started for it. A missing collection is

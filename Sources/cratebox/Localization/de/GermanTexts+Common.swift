@@ -57,5 +57,6 @@ extension GermanTexts {
         "No sound output was found.": "Es wurde kein Tonausgang gefunden.",
         "The output {1} can't be used now.": "Der Ausgang {1} ist gerade nicht verfügbar.",
         "The library {1} can't be used now: {2}.": "Die Bibliothek {1} ist gerade nicht verfügbar: {2}.",
+        "Nothing to report.": "Es gibt nichts zu melden.",
     ]
 }

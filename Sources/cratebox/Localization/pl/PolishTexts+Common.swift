@@ -61,5 +61,6 @@ extension PolishTexts {
         "No sound output was found.": "Nie znaleziono wyjścia dźwięku.",
         "The output {1} can't be used now.": "Wyjście {1} jest teraz niedostępne.",
         "The library {1} can't be used now: {2}.": "Biblioteka {1} jest teraz niedostępna: {2}.",
+        "Nothing to report.": "Nie ma nic do zgłoszenia.",
     ]
 }
