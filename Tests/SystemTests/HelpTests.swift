@@ -102,7 +102,8 @@ import Testing
     @Test(arguments: [
         ("--help", "cratebox"), ("help", "cratebox"), ("help --all", "cratebox"), ("help play", "cratebox play"),
         ("play --help", "cratebox play"), ("library scan -h", "cratebox library scan"),
-        ("find --help", "cratebox find"),
+        ("find --help", "cratebox find"), ("export", "cratebox export"), ("output", "cratebox output"),
+        ("web", "cratebox web"),
     ])
     func withJSONHelpIsOneObject(line: String, name: String) async throws {
         let box = try TestBox()
@@ -179,6 +180,17 @@ import Testing
         let run = try await box.run("cratebox", line.split(separator: " ").map(String.init))
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         #expect(run.output == (try await box.run("cratebox", same.split(separator: " ").map(String.init)).output))
+    }
+
+    @Test(arguments: ["export", "output", "web"])
+    func aGroupThatDoesNothingTakesTheCommonOptions(group: String) async throws {
+        let box = try TestBox()
+        let help = try await box.cratebox(group, "--help").output
+        for words in [[group], [group, "-q"], ["-v", group], [group, "--verbose"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0 && run.output == help && run.errors.isEmpty, "\(words): \(run.errors)")
+        }
+        #expect(try await box.cratebox(group, "--bogus").errors.hasPrefix("There is no option “--bogus”.\n"))
     }
 
     @Test(arguments: ["help --all foo", "help foo --all", "help library foo --all", "library help foo"])

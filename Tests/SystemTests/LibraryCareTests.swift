@@ -162,7 +162,9 @@ import Testing
     @Test func aLibraryIsForgottenWhenSomebodyIsSure() async throws {
         var box = try TestBox()
         try await box.fill()
-        #expect(try await box.json("library", "forget", "garage", status: 64)["error"] == "needsYes")
+        let unasked = try await box.json("library", "forget", "garage", status: 5)
+        #expect(unasked["error"] == "confirmation", "\(unasked)")
+        #expect(unasked["dialog"]?["supporting"] == "cratebox library forget garage --yes")
         #expect(try await box.json("library", "forget", "nope", "--yes", status: 64)["error"] == "noSuchLibrary")
         for (answer, left) in [("no", 1), ("yes", 0)] {
             let process = try box.onTerminal("library", "forget", "garage")

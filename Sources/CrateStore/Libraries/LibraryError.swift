@@ -22,8 +22,6 @@ public enum LibraryError: Error, Sendable, Hashable {
     case nameTaken(String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// Forgetting this library has to be confirmed, and the command is not interactive.
-    case needsYes(String)
     /// The store failed.
     case store(StoreError)
 }
@@ -45,7 +43,6 @@ extension LibraryError: CustomStringConvertible {
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
-        case .needsYes(let name): "Forgetting the library \(name) needs a confirmation."
         case .store(let error): "The collection can't be used: \(error.text)."
         }
     }

@@ -31,25 +31,33 @@ extension Library {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let listing = try await listing(in: libraries)
+                guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                 do throws(LibraryError) {
-                    let library = try libraries.subscription(named: name)
-                    guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
-                    else { throw LibraryError.noSuchLibrary(name) }
-                    guard try isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                     try libraries.forget(name: name)
-                    guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
-                    Terminal.print(localized: "Unsubscribed from the library \(name). No files were touched.")
                 } catch {
                     throw failure(error)
                 }
+                guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
+                Terminal.print(localized: "Unsubscribed from the library \(name). No files were touched.")
             }
         }
 
-        /// Asks for confirmation if there is a terminal to ask on.
-        private func isSure(_ listing: LibraryListing) throws(LibraryError) -> Bool {
-            if yes { return true }
-            guard !common.json, Terminal.canAsk else { throw .needsYes(name) }
-            return Questioner.agrees("Forget the library \(name) with \(listing.rips, .rips)?")
+        private func listing(in libraries: LibrarySubscriptions) async throws -> LibraryListing {
+            do throws(LibraryError) {
+                let library = try libraries.subscription(named: name)
+                guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
+                else { throw LibraryError.noSuchLibrary(name) }
+                return listing
+            } catch {
+                throw failure(error)
+            }
+        }
+
+        private func isSure(_ listing: LibraryListing) throws -> Bool {
+            try Confirmation.given(
+                "Forget the library \(name) with \(listing.rips, .rips)?", json: common.json,
+                fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         }
     }
 }

@@ -27,9 +27,6 @@ struct Library: AsyncParsableCommand {
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name N")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")
-        case .needsYes(let name):
-            Failure(
-                .usage, "needsYes", error.text, fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         case .store(let error): Failure(error)
         }
     }

@@ -41,8 +41,13 @@ enum CommandLineWords {
         return Array(words[..<terminator] + words[options...] + words[terminator..<options])
     }
 
-    /// The words as the parser takes them: its command `help` has no options but its own.
-    static func parsed(_ words: [String]) -> [String] { helpTopic(words).map { ["help"] + $0 } ?? words }
+    /// The words as the parser takes them: its command `help` has no options but its own, and a group that does nothing
+    /// by itself, such as `export`, has none at all.
+    static func parsed(_ words: [String]) -> [String] {
+        if let topic = helpTopic(words) { return ["help"] + topic }
+        let names = words.filter { !common.contains($0) }
+        return CommandPath(names).isGroupAlone(named: names) ? ["help"] + names : words
+    }
 
     /// The words after `cratebox help` without the common options and its own, and without another `help`; nil if the
     /// first word is another.

@@ -35,6 +35,12 @@ struct CommandPath {
         }
     }
 
+    /// True if the words are the names of a group and nothing else, and the group has no command of its own.
+    func isGroupAlone(named words: [String]) -> Bool {
+        guard let group = commands.last, !words.isEmpty, commands.count == words.count + 1 else { return false }
+        return !group.configuration.subcommands.isEmpty && group.configuration.defaultSubcommand == nil
+    }
+
     /// `library scan`; empty for the program itself.
     private var name: String { commands.dropFirst().map { $0._commandName }.joined(separator: " ") }
 

@@ -60,7 +60,6 @@ extension PolishTexts {
         "The library at {1} is called {2} already: choose another --name.":
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
-        "Forgetting the library {1} needs a confirmation.": "Usunięcie biblioteki {1} z listy wymaga potwierdzenia.",
         "The collection can't be used: {1}.": "Nie można użyć kolekcji: {1}.",
         "The library {1} is connected.": "Biblioteka {1} jest podłączona.",
         "No library is on this file system.": "Na tym systemie plików nie ma biblioteki.",
