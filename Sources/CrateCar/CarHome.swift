@@ -54,7 +54,8 @@ struct CarHome {
         (self.configuration, self.environment, self.log, self.logger) = (configuration, environment, log, logger)
         Store.configure(state: configuration.state)
         let paths = SocketPlace.forClient(environment: environment, state: configuration.state)
-        if let client = try? SocketClient.ofRunningBox(paths: paths, state: configuration.state) {
+        if var client = try? SocketClient.ofRunningBox(paths: paths, state: configuration.state) {
+            client.logsReplies = true
             (own, self.client) = (nil, client)
         } else {
             try BoxDescriptors.raise()

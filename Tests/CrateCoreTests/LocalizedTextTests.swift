@@ -48,6 +48,16 @@ import Testing
         #expect(LocalizedText(verbatim: "x").parts(in: catalogue) == [.value("x")])
     }
 
+    /// A name keeps its first letter, and the program's words are of a sentence in every language.
+    @Test func aSentenceBeginsWithACapital() {
+        let path = "nosuch.csv"
+        #expect(LocalizedText("the output").sentence(in: catalogue) == "Den Ausgang")
+        #expect(LocalizedText("\(path) by \("x")").sentence(in: catalogue) == "x mit nosuch.csv")
+        let inner: LocalizedText = "the output"
+        #expect(LocalizedText("\(inner).").sentence(in: catalogue) == "Den Ausgang.")
+        #expect(LocalizedText("").sentence(in: catalogue).isEmpty)
+    }
+
     @Test(arguments: [(1, "1 file"), (2, "2 files"), (0, "0 files"), (1234, "1,234 files"), (-5, "-5 files")])
     func aNumberHasItsNoun(count: Int, english: String) {
         #expect(LocalizedText("\(count, .files)").english == english)
@@ -64,6 +74,8 @@ import Testing
         #expect(german(LocalizedText(written: "same year")) == "gleiches Jahr")
         #expect(german(LocalizedText(written: "The DAC uses of the bits.")) == "The DAC uses of the bits.")
         #expect(LocalizedText(written: "same year").english == "same year")
+        #expect(german(LocalizedText(written: "/music/a: b: same year")) == "/music/a: b: gleiches Jahr")
+        #expect(german(LocalizedText(written: "music: same year")) == "music: same year")
         let level = LocalizedText(written: "The DAC uses -6.5 dB of the 24 bits.")
         #expect(german(level) == "Der DAC benutzt -6,5 dB der 24 Bit.")
         #expect(level.english == "The DAC uses -6.5 dB of the 24 bits.")

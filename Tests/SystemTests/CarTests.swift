@@ -92,6 +92,21 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    /// The unit logs what came of the tap, so the box need not.
+    @Test(arguments: ProgramPlace.all) func aRefusedTapIsOneRecord(place: ProgramPlace) async throws {
+        let box = try await box(place)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("library", "pause", "garage")
+        let tap = try await box.car("tap", "album", "991000001")
+        #expect(try tap.status == 3 && tap.records().map { $0["reason"] } == ["paused"])
+        serve.signal(SIGTERM)
+        let run = try await serve.end()
+        #expect(try run.status == 0 && run.records().allSatisfy { $0["event"] != "play" }, "\(run.errors)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.filter { $0["event"] == "play" }.count == 1, "\(problems)")
+    }
+
     @Test(arguments: ProgramPlace.all) func keysAreAsTheConfigurationSays(place: ProgramPlace) async throws {
         let box = try await box(place)
         try box.folder.makeFolder("configuration/cratebox")

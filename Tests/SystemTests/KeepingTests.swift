@@ -239,7 +239,7 @@ import Testing
         chmod(box.folder.path("closed"), 0o555)
         try box.dropRights()
         let run = try await box.cratebox("config", "set", "volume.ceiling", "-3", "--configuration", file)
-        let sentence = "The configuration can't be written: \(file): no permission.\n"
+        let sentence = "\(file) can't be written: no permission.\n"
         #expect(run.errors.hasPrefix(sentence), "\(run.errors)")
         #expect(
             run.errors.hasSuffix("  Try: sudo cratebox config set volume.ceiling -3 --configuration \(file)\n"),

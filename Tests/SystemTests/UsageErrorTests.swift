@@ -55,6 +55,9 @@ import Testing
         let lines = run.errors.split(separator: "\n").map(String.init)
         #expect(lines.first == sentence && lines.last == "  " + step, "\(run.errors)")
         #expect(run.errors.contains("\n\(usage)"), "\(run.errors)")
+        // What the help says of an option is English, and not put between the lines of another language.
+        let option = try await box.cratebox("find", "--limit")
+        #expect(option.status == 64 && !option.errors.contains("Maximum number"), "\(option.errors)")
         let own = try await box.cratebox("play", "x", "--next", "--append")
         #expect(own.status == 64 && !own.errors.contains("Use either"), "\(own.errors)")
     }

@@ -105,7 +105,7 @@ extension BoxConfiguration {
         /// Creates the problem of a file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
-            rest = "can't be read: \(reason)"
+            rest = "can't be read: \(LocalizedText(written: reason))"
         }
 
         /// The sentence for people, in their language.

@@ -96,7 +96,9 @@ struct ControlSession: Sendable {
     private func reply(to request: WireRequest) async -> String {
         do {
             if let intent = request.run {
-                let reply = try await box.run(intent, request.parameters ?? [:], language: request.language)
+                let reply = try await PlayProblems.$areLoggedByClient.withValue(request.logs == true) {
+                    try await box.run(intent, request.parameters ?? [:], language: request.language)
+                }
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
             if let utterance = request.say {

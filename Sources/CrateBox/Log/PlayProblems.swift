@@ -6,6 +6,9 @@ internal import Synchronization
 
 /// Passes on replies about albums that were refused, or that play without some of their files.
 final class PlayProblems: Sendable {
+    /// True for the request of a front end that logs the reply itself: one refused play is one record.
+    @TaskLocal static var areLoggedByClient = false
+
     private let log = Mutex<Callback<BoxReply>?>(nil)
 
     /// Begins to pass replies on.
@@ -13,6 +16,7 @@ final class PlayProblems: Sendable {
 
     /// Passes on a reply if it is about a problem.
     func tell(_ reply: BoxReply, missing: Int = 0) {
+        guard !Self.areLoggedByClient else { return }
         guard reply.exit == .notSubscribed || reply.exit == .notAvailable || missing > 0 else { return }
         log.withLock { $0 }?(reply)
     }

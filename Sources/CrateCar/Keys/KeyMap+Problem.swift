@@ -23,7 +23,7 @@ extension KeyMap {
                 CommandWords.verb(near: text).map {
                     "“\(text)” for \(key) of \(device) in car.keys isn't a command; did you mean \($0)?"
                 } ?? "“\(text)” for \(key) of \(device) in car.keys isn't a command."
-            case .grab(let device): "grab of \(device) in car.keys has to be yes or no."
+            case .grab(let device): "\("grab") of \(device) in car.keys has to be yes or no."
             }
         }
 

@@ -13,7 +13,7 @@ public struct ConfigurationEdit {
         /// The file cannot be read: its path and the error of the system.
         case unreadable(String, String)
         /// The file cannot be written: its path and the error of the system. It was not changed.
-        case unwritable(String)
+        case unwritable(String, String)
     }
 
     /// A value for a key.
@@ -59,7 +59,7 @@ public struct ConfigurationEdit {
         do throws(Errno) {
             try OpenFile.makeFolders(to: folder)
         } catch {
-            throw .unwritable("\(folder): it can't be made")
+            throw .unwritable(folder, error.words)
         }
         try replace(with: Array((JSONTree.object(document).lines + "\n").utf8))
         return true
@@ -70,7 +70,7 @@ public struct ConfigurationEdit {
             // Root may write a user's file. A file that root creates must be readable by the service's user.
             try ExportFile(path).write(bytes, mode: geteuid() == 0 ? 0o644 : nil, isOwnerKept: true)
         } catch {
-            throw .unwritable(error.description)
+            throw .unwritable(error.path, error.words)
         }
     }
 

@@ -9,6 +9,8 @@ public struct SocketClient: BoxClient {
 
     /// The path of the socket.
     public let path: String
+    /// True if this process logs the replies of intents, so that the box need not.
+    public var logsReplies = false
 
     /// Creates a client of the first box that listens at one of these paths.
     /// - Throws: ``BoxError/denied(path:)`` if this user may not connect to one of them, else
@@ -32,7 +34,10 @@ public struct SocketClient: BoxClient {
 
     /// Runs an intent in the box.
     public func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
-        try await reply(to: WireRequest(id: .number(1), run: intent, parameters: parameters, language: language))
+        try await reply(
+            to: WireRequest(
+                id: .number(1), run: intent, parameters: parameters, language: language,
+                logs: logsReplies ? true : nil))
     }
 
     /// Runs the intent that an utterance asks for.

@@ -14,6 +14,8 @@ package struct WireRequest: Codable, Sendable {
     package var conversation: String?
     /// The ISO 639 code of the language of request and answer, `de` (default: the language of the box).
     package var language: String?
+    /// True if the client logs the reply, so that the box need not.
+    package var logs: Bool?
     /// True to request the status.
     package var status: Bool?
     /// True to include the tracks of the playing album in the status.
@@ -34,13 +36,14 @@ package struct WireRequest: Codable, Sendable {
     /// Creates a request.
     package init(
         id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
-        conversation: String? = nil, language: String? = nil, status: Bool? = nil, tracks: Bool? = nil,
+        conversation: String? = nil, language: String? = nil, logs: Bool? = nil, status: Bool? = nil,
+        tracks: Bool? = nil,
         queue: QueueQuestion? = nil, change: QueueChange? = nil, collection: CollectionQuestion? = nil,
         events: Bool? = nil, changed: Bool? = nil,
         cancel: WireIdentifier? = nil
     ) {
         (self.id, self.run, self.parameters, self.say) = (id, run, parameters, say)
-        (self.conversation, self.language) = (conversation, language)
+        (self.conversation, self.language, self.logs) = (conversation, language, logs)
         (self.status, self.tracks, self.events) = (status, tracks, events)
         (self.queue, self.change, self.collection) = (queue, change, collection)
         (self.changed, self.cancel) = (changed, cancel)

@@ -23,7 +23,9 @@ extension TextCatalogue {
     func recognised(_ sentence: String) -> LocalizedText? {
         if text(sentence) != nil { return LocalizedText(stringLiteral: sentence) }
         let fitting = patterns.lazy.compactMap { pattern in pattern.values(of: sentence).map { (pattern.key, $0) } }
-        guard let (key, values) = fitting.max(by: { $0.0.utf8.count < $1.0.utf8.count }) else { return nil }
+        guard let (key, values) = fitting.max(by: { $0.0.utf8.count < $1.0.utf8.count }) else {
+            return recognisedReason(sentence)
+        }
         var text = LocalizedText.StringInterpolation(literalCapacity: 0, interpolationCount: values.count)
         text.key = key
         text.values = values.map { value in
@@ -32,6 +34,14 @@ extension TextCatalogue {
             return isSentence ? recognisedList(value).map { .localized($0) } ?? .text(value) : .text(value)
         }
         return LocalizedText(stringInterpolation: text)
+    }
+
+    /// The text of a path and the reason why it can't be used, `/music: no permission`; nil for any other.
+    private func recognisedReason(_ sentence: String) -> LocalizedText? {
+        guard sentence.hasPrefix("/"), let mark = sentence.ranges(of: ": ").last,
+            let reason = recognised(String(sentence[mark.upperBound...]))
+        else { return nil }
+        return "\(sentence[..<mark.lowerBound]): \(reason)"
     }
 
     /// A level in decibels, whose number the language may write in another way; nil for any other text.

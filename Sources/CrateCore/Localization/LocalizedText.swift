@@ -41,11 +41,7 @@ public struct LocalizedText: Sendable, Hashable {
     public var parts: [Part] { parts(in: TextCatalogue.current) }
 
     private func text(in catalogue: TextCatalogue?) -> String {
-        parts(in: catalogue).reduce(into: "") { text, part in
-            switch part {
-            case .own(let words), .value(let words): text += words
-            }
-        }
+        parts(in: catalogue).map(\.words).joined()
     }
 
     func parts(in catalogue: TextCatalogue?) -> [Part] {

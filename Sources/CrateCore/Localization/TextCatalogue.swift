@@ -28,4 +28,7 @@ public struct TextCatalogue: Sendable {
 
     /// The catalogue of this process; nil for English.
     static let current = source()
+
+    /// True if the texts of this process are in English.
+    package static var isEnglish: Bool { current == nil }
 }

@@ -88,7 +88,8 @@ extension Export {
             do throws(ExportFile.Problem) {
                 return try ExportFile(path).write(Array(text.utf8))
             } catch {
-                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", fix: error.words)
+                let reason = LocalizedText(written: error.words)
+                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", advice: reason)
             }
         }
 
@@ -98,7 +99,8 @@ extension Export {
             do throws(ExportFile.Problem) {
                 try ExportRegistry(state: store.folder).record(list.entry(path: path))
             } catch {
-                Terminal.printError(localized: "The file will not follow the collection: \(error.words)")
+                let reason = LocalizedText(written: error.words)
+                Terminal.printError(localized: "The file will not follow the collection: \(reason)")
             }
         }
 

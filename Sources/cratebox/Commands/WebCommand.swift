@@ -20,8 +20,9 @@ struct WebCommand: AsyncParsableCommand {
     static func with<Value>(_ body: (PairingFolder) throws(FileProblem) -> Value) throws -> Value {
         let folder = PairingFolder(state: try CommandBox.configuration().state)
         do throws(FileProblem) { return try body(folder) } catch {
+            let reason = LocalizedText(written: error.words)
             throw Failure(
-                .storeFailure, "store", "The list of paired browsers can't be used: \(error.words).",
+                .storeFailure, "store", "The list of paired browsers can't be used: \(reason).",
                 fix: "cratebox doctor")
         }
     }
@@ -67,7 +68,7 @@ struct WebCommand: AsyncParsableCommand {
                         localized: "The page isn't encrypted: programs that listen on the network can read the code.")
                 } catch {
                     throw Failure(
-                        .storeFailure, "store", "The code can't be kept: \(error.words).",
+                        .storeFailure, "store", "The code can't be kept: \(LocalizedText(written: error.words)).",
                         fix: "cratebox doctor")
                 }
             }

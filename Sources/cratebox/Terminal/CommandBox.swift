@@ -110,7 +110,9 @@ enum CommandBox {
             case .written: continue
             case .missing:
                 Terminal.printError(localized: "The exported list \(entry.path) is gone, and was not written again.")
-            case .failed(let words): Terminal.printError(localized: "The exported list could not be written: \(words)")
+            case .failed(let words):
+                let reason = LocalizedText(written: words)
+                Terminal.printError(localized: "The exported list could not be written: \(reason)")
             }
         }
     }

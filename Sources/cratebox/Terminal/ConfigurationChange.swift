@@ -78,10 +78,10 @@ struct ConfigurationChange {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
             case .unreadable(let path, let words):
-                throw Failure(.usage, "configuration", "\(path) can't be read: \(words).")
-            case .unwritable(let words):
+                throw Failure(.usage, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).")
+            case .unwritable(let path, let words):
                 throw Failure(
-                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
+                    .storeFailure, "configuration", "\(path) can't be written: \(LocalizedText(written: words)).",
                     fix: geteuid() == 0 ? nil : command)
             }
         }

@@ -21,7 +21,7 @@ struct Failure: Error {
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, advice: LocalizedText?) {
         (self.status, self.name) = (status, name)
         dialog = Dialog(
-            full: Message(verbatim: full.text), supporting: advice.map { Message(verbatim: $0.text) })
+            full: Message(verbatim: full.sentence), supporting: advice.map { Message(verbatim: $0.text) })
     }
 
     /// Creates a failure from the words of an intent, which are in the language of the process.

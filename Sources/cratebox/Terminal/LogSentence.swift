@@ -52,10 +52,12 @@ extension LogSentence {
         let facts: [String: String]
         let titles: LogTitles
 
-        /// The cause of a problem, without the full stop of a sentence.
-        private var cause: String {
-            let words = facts["error"] ?? facts["errno"] ?? facts["reason"] ?? ""
-            return words.hasSuffix(".") ? String(words.dropLast()) : words
+        /// The cause of a problem, as it was logged: a name, a clause or a sentence in English.
+        private var error: String { facts["error"] ?? facts["errno"] ?? facts["reason"] ?? "" }
+        /// The cause in the language of the process, without the full stop of a sentence.
+        private var cause: LocalizedText {
+            let words = LocalizedText(written: error).text
+            return LocalizedText(verbatim: words.hasSuffix(".") ? String(words.dropLast()) : words)
         }
         private var album: LocalizedText {
             facts["release"].map(titles.title) ?? facts["track"].map { titles.title(LogTitles.release($0)) }
@@ -78,7 +80,7 @@ extension LogSentence {
         func play(_ event: String) -> LocalizedText? {
             switch (event, facts["outcome"]) {
             case ("play", "played"): played
-            case ("play", nil) where cause == "notInCollection": "\(album) isn't in the collection."
+            case ("play", nil) where error == "notInCollection": "\(album) isn't in the collection."
             case ("play", nil): "\(album) couldn't be played."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."
@@ -143,15 +145,15 @@ extension LogSentence {
             case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
             case "storeSetAside": StoreNotice.setAside(path: facts["file"] ?? "", restored: facts["restored"]).text
             case "storeLock": "Another process used the collection for itself."
-            case "storeNotBackedUp": StoreNotice.notBackedUp(cause).text
+            case "storeNotBackedUp": StoreNotice.notBackedUp(error).text
             case "store" where facts["error"] == nil: "The collection can't be changed: its folder is read-only."
-            case "store": "The collection can't be opened: \(LocalizedText(written: cause))."
+            case "store": "The collection can't be opened: \(cause)."
             case "scan": "Scanned \(facts["scanned"].flatMap(Int.init) ?? 0, .files)."
             case "donation" where facts["error"] == nil:
                 "Indexed \(facts["count"].flatMap(Int.init) ?? 0, facts["index"] == "crates" ? .crates : .albums)."
             case "donation": "The index \(facts["index"] ?? "") couldn't be updated: \(cause)."
             case "export" where facts["error"] == nil: "Exported \(facts["file"] ?? "")."
-            case "export" where cause == "missing":
+            case "export" where error == "missing":
                 "The exported list \(facts["file"] ?? "") is gone, and was not written again."
             case "export": "The exported list could not be written: \(cause)"
             default: nil
@@ -165,11 +167,11 @@ extension LogSentence {
             case "ended" where facts["state"] == "unfinished": "The box has ended while a request waited for the disk."
             case "ended": "The box has ended."
             case "reloaded": "The configuration was read again."
-            case "configuration": "Configuration: \(facts["warning"] ?? cause)"
+            case "configuration": "Configuration: \(LocalizedText(written: facts["warning"] ?? error))"
             case "socket": "Commands can't reach the box: \(cause)."
             case "box": "Another box owns this collection."
             case "key": "The key \(facts["key"] ?? "") has no command."
-            case "line": "A command line wasn't understood: \(cause)."
+            case "line": line
             case "input": "\(facts["file"] ?? "") can't be read: \(cause)."
             case "descriptors":
                 "A box needs \(facts["needed"] ?? "") open files, and this system permits \(facts["limit"] ?? "")."
@@ -177,6 +179,12 @@ extension LogSentence {
             case "unexpected": "Something went wrong: \(cause)."
             default: nil
             }
+        }
+
+        /// A line of the car unit's input; older records do not have it.
+        private var line: LocalizedText {
+            facts["line"].map { "The line “\($0)” wasn't understood. \(LocalizedText(written: error))" }
+                ?? "A command line wasn't understood: \(cause)."
         }
 
         /// The other ways to the box.
@@ -195,7 +203,7 @@ extension LogSentence {
         }
 
         private func remote(named name: String) -> LocalizedText {
-            cause.isEmpty ? "\(name) is ready." : "\(name) isn't available: \(cause)."
+            error.isEmpty ? "\(name) is ready." : "\(name) isn't available: \(cause)."
         }
     }
 }

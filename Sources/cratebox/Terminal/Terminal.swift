@@ -117,7 +117,7 @@ extension Terminal {
         printError(
             localized: error == Errno(EBADF)
                 ? "Standard output can't be written: it is closed."
-                : "Standard output can't be written: \(error.words).")
+                : "Standard output can't be written: \(LocalizedText(written: error.words)).")
     }
 
     /// The status to end with: a command whose result could not be written has failed.

@@ -9,7 +9,7 @@ extension GermanTexts {
         "“{1}” for {2} of {3} in car.keys isn't a command.": "„{1}“ für {2} von {3} in car.keys ist kein Befehl.",
         "“{1}” for {2} of {3} in car.keys isn't a command; did you mean {4}?":
             "„{1}“ für {2} von {3} in car.keys ist kein Befehl; meintest du {4}?",
-        "grab of {1} in car.keys has to be yes or no.": "grab von {1} in car.keys muss yes oder no sein.",
+        "{1} of {2} in car.keys has to be yes or no.": "{1} von {2} in car.keys muss yes oder no sein.",
         "“{1}” isn't a supported key.": "„{1}“ ist keine unterstützte Taste.",
         "“{1}” isn't a supported key; did you mean {2}?": "„{1}“ ist keine unterstützte Taste; meintest du {2}?",
         "A line is “tap album ID”, “tap track ID” or “key NAME”.":

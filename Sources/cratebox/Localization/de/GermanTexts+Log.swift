@@ -38,6 +38,7 @@ extension GermanTexts {
         "The configuration was read again.": "Die Konfiguration wurde neu gelesen.",
         "Commands can't reach the box: {1}.": "Befehle erreichen die Box nicht: {1}.",
         "The key {1} has no command.": "Die Taste {1} hat keinen Befehl.",
+        "The line “{1}” wasn't understood. {2}": "Die Zeile „{1}“ wurde nicht verstanden. {2}",
         "A command line wasn't understood: {1}.": "Eine Befehlszeile war nicht zu verstehen: {1}.",
         "A command was cancelled.": "Ein Befehl wurde abgebrochen.",
         "Something went wrong: {1}.": "Etwas ist schiefgegangen: {1}.",

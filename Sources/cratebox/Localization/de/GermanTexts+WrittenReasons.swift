@@ -49,6 +49,13 @@ extension GermanTexts {
         "the socket's path is too long: {1}": "der Pfad des Sockets ist zu lang: {1}",
         "another box listens at {1}": "unter {1} lauscht schon eine andere Box",
         "no such file or folder": "die Datei oder den Ordner gibt es nicht",
+        "it is a symbolic link, and links are not followed here":
+            "es ist ein symbolischer Link, und Links wird hier nicht gefolgt",
+        "it has a second name elsewhere, so it is not written":
+            "es hat anderswo einen zweiten Namen und wird deshalb nicht geschrieben",
+        "it is not a file": "es ist keine Datei",
+        "{1} is not known.": "{1} ist nicht bekannt.",
+        "{1} is not known; did you mean {2}?": "{1} ist nicht bekannt; meintest du {2}?",
         "not a folder": "kein Ordner",
         "a folder, not a file": "ein Ordner, keine Datei",
         "the disk is full": "die Platte ist voll",

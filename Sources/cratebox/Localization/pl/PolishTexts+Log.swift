@@ -38,6 +38,7 @@ extension PolishTexts {
         "The configuration was read again.": "Konfigurację wczytano ponownie.",
         "Commands can't reach the box: {1}.": "Polecenia nie docierają do boxu: {1}.",
         "The key {1} has no command.": "Klawisz {1} nie ma polecenia.",
+        "The line “{1}” wasn't understood. {2}": "Nie zrozumiano wiersza „{1}”. {2}",
         "A command line wasn't understood: {1}.": "Nie zrozumiano wiersza polecenia: {1}.",
         "A command was cancelled.": "Anulowano polecenie.",
         "Something went wrong: {1}.": "Coś poszło nie tak: {1}.",

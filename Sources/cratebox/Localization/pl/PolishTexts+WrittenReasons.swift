@@ -49,6 +49,13 @@ extension PolishTexts {
         "the socket's path is too long: {1}": "ścieżka gniazda jest za długa: {1}",
         "another box listens at {1}": "pod {1} nasłuchuje już inny box",
         "no such file or folder": "nie ma takiego pliku ani folderu",
+        "it is a symbolic link, and links are not followed here":
+            "to dowiązanie symboliczne, a takich się tu nie otwiera",
+        "it has a second name elsewhere, so it is not written":
+            "ma gdzie indziej drugą nazwę, więc nie jest zapisywany",
+        "it is not a file": "to nie jest plik",
+        "{1} is not known.": "{1} jest nieznane.",
+        "{1} is not known; did you mean {2}?": "{1} jest nieznane; chodziło Ci o {2}?",
         "not a folder": "to nie folder",
         "a folder, not a file": "to folder, nie plik",
         "the disk is full": "dysk jest pełny",
