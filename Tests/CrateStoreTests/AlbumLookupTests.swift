@@ -137,6 +137,9 @@ import Testing
     func availability() async throws {
         let lone = Release.ID(rawValue: 3)
         #expect(try await albums.availability([lone]) == [lone: .noLibrary])
+        try fixture.execute(
+            "INSERT INTO library (uuid, name, root, identity, fingerprint) VALUES ('0', '0', '/', 'manifest', '')")
+        #expect(try await albums.availability([lone]) == [lone: .noRips])
         try rip(3)
         try rip(4, paused: true)
         let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }

@@ -30,6 +30,11 @@ import Testing
             #expect(run.output.hasSuffix("\n  Try: cratebox library subscribe DIR\n"), "\(command): \(run.output)")
         }
         try await box.prepare("library", "subscribe", box.music)
+        for command in [["play"], ["search", "sigur"], ["find"], ["recent"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.output.contains("no rips known yet"), "\(command): \(run.output)")
+            #expect(run.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(command): \(run.output)")
+        }
         #expect(try await box.cratebox("resume").errors.hasSuffix("\n  Try: cratebox library scan\n"))
         let unscanned = try await box.cratebox("play", "id:7")
         #expect(unscanned.status == 4)

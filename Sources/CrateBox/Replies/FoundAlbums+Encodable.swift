@@ -9,7 +9,7 @@ extension FoundAlbums: Encodable {
     private enum StatsKey: CodingKey { case albums, decoded, looked, index }
 
     /// Encodes the albums, and the number of matches if the list is truncated; also tracks and figures on request. An
-    /// album that is not playable has the reason, unless no library has a rip of it.
+    /// album that is not playable has the reason that playing it would give.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)

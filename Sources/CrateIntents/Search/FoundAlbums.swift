@@ -72,6 +72,7 @@ extension RipAvailability {
         case .disconnected: "library disconnected"
         case .paused: "library paused"
         case .notRipped: "not ripped"
+        case .noRips: "no rips known yet"
         case .noLibrary: "no library"
         }
     }

@@ -5,7 +5,9 @@ internal import SQLite
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// No library is subscribed, so that nothing can have a rip of it.
     case noLibrary
-    /// No library has a rip of it.
+    /// No rip of any album is known: the libraries were never scanned, or have no music.
+    case noRips
+    /// Rips of others are known, but no library has one of it.
     case notRipped
     /// All libraries that have a rip of it are paused.
     case paused
@@ -22,12 +24,13 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
-    /// The name of the gap behind it, as in an outcome: `none`, `paused`, `offline` or `filesMissing`; nil for what is
-    /// playable, or has no rip in any library.
+    /// The name of the gap behind it, as in the outcome of playing it: `none`, `notRipped`, `paused`, `offline` or
+    /// `filesMissing`; nil for what is playable.
     public var reason: String? {
         switch self {
-        case .playable, .notRipped: nil
+        case .playable: nil
         case .noLibrary: LibraryGap.Reason.none.rawValue
+        case .noRips, .notRipped: AlbumGap.Reason.notRipped.rawValue
         case .paused: LibraryGap.Reason.paused.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
@@ -49,7 +52,7 @@ extension AlbumLookup {
     package func availability(
         _ ids: [Release.ID], probe: LibraryProbe
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        let (rips, libraries) = try store.read { database -> ([LibraryRip], [Subscription]) in
+        let (rips, libraries, hasRips) = try store.read { database -> ([LibraryRip], [Subscription], Bool) in
             let rips = try database.rows(
                 sql: """
                     SELECT rip.release, rip.library, max(\(Self.hasFiles)) FROM json_each(?) AS asked
@@ -57,13 +60,14 @@ extension AlbumLookup {
                     GROUP BY rip.release, rip.library
                     """, arguments: [Self.json(ids)]
             ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
-            return (rips, try Subscription.all(database))
+            let hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
+            return (rips, try Subscription.all(database), hasRips)
         }
         let holders = Set(rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
         var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
         // The reason that playing would give.
-        for id in ids { known[id] = libraries.isEmpty ? .noLibrary : .notRipped }
+        for id in ids { known[id] = libraries.isEmpty ? .noLibrary : hasRips ? .notRipped : .noRips }
         for rip in rips {
             let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)

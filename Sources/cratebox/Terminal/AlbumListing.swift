@@ -50,16 +50,16 @@ extension AlbumListing.Row {
     }
 
     /// Creates the row of an album in a reply.
-    init(_ album: ReplyWords.Album, place: Int? = nil) {
+    init(_ album: ReplyWords.Album, _ availability: RipAvailability? = nil, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,
-            mark: album.availability?.localizedMark ?? "", id: "id:\(album.release)")
+            mark: availability?.localizedMark ?? "", id: "id:\(album.release)")
     }
 }
 
 extension ReplyWords.Album {
     /// Whether it can be played; nil if the reply does not have that.
-    var availability: RipAvailability? {
+    fileprivate var availability: RipAvailability? {
         playable.map { isPlayable in
             if isPlayable { return .playable }
             guard ripped == true else {
@@ -67,6 +67,16 @@ extension ReplyWords.Album {
             }
             return RipAvailability.allCases.first { $0.reason != nil && $0.reason == reason } ?? .disconnected
         }
+    }
+}
+
+extension [ReplyWords.Album] {
+    /// Whether each of them can be played; nil where the reply does not have that. Outcomes have one reason for an
+    /// album without a rip and for a collection without any, so this collection is asked which of the two it is.
+    var availability: [RipAvailability?] {
+        let states = map(\.availability)
+        guard states.contains(.notRipped), Hint.firstScan != nil else { return states }
+        return states.map { $0 == .notRipped ? .noRips : $0 }
     }
 }
 

@@ -33,9 +33,15 @@ enum Hint {
         (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
     }
 
-    /// The line of the subscription that comes before playing any of these albums; empty if there is a library.
+    /// The line of the subscription, or of the scan, that comes before playing any of these albums; empty if any other
+    /// reason keeps one from it.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
-        !albums.isEmpty && albums.allSatisfy { $0 == .noLibrary } ? [line(subscription)] : []
+        guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
+        return switch first {
+        case .noLibrary: [line(subscription)]
+        case .noRips: [line(scan)]
+        default: []
+        }
     }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.

@@ -38,11 +38,12 @@ struct ReplyAdvice {
     }
 
     /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.
-    var libraryStep: [TerminalText] {
-        let mark = RipAvailability.noLibrary.localizedMark
-        let options = (words.options ?? []).map { option -> RipAvailability? in
-            option.release != nil && option.note == mark ? .noLibrary : nil
+    /// - Parameter albums: Whether each album of the reply can be played.
+    func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
+        let marks = [RipAvailability.noLibrary, .noRips].map { ($0.localizedMark, $0) }
+        let options = (words.options ?? []).map { option in
+            option.release == nil ? nil : marks.first { $0.0 == option.note }?.1
         }
-        return Hint.libraryStep(before: (words.albums ?? []).map(\.availability) + options)
+        return Hint.libraryStep(before: albums + options)
     }
 }

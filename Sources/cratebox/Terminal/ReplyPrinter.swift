@@ -51,12 +51,13 @@ struct ReplyPrinter {
         let albums = words.albums ?? []
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
         if hasNone { lines += ReplyAdvice(words).firstStep() }
-        lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
+        let states = albums.availability
+        lines += AlbumListing(zip(albums, states).map { AlbumListing.Row($0, $1) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
             lines.append(rest)
         }
         lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
-        return lines + (words.stats.map { [Self.line($0)] } ?? []) + ReplyAdvice(words).libraryStep
+        return lines + (words.stats.map { [Self.line($0)] } ?? []) + ReplyAdvice(words).libraryStep(of: states)
     }
 
     /// The lines of a card and of further facts: details in a second column.

@@ -19,6 +19,7 @@ extension German {
         "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht gerippt",
+        "no rips known yet": "noch keine Rips bekannt",
         "no library": "keine Bibliothek",
         "files missing": "Dateien fehlen",
         "library paused": "Bibliothek pausiert",

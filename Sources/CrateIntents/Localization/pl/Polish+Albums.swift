@@ -22,6 +22,7 @@ extension Polish {
         "{n} albums": .forms(one: "jeden album", few: "{n} albumy", many: "{n} albumów", other: "{n} albumu"),
         "{n} tracks": .forms(one: "jeden utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworu"),
         "not ripped": "niezgrany",
+        "no rips known yet": "brak znanych ripów",
         "no library": "brak biblioteki",
         "files missing": "brakuje plików",
         "library paused": "biblioteka wstrzymana",
