@@ -140,6 +140,8 @@ import Testing
         try fixture.execute(
             "INSERT INTO library (uuid, name, root, identity, fingerprint) VALUES ('0', '0', '/', 'manifest', '')")
         #expect(try await albums.availability([lone]) == [lone: .noRips])
+        let wish = Release.ID(rawValue: 77)
+        #expect(try await albums.availability([wish, lone]) == [wish: .wanted, lone: .noRips])
         try rip(3)
         try rip(4, paused: true)
         let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }

@@ -33,6 +33,18 @@ import Testing
         #expect(try await box.cratebox("wantlist").output.contains("John Coltrane  2019  owned\n"))
     }
 
+    @Test("What is only wanted says so where albums are found")
+    func foundWant() async throws {
+        let box = try await box()
+        let albums = try await box.json("find", "album", "--where", "wanted")["albums"]?.list ?? []
+        #expect(albums.map { $0["reason"]?.text } == ["notInCollection", "notInCollection"])
+        let found = try await box.cratebox("find", "album", "--where", "wanted").output
+        #expect(found.contains("John Coltrane  1957  on your wantlist"), "\(found)")
+        #expect(!found.contains("not ripped") && !found.contains("Try:"), "\(found)")
+        let sought = try await box.cratebox("search", "blue train").output
+        #expect(sought.hasSuffix("\n  Blue Train is on your wantlist, and not in your collection.\n"), "\(sought)")
+    }
+
     @Test func aWishIsSaidInOneSentence() async throws {
         let box = try await box()
         func said(_ words: String...) async throws -> JSONValue? {

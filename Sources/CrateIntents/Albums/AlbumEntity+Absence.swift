@@ -7,11 +7,21 @@ extension AlbumEntity {
     /// for any others.
     /// - Throws: any error of the store.
     public static func absence(of words: String, for intent: String) async throws -> IntentFailure? {
-        let store = try Store.shared
-        guard let hint = try crate(words, for: intent, in: store) ?? hint(words, in: store) else { return nil }
+        guard let meaning = try otherMeaning(of: words, for: intent, in: try Store.shared) else { return nil }
         var failure = notFound
-        failure.dialog.line = hint
+        failure.dialog.line = meaning
         return failure
+    }
+
+    /// A line about the crate, the track or the wanted release that words mean which name no album; nil for others. A
+    /// search finds albums by some words of their names, and so it does with a wanted one.
+    static func otherMeaning(of words: String, for intent: String, in store: Store) throws -> Message? {
+        if let line = try crate(words, for: intent, in: store) ?? track(words, in: store) { return line }
+        let isSearch = intent == SearchCollectionIntent.name
+        let wanted = try Wantlist(store: store).wanted(words).first {
+            isSearch ? hasWords($0, words) : isNamed($0, words)
+        }
+        return wanted.map { "\($0.title) is on your wantlist, and not in your collection." }
     }
 
     private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
@@ -22,23 +32,31 @@ extension AlbumEntity {
         return switch intent {
         case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play --crate \(word)"
         case OpenAlbumIntent.name: "\(crate) is a crate: cratebox open crate \(word)"
+        case SearchCollectionIntent.name: "\(crate) is a crate: cratebox crate show \(word)"
         default: nil
         }
     }
 
-    private static func hint(_ words: String, in store: Store) throws -> Message? {
+    private static func track(_ words: String, in store: Store) throws -> Message? {
         let name = Folding.folded(words)
         guard !name.isEmpty else { return nil }
         let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
-        if let hit = hits.first(where: { Folding.folded($0.track.title) == name }) {
-            let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
-            return "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
+        guard let hit = hits.first(where: { Folding.folded($0.track.title) == name }) else { return nil }
+        let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
+        return "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
+    }
+
+    private static func isNamed(_ release: Release, _ words: String) -> Bool {
+        let (name, title) = (Folding.folded(words), release.title)
+        return [title, "\(release.artist) \(title)", "\(title) by \(release.artist)"].contains {
+            Folding.folded($0) == name
         }
-        let wanted = try Wantlist(store: store).wanted(words).first { release in
-            [release.title, "\(release.artist) \(release.title)", "\(release.title) by \(release.artist)"].contains {
-                Folding.folded($0) == name
-            }
+    }
+
+    private static func hasWords(_ release: Release, _ words: String) -> Bool {
+        let parts = Folding.folded("\(release.artist) \(release.title)").split(separator: " ")
+        return Folding.folded(words).split(separator: " ").allSatisfy { word in
+            parts.contains { $0.hasPrefix(word) }
         }
-        return wanted.map { "\($0.title) is on your wantlist, and not in your collection." }
     }
 }

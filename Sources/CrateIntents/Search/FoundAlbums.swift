@@ -74,6 +74,7 @@ extension RipAvailability {
         case .notRipped: "not ripped"
         case .noRips: "no rips known yet"
         case .noLibrary: "no library"
+        case .wanted: "on your wantlist"
         }
     }
 }

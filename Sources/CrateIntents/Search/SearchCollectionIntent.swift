@@ -41,7 +41,11 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
         if let limit, limit < 1 { throw $limit.needsValue("The limit has to be 1 or more.") }
         let found = try await found(in: AlbumLookup(store: store))
-        return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))
+        var dialog = found.dialog
+        if found.albums.isEmpty, found.tracks?.isEmpty != false {
+            dialog.line = try AlbumEntity.otherMeaning(of: criteria, for: Self.name, in: store)
+        }
+        return .result(value: found, dialog: dialog, card: found.card(for: criteria))
     }
 
     private func found(in lookup: AlbumLookup) async throws -> FoundAlbums {

@@ -3,6 +3,8 @@ internal import SQLite
 
 /// Whether an album's rips can be played now, by the best of them.
 public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
+    /// It is on the wantlist, and not in the collection.
+    case wanted
     /// No library is subscribed, so that nothing can have a rip of it.
     case noLibrary
     /// No rip of any album is known: the libraries were never scanned, or have no music.
@@ -25,10 +27,11 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     public var isRipped: Bool { self > .notRipped }
 
     /// The name of the gap behind it, as in the outcome of playing it: `none`, `notRipped`, `paused`, `offline` or
-    /// `filesMissing`; nil for what is playable.
+    /// `filesMissing`; `notInCollection` for what is only wanted, and nil for what is playable.
     public var reason: String? {
         switch self {
         case .playable: nil
+        case .wanted: "notInCollection"
         case .noLibrary: LibraryGap.Reason.none.rawValue
         case .noRips, .notRipped: AlbumGap.Reason.notRipped.rawValue
         case .paused: LibraryGap.Reason.paused.rawValue
@@ -52,23 +55,14 @@ extension AlbumLookup {
     package func availability(
         _ ids: [Release.ID], probe: LibraryProbe
     ) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        let (rips, libraries, hasRips) = try store.read { database -> ([LibraryRip], [Subscription], Bool) in
-            let rips = try database.rows(
-                sql: """
-                    SELECT rip.release, rip.library, max(\(Self.hasFiles)) FROM json_each(?) AS asked
-                    JOIN rip ON rip.release = asked.value
-                    GROUP BY rip.release, rip.library
-                    """, arguments: [Self.json(ids)]
-            ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
-            let hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
-            return (rips, try Subscription.all(database), hasRips)
-        }
-        let holders = Set(rips.map(\.library))
+        let (facts, libraries) = try store.read { (try KnownRips(of: ids, $0), try Subscription.all($0)) }
+        let holders = Set(facts.rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
         var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
         // The reason that playing would give.
-        for id in ids { known[id] = libraries.isEmpty ? .noLibrary : hasRips ? .notRipped : .noRips }
-        for rip in rips {
+        for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
+        for id in facts.wanted { known[id] = .wanted }
+        for rip in facts.rips {
             let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
             if rip.hasFiles, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
@@ -83,14 +77,6 @@ extension AlbumLookup {
         let libraries = try store.read(Subscription.all)
         let states = await Self.availability(of: libraries, probe)
         return libraries.map(\.id).filter { states[$0] == .playable }
-    }
-
-    /// A release's rips in one library.
-    private struct LibraryRip {
-        var release: Release.ID
-        var library: Int64
-        /// At least one has a file.
-        var hasFiles: Bool
     }
 
     private static func availability(

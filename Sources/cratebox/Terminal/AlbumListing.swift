@@ -62,10 +62,9 @@ extension ReplyWords.Album {
     fileprivate var availability: RipAvailability? {
         playable.map { isPlayable in
             if isPlayable { return .playable }
-            guard ripped == true else {
-                return reason == RipAvailability.noLibrary.reason ? .noLibrary : .notRipped
-            }
-            return RipAvailability.allCases.first { $0.reason != nil && $0.reason == reason } ?? .disconnected
+            // Of the two that have one reason, the later is meant wherever rips are known.
+            let known = reason.flatMap { reason in RipAvailability.allCases.last { $0.reason == reason } }
+            return known ?? (ripped == true ? .disconnected : .notRipped)
         }
     }
 }

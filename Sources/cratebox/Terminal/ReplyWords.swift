@@ -36,7 +36,7 @@ struct ReplyWords: Decodable {
         let playable: Bool?
         /// True if a rip is known, perhaps in a library that is paused or away.
         let ripped: Bool?
-        /// Why it can't be played: `none`, `notRipped`, `paused`, `offline`, `filesMissing`.
+        /// Why it can't be played: `none`, `notRipped`, `paused`, and so on.
         let reason: String?
         /// Its place in the queue, from 1.
         let place: Int?

@@ -122,6 +122,11 @@ extension ControlSuite {
                 let wanted = try await said(live, "PlayAlbum", ["album": "morning ferries"])
                 #expect(wanted[0] == "6")
                 #expect(wanted[3] == "Morning Ferries is on your wantlist, and not in your collection.")
+                for words in ["morning ferries", "ferr somebody"] {
+                    let found = try await said(live, "SearchCollection", ["criteria": words])
+                    #expect(found == ["0", "-", "I found nothing like that in your collection.", wanted[3]])
+                }
+                #expect(try await said(live, "SearchCollection", ["criteria": "orning"])[3] == "-")
                 let track = try await said(live, "PlayAlbum", ["album": "song 1"])
                 #expect(track[3] == "That is a track of Ferry 1: cratebox play 'Ferry 1' --track 'Song 1'")
                 _ = try CrateEditor(store: live.box.store).create("Late Nights")
@@ -129,6 +134,8 @@ extension ControlSuite {
                 #expect(crate[3] == "Late Nights is a crate: cratebox play --crate 'Late Nights'")
                 let opened = try await said(live, "OpenAlbum", ["target": "late nights"])
                 #expect(opened[3] == "Late Nights is a crate: cratebox open crate 'Late Nights'")
+                let sought = try await said(live, "SearchCollection", ["criteria": "late nights"])
+                #expect(sought[3] == "Late Nights is a crate: cratebox crate show 'Late Nights'")
                 #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
             }
         }

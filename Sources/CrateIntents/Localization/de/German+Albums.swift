@@ -20,6 +20,7 @@ extension German {
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht gerippt",
         "no rips known yet": "noch keine Rips bekannt",
+        "on your wantlist": "auf deiner Wunschliste",
         "no library": "keine Bibliothek",
         "files missing": "Dateien fehlen",
         "library paused": "Bibliothek pausiert",
@@ -45,6 +46,7 @@ extension German {
         "Your collection is empty.": "Deine Sammlung ist leer.",
         "{1} is a crate: cratebox play --crate {2}": "{1} ist eine Kiste: cratebox play --crate {2}",
         "{1} is a crate: cratebox open crate {2}": "{1} ist eine Kiste: cratebox open crate {2}",
+        "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
         "That is a track of {1}: cratebox play {2} --track {3}":
             "Das ist ein Titel von {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.":

@@ -23,6 +23,7 @@ extension Polish {
         "{n} tracks": .forms(one: "jeden utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworu"),
         "not ripped": "niezgrany",
         "no rips known yet": "brak znanych ripów",
+        "on your wantlist": "na Twojej liście życzeń",
         "no library": "brak biblioteki",
         "files missing": "brakuje plików",
         "library paused": "biblioteka wstrzymana",
@@ -49,6 +50,7 @@ extension Polish {
         "Your collection is empty.": "Twoja kolekcja jest pusta.",
         "{1} is a crate: cratebox play --crate {2}": "{1} to skrzynka: cratebox play --crate {2}",
         "{1} is a crate: cratebox open crate {2}": "{1} to skrzynka: cratebox open crate {2}",
+        "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
         "That is a track of {1}: cratebox play {2} --track {3}": "To utwór z albumu {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]

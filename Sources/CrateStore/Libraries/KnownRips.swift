@@ -1,0 +1,40 @@
+internal import CrateCore
+internal import SQLite
+
+/// What the store has about the rips of some releases.
+struct KnownRips {
+    /// A release's rips in one library.
+    struct LibraryRip {
+        var release: Release.ID
+        var library: Int64
+        /// At least one has a file.
+        var hasFiles: Bool
+    }
+
+    /// The rips of the releases.
+    let rips: [LibraryRip]
+    /// Whether any rip is known, of these releases or of others.
+    let hasRips: Bool
+    /// The releases that are on the wantlist and not in the collection.
+    let wanted: [Release.ID]
+
+    /// Reads the facts. Called inside a transaction.
+    init(of ids: [Release.ID], _ database: Database) throws {
+        let asked: Bindings = [AlbumLookup.json(ids)]
+        rips = try database.rows(
+            sql: """
+                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)) FROM json_each(?) AS asked
+                JOIN rip ON rip.release = asked.value
+                GROUP BY rip.release, rip.library
+                """, arguments: asked
+        ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
+        hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
+        wanted = try database.values(
+            Int64.self,
+            sql: """
+                SELECT release.id FROM json_each(?) AS asked JOIN release ON release.id = asked.value
+                WHERE \(FindProperty.isWanted) AND NOT \(AlbumLookup.isAlbum)
+                """, arguments: asked
+        ).map { Release.ID(rawValue: $0) }
+    }
+}
