@@ -94,6 +94,7 @@ public enum CrateIntents {
             RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
             SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
             PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,
-            VolumeUpIntent.self, VolumeDownIntent.self, SleepIntent.self, RemoveFromWantlistIntent.self,
+            VolumeUpIntent.self, VolumeDownIntent.self, MuteIntent.self, UnmuteIntent.self, SleepIntent.self,
+            RemoveFromWantlistIntent.self,
         ]
 }

@@ -23,7 +23,10 @@ import Testing
         ("What's playing on Cratebox?", "NowPlaying"), ("louder on Cratebox", "VolumeUp"),
         ("turn down the volume on Cratebox", "VolumeDown"), ("play a random album on Cratebox", "RandomAlbum"),
         ("next album on Cratebox", "NextAlbum"), ("previous album on Cratebox", "PreviousAlbum"),
-        ("play a crate on Cratebox", "PlayCrate"),
+        ("play a crate on Cratebox", "PlayCrate"), ("mute Cratebox", "Mute"), ("Cratebox, unmute", "Unmute"),
+        ("turn the volume up on Cratebox", "VolumeUp"), ("Cratebox, volume down", "VolumeDown"),
+        ("how loud is Cratebox?", "Volume"), ("set the volume to 30 percent on Cratebox", "Volume"),
+        ("Cratebox, set volume to 40 percent", "Volume"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
     }
@@ -35,6 +38,8 @@ import Testing
         ("Was läuft auf Cratebox?", "NowPlaying"), ("Mach Cratebox lauter", "VolumeUp"),
         ("Leiser auf Cratebox", "VolumeDown"), ("Spiel irgendein Album auf Cratebox", "RandomAlbum"),
         ("Nächste Platte auf Cratebox", "NextAlbum"), ("Spiele eine Kiste auf Cratebox", "PlayCrate"),
+        ("Schalte Cratebox stumm", "Mute"), ("Ton an auf Cratebox", "Unmute"),
+        ("Stell die Lautstärke auf 30 Prozent auf Cratebox", "Volume"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
     }
@@ -46,6 +51,8 @@ import Testing
         ("Pogłośnij Cratebox", "VolumeUp"), ("Ciszej w Cratebox", "VolumeDown"),
         ("Włącz losowy album w Cratebox", "RandomAlbum"), ("Następna płyta w Cratebox", "NextAlbum"),
         ("Odtwórz skrzynkę w Cratebox", "PlayCrate"), ("odtworz Blue Train w cratebox", "PlayAlbum"),
+        ("Wycisz Cratebox", "Mute"), ("Przywróć dźwięk w Cratebox", "Unmute"),
+        ("Ustaw głośność na 30 procent w Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
         #expect(try await intent(text, .polish) == name)

@@ -109,5 +109,17 @@ import Testing
         let run = try await TestBox().cratebox("say", "What can I do with Cratebox?")
         #expect(run.status == 0)
         #expect(run.output.contains("You can say: Play an album on Cratebox;"))
+        for phrase in ["; Pause Cratebox", "; Next on Cratebox", "; Louder on Cratebox.", "\n  Mute Cratebox\n"] {
+            #expect(run.output.contains(phrase), "\(phrase): \(run.output)")
+        }
+    }
+
+    @Test("Words that mean nothing lead to the list of phrases")
+    func notUnderstood() async throws {
+        let run = try await TestBox().cratebox("say", "make coffee on cratebox")
+        #expect(run.status == 64)
+        #expect(run.errors == "I didn't understand that.\n  Try: cratebox shortcuts\n")
+        let json = try await TestBox().json("say", "make coffee on cratebox", status: 64)
+        #expect(json["error"] == "usage" && json["reason"] == "noPhrase")
     }
 }

@@ -47,6 +47,7 @@ public struct ReplyDocument: Encodable {
         case .usage(let error):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode("usage", forKey: Key("error"))
+            try fields.encodeIfPresent(error.reason, forKey: Key("reason"))
             try fields.encode(Words(error.dialog), forKey: Key("dialog"))
         }
     }

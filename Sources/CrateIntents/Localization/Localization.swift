@@ -21,6 +21,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var choice: ChoiceAnswers { get }
     /// The words for a sleep timer.
     static var sleepWords: SleepWords { get }
+    /// The words behind a percentage, folded.
+    static var percentWords: Set<String> { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.
     static var numbers: [String] { get }
     /// Stands before the tenths of a number.

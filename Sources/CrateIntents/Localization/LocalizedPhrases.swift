@@ -25,6 +25,9 @@ protocol LocalizedPhrases {
     static var nowPlaying: [Phrase<NowPlayingIntent>] { get }
     static var volumeUp: [Phrase<VolumeUpIntent>] { get }
     static var volumeDown: [Phrase<VolumeDownIntent>] { get }
+    static var volume: [Phrase<VolumeIntent>] { get }
+    static var mute: [Phrase<MuteIntent>] { get }
+    static var unmute: [Phrase<UnmuteIntent>] { get }
     static var sleep: [Phrase<SleepIntent>] { get }
 
     static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }

@@ -6,9 +6,12 @@ extension CrateShortcuts {
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown, sleep, queueAlbum, showQueue, clearQueue, playRandom,
+            volumeDown, volume, mute, unmute, sleep, queueAlbum, showQueue, clearQueue, playRandom,
         ]
     }
+
+    /// What a listener asks for most often while music plays.
+    public static var helpCommands: [AppShortcut] { [pause, next, volumeUp] }
 
     static var pause: AppShortcut {
         shortcut(PauseIntent(), "media-playback-pause", { $0.pause })
@@ -56,6 +59,18 @@ extension CrateShortcuts {
 
     static var volumeDown: AppShortcut {
         shortcut(VolumeDownIntent(), "audio-volume-low", { $0.volumeDown })
+    }
+
+    static var volume: AppShortcut {
+        shortcut(VolumeIntent(), "audio-volume-medium", { $0.volume })
+    }
+
+    static var mute: AppShortcut {
+        shortcut(MuteIntent(), "audio-volume-muted", { $0.mute })
+    }
+
+    static var unmute: AppShortcut {
+        shortcut(UnmuteIntent(), "audio-volume-medium", { $0.unmute })
     }
 
     static var sleep: AppShortcut {

@@ -80,9 +80,7 @@ struct SleepText {
     private static func number(_ text: String, _ spoken: SpokenVocabulary) -> Int? {
         guard !text.isEmpty else { return nil }
         if text.allSatisfy({ $0.isASCII && $0.isNumber }) { return text.count <= 5 ? Int(text) : 99_999 }
-        return (1...120).first { value in
-            SpokenForms("\(value)", in: spoken).all.contains { Folding.folded($0) == text }
-        }
+        return spoken.number(of: text, among: 1...120)
     }
 
     /// `1:30` and `1:30:15`: hours, minutes and seconds.

@@ -10,7 +10,7 @@ public struct VolumeIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The change: `40%`, `+5%`, `-12dB`; without one the current volume is reported.
+    /// The change: `40%`, `+5%`, `-12dB`, or a percentage in words; without one the current volume is reported.
     @Parameter(title: "Level")
     public var level: String?
 
@@ -22,7 +22,7 @@ public struct VolumeIntent: AppIntent {
     /// Changes the volume, if requested, and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
         guard let level else { return try await VolumeDialog.result(of: volume) }
-        guard let change = VolumeChange(level) else {
+        guard let change = VolumeText(level).change else {
             throw $level.needsValue("“\(level)” isn't a volume. Use 40%, +5%, -5% or -12dB.")
         }
         return try await VolumeDialog.result(of: volume, after: change)

@@ -57,6 +57,8 @@ public protocol AppShortcutsProvider: Sendable {
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
     /// Additional phrases that are understood but not shown, for intents that discovery does not list.
     static var spokenCommands: [AppShortcut] { get }
+    /// The spoken commands that a reply to a request for help names after the shortcuts: few enough to be spoken.
+    static var helpCommands: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
@@ -64,6 +66,8 @@ extension AppShortcutsProvider {
     public static var applicationNameSpellings: [String] { [] }
     /// Empty: no additional phrases.
     public static var spokenCommands: [AppShortcut] { [] }
+    /// Empty: only the shortcuts.
+    public static var helpCommands: [AppShortcut] { [] }
 }
 
 /// Builds a list of shortcuts from one expression per line.

@@ -26,11 +26,10 @@ extension PhraseRouter {
         }
     }
 
-    /// A reply with phrases that work as they are.
+    /// A reply with phrases that work as they are: some in the sentence, all on the card.
     private var help: Reply {
-        let labels = labels
-        return .done(
+        .done(
             intent: "Shortcuts", dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."), value: nil,
-            card: Card(title: applicationName, rows: labels.map { Card.Row($0) }))
+            card: Card(title: applicationName, rows: allLabels.map { Card.Row($0) }))
     }
 }

@@ -11,6 +11,7 @@ public struct PhraseRouter: Sendable {
     let shortcuts: [AppShortcut]
     /// Phrases that are understood in addition to the shortcuts.
     private let commands: [AppShortcut]
+    private let helpCommands: [AppShortcut]
     private var languages: [Language]
     private let names: [[String]]
     private let fold: Fold
@@ -22,6 +23,7 @@ public struct PhraseRouter: Sendable {
         applicationName = provider.applicationName
         shortcuts = provider.appShortcuts
         commands = provider.spokenCommands
+        helpCommands = provider.helpCommands
         self.languages = languages
         self.fold = fold
         names = ([provider.applicationName] + provider.applicationNameSpellings).map {
@@ -80,8 +82,13 @@ public struct PhraseRouter: Sendable {
         return applicationName
     }
 
-    /// A phrase without slots for each shortcut.
-    var labels: [String] {
+    /// A phrase without slots for each shortcut, and for the commands that a spoken reply names.
+    var labels: [String] { labels(of: shortcuts + helpCommands) }
+
+    /// A phrase without slots for each shortcut and each command.
+    var allLabels: [String] { labels(of: shortcuts + commands) }
+
+    private func labels(of shortcuts: [AppShortcut]) -> [String] {
         let language = languages.first ?? .english
         return shortcuts.compactMap { ($0.label(in: language) ?? $0.label(in: .english)) }
             .map { $0.text(applicationName: applicationName) }

@@ -30,6 +30,16 @@ public enum UsageError: Error, Sendable, Hashable {
         }
     }
 
+    /// Why words mean no intent, in one word: `unnamed`, `noPhrase` or `tooLong`; nil for a request by name.
+    public var reason: String? {
+        switch self {
+        case .unnamed: "unnamed"
+        case .noPhrase: "noPhrase"
+        case .longUtterance: "tooLong"
+        case .unknownIntent, .unknownParameter, .longValue: nil
+        }
+    }
+
     private func list(_ names: [String]) -> String {
         names.isEmpty ? "none" : names.joined(separator: ", ")
     }

@@ -60,7 +60,9 @@ struct Say: AsyncParsableCommand {
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
 
     /// The intents of `cratebox volume`, which need a running box, because nothing plays without one.
-    private static let ofVolume: Set = [VolumeIntent.name, VolumeUpIntent.name, VolumeDownIntent.name]
+    private static let ofVolume: Set = [
+        VolumeIntent.name, VolumeUpIntent.name, VolumeDownIntent.name, MuteIntent.name, UnmuteIntent.name,
+    ]
 
     private func route() async throws -> Route {
         _ = try CommandBox.store()

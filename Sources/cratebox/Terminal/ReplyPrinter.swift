@@ -24,7 +24,7 @@ struct ReplyPrinter {
     func show(_ reply: BoxReply) throws {
         guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
-        if reply.exit == .usage { return Self.lines(words.dialog, asking: command).forEach(Terminal.printError) }
+        if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
@@ -119,6 +119,14 @@ struct ReplyPrinter {
         guard let dialog else { return [] }
         let advice = dialog.supporting?.split(separator: "\n").map { LocalizedText(written: String($0)).text } ?? []
         return [TerminalText(localized: LocalizedText(written: dialog.full))] + advice.map(Hint.line)
+    }
+
+    /// The lines about an invalid request. Words that mean nothing may have been meant for any of the phrases.
+    private func usage(_ words: ReplyWords) -> [TerminalText] {
+        guard words.reason == "noPhrase", let dialog = words.dialog else {
+            return Self.lines(words.dialog, asking: command)
+        }
+        return [TerminalText(dialog.full), Hint.line("cratebox shortcuts")]
     }
 
     /// The lines of a dialog. An example of a phrase is given as a command where phrases are typed.

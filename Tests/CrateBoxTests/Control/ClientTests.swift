@@ -69,6 +69,7 @@ extension ControlSuite {
             ("Volume; level=-5%", 0),
             ("VolumeUp", 0),
             ("VolumeDown", 0),
+            ("Mute", 0), ("Unmute", 0), ("Volume; level=thirty percent", 0),
             ("RandomAlbum", 0),
             ("PlayRandom; seed=1", 0),
             ("PlayRandom; conditions=year!!", 5),

@@ -36,6 +36,9 @@ extension German {
         "Play records from your collection in random order.": "Spielt Alben deiner Sammlung in zufälliger Folge.",
         "Say which record and which track play now.": "Sagt, welches Album und welcher Titel gerade laufen.",
         "Make the sound output a little louder.": "Macht den Tonausgang etwas lauter.",
+        "Silence the sound output without changing its level.":
+            "Schaltet den Tonausgang stumm, ohne seine Lautstärke zu ändern.",
+        "End the silence of the sound output.": "Hebt die Stummschaltung des Tonausgangs auf.",
         "Make the sound output a little softer.": "Macht den Tonausgang etwas leiser.",
     ]
 }

@@ -35,6 +35,8 @@ extension German {
         "Now Playing": "Was läuft",
         "Volume Up": "Lauter",
         "Volume Down": "Leiser",
+        "Mute": "Stumm",
+        "Unmute": "Ton an",
         "Playback": "Wiedergabe",
         "Collection": "Sammlung",
         "Album": "Album",

@@ -185,6 +185,8 @@ extension English {
             "Volume up on \(.applicationName)",
             "Turn it up on \(.applicationName)",
             "Turn up the volume on \(.applicationName)",
+            "Turn the volume up on \(.applicationName)",
+            "Make it louder on \(.applicationName)",
         ]
     }
 
@@ -195,6 +197,9 @@ extension English {
             "Volume down on \(.applicationName)",
             "Turn it down on \(.applicationName)",
             "Turn down the volume on \(.applicationName)",
+            "Turn the volume down on \(.applicationName)",
+            "Make it softer on \(.applicationName)",
+            "Make it quieter on \(.applicationName)",
         ]
     }
 }

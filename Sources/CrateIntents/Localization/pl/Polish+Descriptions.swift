@@ -36,6 +36,9 @@ extension Polish {
             "Odtwarza albumy z Twojej kolekcji w losowej kolejności.",
         "Say which record and which track play now.": "Podaje, jaki album i jaki utwór teraz gra.",
         "Make the sound output a little louder.": "Nieco zwiększa głośność wyjścia dźwięku.",
+        "Silence the sound output without changing its level.":
+            "Wycisza wyjście dźwięku bez zmiany jego głośności.",
+        "End the silence of the sound output.": "Kończy wyciszenie wyjścia dźwięku.",
         "Make the sound output a little softer.": "Nieco zmniejsza głośność wyjścia dźwięku.",
     ]
 }

@@ -24,6 +24,8 @@ extension Polish {
         "Now Playing": "Co teraz gra",
         "Volume Up": "Głośniej",
         "Volume Down": "Ciszej",
+        "Mute": "Wyciszenie",
+        "Unmute": "Koniec wyciszenia",
         "Playback": "Odtwarzanie",
         "Collection": "Kolekcja",
         "Album": "Album",

@@ -1,0 +1,31 @@
+import CrateCore
+import Intents
+import Testing
+
+@testable import CrateIntents
+
+/// Volumes as they are written and spoken.
+@Suite struct VolumeTextTests {
+    @Test(
+        "A percentage is understood in digits and in words",
+        arguments: [
+            ("30 percent", .english), ("30 per cent", .english), ("30%", .english), ("30", .english),
+            ("thirty percent", .english), ("thirty", .english), ("dreißig Prozent", .german), ("30 percent", .german),
+            ("trzydzieści procent", .polish), ("30 procent", .polish),
+        ] as [(String, Language)])
+    func percentage(text: String, language: Language) {
+        Language.$current.withValue(language) { #expect(VolumeText(text).change == .percent(30)) }
+    }
+
+    @Test("Steps, levels and silence are understood as on the command line")
+    func written() {
+        #expect(VolumeText("+5%").change == .percentBy(5))
+        #expect(VolumeText("-12 dB").change == .decibels(Decibels(-12)))
+        #expect(VolumeText("mute").change == .mute(true))
+    }
+
+    @Test(
+        "What might be too loud is not guessed",
+        arguments: ["", "percent", "1.5 percent", "-30 percent", "101 percent", "30 40 percent", "Blue Train"])
+    func others(text: String) { #expect(VolumeText(text).change == nil) }
+}
