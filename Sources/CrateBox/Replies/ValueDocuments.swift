@@ -1,10 +1,16 @@
 internal import CrateCore
 public import CrateIntents
+internal import CrateStore
 
 extension PlayedAlbum: Encodable {
-    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, detail }
+    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, left, detail }
 
-    /// Encodes outcome, reason, library and release, and the detail if any.
+    private struct Left: Encodable {
+        let release: Int64
+        let reason: String?
+    }
+
+    /// Encodes outcome, reason, library and release, the albums of a crate that are left out, and the detail, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         let facts = OutcomeFacts(self)
@@ -14,6 +20,10 @@ extension PlayedAlbum: Encodable {
         try fields.encode(release.rawValue, forKey: .release)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.rawValue), forKey: .pressings) }
         if missing > 0 { try fields.encode(missing, forKey: .missing) }
+        if !left.isEmpty {
+            let left = left.map { Left(release: $0.release.rawValue, reason: $0.availability.reason) }
+            try fields.encode(left, forKey: .left)
+        }
         if !facts.detail.isEmpty { try fields.encode(facts.detail, forKey: .detail) }
     }
 }

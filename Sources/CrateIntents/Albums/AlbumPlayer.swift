@@ -72,6 +72,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
+    /// The albums of its crate that are not played with it, if a crate was requested.
+    public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false
     /// The number of tracks of the album, if the one that was requested is not among them.

@@ -43,9 +43,15 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         let playable = try CrateOrder(store: store).playable(contents.entries)
         current.open(crate)
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
-        let items = items(playable.isEmpty ? contents.entries : playable)
-        guard let outcome = try await control.play(items) else { throw CrateEntity.notFound }
-        return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
+        let entries = playable.isEmpty ? contents.entries : playable
+        guard let outcome = try await control.play(items(entries)) else { throw CrateEntity.notFound }
+        var played = PlayedAlbum(outcome)
+        var dialog = try AlbumWalk.words(played, in: store)
+        if outcome.outcome == .played {
+            played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
+            dialog.line = LeftAlbum.line(about: played.left, of: crate.name) ?? dialog.line
+        }
+        return .result(value: played, dialog: dialog)
     }
 
     private func emptiness(_ opened: OpenedCrate) -> IntentFailure {

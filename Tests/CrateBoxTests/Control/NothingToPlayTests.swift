@@ -95,6 +95,34 @@ extension ControlSuite {
             }
         }
 
+        @Test("A crate that plays names the albums that it leaves out, and why")
+        func leftOut() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                try load(Self.albums, into: live)
+                struct Played: Decodable {
+                    struct Left: Decodable, Equatable {
+                        let release: Int
+                        let reason: String
+                    }
+                    let left: [Left]?
+                }
+                let items = Self.albums.map { CrateItem(release: Int64($0.release ?? 0)) }
+                _ = try await live.local.change(.create("Two", Array(items.prefix(2))))
+                let two = try await said(live, "PlayCrate", ["crate": "Two"])
+                #expect(two[0] == "0" && two[2].hasPrefix("Playing Ferry 1"))
+                #expect(two[3] == "Ferry 2 is left out: it isn't ripped.")
+                let left = try await live.local.run("PlayCrate", ["crate": "Two"]).decode(Played.self).left
+                #expect(left == [Played.Left(release: 991_000_002, reason: "notRipped")])
+                _ = try await live.local.change(.create("All Three", items))
+                let three = try await said(live, "PlayCrate", ["crate": "All Three"])
+                #expect(three[3] == "2 albums are left out: cratebox crate show 'All Three'")
+                _ = try await live.local.change(.create("One", Array(items.prefix(1))))
+                #expect(try await said(live, "PlayCrate", ["crate": "One"])[3] == "-")
+                let one = try await live.local.run("PlayCrate", ["crate": "One"]).decode(Played.self)
+                #expect(one.left == nil)
+            }
+        }
+
         @Test("Without a name, albums that can be played are offered before the others, which say why")
         func suggestions() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in

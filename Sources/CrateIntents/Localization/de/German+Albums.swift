@@ -46,6 +46,12 @@ extension German {
         "Your collection is empty.": "Deine Sammlung ist leer.",
         "{1} is a crate: cratebox play --crate {2}": "{1} ist eine Kiste: cratebox play --crate {2}",
         "{1} is a crate: cratebox open crate {2}": "{1} ist eine Kiste: cratebox open crate {2}",
+        "{1} is left out: it isn't ripped.": "{1} fehlt dabei: das Album ist nicht gerippt.",
+        "{1} is left out: its library is paused.": "{1} fehlt dabei: seine Bibliothek ist pausiert.",
+        "{1} is left out: its files are missing.": "{1} fehlt dabei: seine Dateien fehlen.",
+        "{1} is left out: its library isn't connected.": "{1} fehlt dabei: seine Bibliothek ist nicht angeschlossen.",
+        "{n} albums are left out": .forms(one: "Ein Album fehlt dabei", other: "{n} Alben fehlen dabei"),
+        "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
         "That is a track of {1}: cratebox play {2} --track {3}":
             "Das ist ein Titel von {1}: cratebox play {2} --track {3}",

@@ -18,6 +18,8 @@ extension CountedText {
         one: "You own one of them by now.", other: "You own {n} of them by now.")
     static let albumsOutOfQueue = CountedText(
         one: "One album is out of the queue.", other: "{n} albums are out of the queue.")
+    static let albumsLeftOut = CountedText(
+        one: "One album is left out", other: "{n} albums are left out")
     static let albumsWithoutRip = CountedText(
         one: "The only album isn't ripped yet.", other: "None of the {n} albums is ripped yet.")
     static let missingTracks = CountedText(

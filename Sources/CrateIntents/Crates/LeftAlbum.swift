@@ -1,0 +1,48 @@
+public import CrateCore
+public import CrateStore
+internal import Intents
+
+/// An album that is not played with the others of its crate.
+public struct LeftAlbum: Sendable, Hashable {
+    /// The album.
+    public let release: Release.ID
+    /// Why it is left out.
+    public let availability: RipAvailability
+    /// Its title.
+    let title: String
+
+    /// The albums of a crate that are not among the entries that play, in the crate's order.
+    static func all(
+        of contents: CrateContents, besides played: [CrateEntry], in store: Store
+    ) async throws -> [LeftAlbum] {
+        let named = contents.albums + contents.tracks.map(\.album)
+        var known = Set(played.map(\.release))
+        let left = contents.entries.map(\.release).filter { known.insert($0).inserted }
+        guard !left.isEmpty else { return [] }
+        let availability = try await AlbumLookup(store: store).availability(left)
+        return left.map { release in
+            LeftAlbum(
+                release: release, availability: availability[release] ?? .notRipped,
+                title: named.first { $0.id == release }?.title ?? "\(release)")
+        }
+    }
+
+    /// The line about the albums of a crate that are left out; nil if there are none.
+    static func line(about albums: [LeftAlbum], of crate: String) -> Message? {
+        guard let first = albums.first else { return nil }
+        guard albums.count == 1 else {
+            return "\(albums.count, .albumsLeftOut): cratebox crate show \(ShellWord.quoted(crate))"
+        }
+        return first.sentence
+    }
+
+    private var sentence: Message {
+        switch availability {
+        case .wanted, .noLibrary, .noRips, .notRipped: "\(title) is left out: it isn't ripped."
+        case .paused: "\(title) is left out: its library is paused."
+        case .filesMissing: "\(title) is left out: its files are missing."
+        // A disk that is slow to answer counts as playable.
+        case .disconnected, .playable: "\(title) is left out: its library isn't connected."
+        }
+    }
+}
