@@ -50,11 +50,19 @@ import LinuxSystem
             else { return }
             _exit(Terminal.final(ExitStatus.done.rawValue))
         case .control(let request):
-            guard let reply = QuickCommand.answer(to: request.intent, request.parameters), reply.exit != .needsValue,
-                (try? ReplyPrinter(json: request.json, command: request.command).show(reply)) != nil
+            guard let reply = QuickCommand.answer(to: request.intent, request.parameters), reply.exit != .needsValue
             else { return }
+            var printer = ReplyPrinter(json: request.json, command: request.command)
+            if !request.json, reply.exit == .foundWrong { printer.musicStep = musicStep(after: reply) }
+            guard (try? printer.show(reply)) != nil else { return }
             _exit(Terminal.final(reply.exit.rawValue))
         case .play, nil: return
         }
+    }
+
+    /// The command towards music after a refusal that names only an invitation to play.
+    private static func musicStep(after reply: BoxReply) -> String? {
+        guard MusicStep.isNeeded(by: reply), let status = QuickCommand.status(tracks: false) else { return nil }
+        return (try? JSON.value(StatusDocument.self, of: status)).flatMap { MusicStep($0).command }
     }
 }

@@ -94,6 +94,33 @@ import Testing
         #expect(try await box.cratebox("web", "list").output == web)
     }
 
+    @Test("Commands that find no music name the step that the status names, with a box and without one")
+    func music() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let commands = [["status"], ["queue"], ["pause"], ["sleep", "30m"]]
+        func expect(_ step: String, _ commands: [[String]]) async throws {
+            for command in commands {
+                let run = try await box.run("cratebox", command)
+                #expect((run.output + run.errors).hasSuffix(": \(step)\n"), "\(command): \(run.output)\(run.errors)")
+            }
+        }
+        var serve = try await box.serving()
+        try await expect("cratebox play ALBUM", Array(commands.dropFirst()))
+        try await box.prepare("library", "pause", "garage")
+        try await expect("cratebox library resume garage", commands)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        try await expect("cratebox library resume garage", commands)
+        try await box.prepare("library", "resume", "garage")
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Nowhere"
+        try await expect("cratebox doctor", commands)
+        serve = try await box.serving()
+        try await expect("cratebox doctor", commands)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("A code for a browser comes with the address of the page, and a missing track with those that there are")
     func places() async throws {
         var box = try TestBox()

@@ -69,6 +69,24 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("The queue marks what can't be played now")
+    func marks() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "ferry 2")
+        let whole = try #require(try await box.json("queue")["queue"]?.list)
+        #expect(whole.allSatisfy { $0["reason"] == nil })
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        let away = try #require(try await box.json("queue")["queue"]?.list)
+        #expect(away.map { $0["reason"]?.text } == ["offline", "offline"])
+        let words = try await box.cratebox("queue").output
+        #expect(words.contains("  current, library disconnected\n"), "\(words)")
+        #expect(words.hasSuffix("  library disconnected\n"), "\(words)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("An album that nothing can play now is refused, and not left in the queue")
     func refused() async throws {
         let box = try await filled()

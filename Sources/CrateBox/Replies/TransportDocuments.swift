@@ -1,6 +1,7 @@
 internal import CrateClient
 public import CrateCore
 public import CrateIntents
+internal import CrateStore
 
 extension TransportReport: Encodable {
     private enum Key: CodingKey { case state, release, track, elapsed, outcome, reason, library }
@@ -34,9 +35,9 @@ extension VolumeLevel: Encodable {
 
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
-    private enum AlbumKey: CodingKey { case entry, place, current, release, title, artist }
+    private enum AlbumKey: CodingKey { case entry, place, current, release, title, artist, reason }
 
-    /// Encodes the list of albums.
+    /// Encodes the list of albums, each with the reason that keeps it from being played, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
@@ -48,6 +49,7 @@ extension QueueReport: Encodable {
             try entry.encode(album.album.id.rawValue, forKey: .release)
             try entry.encode(album.album.title, forKey: .title)
             try entry.encode(album.album.artist, forKey: .artist)
+            try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
         }
         try fields.encode(count, forKey: .count)
     }

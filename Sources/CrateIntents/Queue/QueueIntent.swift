@@ -1,5 +1,5 @@
 public import CrateCore
-internal import CrateStore
+public import CrateStore
 public import Intents
 
 /// Reports the albums in the queue.
@@ -28,11 +28,14 @@ public struct QueueIntent: AppIntent {
         let first = max((current ?? 0) - Self.past, 0)
         let shown = queue.entries[first...].prefix(Self.limit)
         let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
+        let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
         let report = QueueReport(
             albums: zip(shown.indices, shown).compactMap { place, entry in
                 albums[entry.release].map {
-                    QueueReport.Album(entry: entry.id, place: place + 1, isCurrent: place == current, $0)
+                    QueueReport.Album(
+                        entry: entry.id, place: place + 1, isCurrent: place == current, $0,
+                        availability[entry.release] ?? .notRipped)
                 }
             }, count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
             state: transport.report.state, repeats: transport.repeatMode)
@@ -52,13 +55,19 @@ public struct QueueReport: Sendable, Hashable {
         public var isCurrent: Bool
         /// The album.
         public var album: AlbumEntity
+        /// Whether it can be played now; if not, why.
+        public var availability: RipAvailability
 
         /// Creates an album of the queue.
-        public init(entry: PlayQueue.Entry.ID, place: Int, isCurrent: Bool, _ album: AlbumEntity) {
+        public init(
+            entry: PlayQueue.Entry.ID, place: Int, isCurrent: Bool, _ album: AlbumEntity,
+            _ availability: RipAvailability = .playable
+        ) {
             self.entry = entry
             self.place = place
             self.isCurrent = isCurrent
             self.album = album
+            self.availability = availability
         }
     }
 

@@ -24,7 +24,8 @@ struct Queue: AsyncParsableCommand {
 
     struct Add: TransportCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Add an album to the queue; if nothing is playing, it plays.")
+            commandName: "add",
+            abstract: "Add an album to the queue of the running box; if nothing is playing, it plays.")
         static let intent = "QueueAlbum"
         static let command = ["cratebox", "queue", "add"]
 

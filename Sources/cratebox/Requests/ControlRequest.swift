@@ -13,9 +13,8 @@ struct ControlRequest: Equatable {
     /// Runs the intent, and prints the reply.
     func run() async throws {
         try await withFailures(json: json) {
-            let exchange = Exchange(
-                client: try CommandBox.required(forPrograms: isForPrograms), intent: intent, parameters: parameters,
-                json: json)
+            let client = try await CommandBox.required(forPrograms: isForPrograms)
+            let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
             try await exchange.finish(command: command)
         }
     }

@@ -42,8 +42,7 @@ struct StatusRequest: Equatable {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
         if let refusal { Terminal.print(localized: refusal.sentence) }
-        let isIdle = status.title == nil && status.output?.state != "lost"
-        if let step = refusal?.next.first ?? view.nextStep ?? (isIdle ? Hint.firstScan : nil) {
+        if let step = refusal?.next.first ?? MusicStep(status).command {
             Terminal.print(Hint.nextLine(step))
         }
     }

@@ -58,14 +58,12 @@ extension AlbumListing.Row {
 }
 
 extension ReplyWords.Album {
-    /// Whether it can be played; nil if the reply does not have that.
+    /// Whether it can be played; nil if the reply does not have that. An album of the queue has only the reason.
     fileprivate var availability: RipAvailability? {
-        playable.map { isPlayable in
-            if isPlayable { return .playable }
-            // Of the two that have one reason, the later is meant wherever rips are known.
-            let known = reason.flatMap { reason in RipAvailability.allCases.last { $0.reason == reason } }
-            return known ?? (ripped == true ? .disconnected : .notRipped)
-        }
+        if playable == true { return .playable }
+        // Of the two that have one reason, the later is meant wherever rips are known.
+        let known = reason.flatMap { reason in RipAvailability.allCases.last { $0.reason == reason } }
+        return known ?? playable.map { _ in ripped == true ? .disconnected : .notRipped }
     }
 }
 

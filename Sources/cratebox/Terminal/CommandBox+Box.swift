@@ -22,12 +22,12 @@ extension CommandBox {
     /// The running box.
     /// - Parameter forPrograms: True for commands that are about the box and its output rather than about music.
     /// - Throws: A failure if none runs; ``BoxError`` if one may run that is not reached.
-    static func required(forPrograms: Bool = false) throws -> SocketClient {
+    static func required(forPrograms: Bool = false) async throws -> SocketClient {
         do {
             return try connected()
         } catch BoxError.none where !forPrograms {
             throw Failure(
-                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: Hint.playStep)
+                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: await MusicStep.withoutBox())
         }
     }
 

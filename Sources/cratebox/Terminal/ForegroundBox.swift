@@ -70,6 +70,9 @@ struct ForegroundBox {
         let reply = try await task.value
         var printer = ReplyPrinter(json: json, command: command)
         printer.output = output
+        if !json, MusicStep.isNeeded(by: reply) {
+            printer.musicStep = MusicStep(await box.status(withTracks: false)).command
+        }
         try printer.show(reply)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {

@@ -9,8 +9,11 @@ struct ReplyAdvice {
     private let words: ReplyWords
     /// The output of a box in this process; nil if another process answered.
     private let named: String?
+    private let musicStep: String?
 
-    init(_ words: ReplyWords, output: String? = nil) { (self.words, named) = (words, output) }
+    init(_ words: ReplyWords, output: String? = nil, musicStep: String? = nil) {
+        (self.words, named, self.musicStep) = (words, output, musicStep)
+    }
 
     /// The dialog with the advice that fits this collection and the output.
     var dialog: ReplyWords.Dialog? {
@@ -22,6 +25,7 @@ struct ReplyAdvice {
             let advice: LocalizedText = "There is no output \(output): cratebox devices"
             return advice.text
         }
+        if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
         guard words.reason == "notRipped", let step = Hint.firstScan else { return text }
         let advice: LocalizedText = "No rips are known yet: \(step)"

@@ -15,6 +15,9 @@ struct ReplyPrinter {
     /// The output of the box in this process that answered; the sentences of intents contain none.
     var output: String?
 
+    /// The command towards music, in the place of an invitation to play.
+    var musicStep: String?
+
     /// True if lists show ids.
     var hasIDs = false
     /// True if nothing is printed afterwards; long lists then go through the pager.
@@ -29,7 +32,7 @@ struct ReplyPrinter {
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
-        let advice = ReplyAdvice(words, output: output)
+        let advice = ReplyAdvice(words, output: output, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
         show(Self.lines(advice.dialog) + list(words, sheet) + step)
     }
@@ -69,9 +72,11 @@ struct ReplyPrinter {
     }
 
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
-        let rows = albums.enumerated().map { index, album in
-            var row = AlbumListing.Row(album, place: album.place ?? index + 1)
-            if album.current == true { row.mark = String(localized: "current") }
+        let rows = zip(albums, albums.availability).enumerated().map { index, listed in
+            let (album, availability) = listed
+            var row = AlbumListing.Row(album, availability, place: album.place ?? index + 1)
+            let marks = [album.current == true ? String(localized: "current") : "", row.mark]
+            row.mark = marks.filter { !$0.isEmpty }.joined(separator: ", ")
             return row
         }
         return AlbumListing(rows, ids: hasIDs).lines()

@@ -35,24 +35,6 @@ struct StatusView {
         return [title] + tracks[first..<(first + room)].map(\.line) + kept
     }
 
-    /// The next command towards music while none plays; nil if the status does not show it.
-    var nextStep: String? {
-        guard status.title == nil, !isWaiting else { return nil }
-        if status.libraries.isEmpty { return Hint.subscription }
-        guard status.libraries.contains(where: { $0.state == "live" }) else {
-            let paused = status.libraries.first { $0.state == "paused" }
-            return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"
-        }
-        if isOutputUnusable { return "cratebox doctor" }
-        return (status.queueState?.count ?? 0) > 0 ? "cratebox resume" : nil
-    }
-
-    /// Whether the last attempt to use the output failed, so that a resumed queue would fail as well.
-    private var isOutputUnusable: Bool {
-        guard let output = status.output else { return true }
-        return output.reason != nil || output.state == "absent"
-    }
-
     private var title: TerminalText {
         guard let title = status.title else { return fit(nothing).bold }
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""

@@ -1,0 +1,63 @@
+import CrateBox
+import CrateClient
+import CrateCore
+
+/// The next command towards music while none plays. Every command that names one asks here, so that two of them never
+/// advise different things about one state.
+struct MusicStep {
+    private static let resume = "cratebox resume"
+
+    /// The command; nil while music plays or waits for its output, and where nothing keeps an album from playing.
+    let command: String?
+
+    /// Chooses the command for the state of a box, the first obstacle first.
+    init(_ status: StatusDocument) {
+        guard status.title == nil, status.output?.state != "lost" else {
+            command = nil
+            return
+        }
+        let isQueued = (status.queueState?.count ?? 0) > 0
+        command =
+            Self.library(status.libraries) ?? Self.output(status.output) ?? (isQueued ? Self.resume : nil)
+            ?? Hint.firstScan
+    }
+
+    /// The command where no library can be used.
+    private static func library(_ libraries: [StatusDocument.Library]) -> String? {
+        if libraries.isEmpty { return Hint.subscription }
+        guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
+        let paused = libraries.first { $0.state == "paused" }
+        return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"
+    }
+
+    /// The command where the last attempt to use the output failed, so that a resumed queue would fail as well.
+    private static func output(_ output: StatusDocument.Output?) -> String? {
+        guard let output, output.reason == nil, output.state != "absent" else { return "cratebox doctor" }
+        return nil
+    }
+}
+
+// MARK: In replies
+
+extension MusicStep {
+    /// Whether a line only invites to play. A box gives it without regard to what keeps music from playing.
+    static func isInvitation(_ advice: String?) -> Bool { advice == Hint.play || advice == resume }
+
+    /// Whether a reply has only an invitation, so that the step depends on the status.
+    static func isNeeded(by reply: BoxReply) -> Bool {
+        struct Words: Decodable {
+            struct Dialog: Decodable { let supporting: String? }
+            let dialog: Dialog?
+        }
+        return isInvitation((try? reply.decode(Words.self))?.dialog?.supporting)
+    }
+
+    /// The command where no box runs.
+    static func withoutBox() async -> String {
+        guard (try? CommandBox.hasStore()) == true, let configuration = try? CommandBox.configuration(),
+            let status = try? await LocalClient(Box(configuration)).status(withTracks: false),
+            let command = MusicStep(status).command, command != resume
+        else { return Hint.playStep }
+        return command
+    }
+}
