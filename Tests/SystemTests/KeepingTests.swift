@@ -352,7 +352,7 @@ import Testing
         let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
         #expect(problems.map { $0["event"] } == ["play"] && problems[0]["reason"] == "offline", "\(problems)")
         let said = try await box.cratebox("history", "--problems").output
-        #expect(said.contains("Harbour Lights couldn't be played: library disconnected ("), "\(said)")
+        #expect(said.contains("Harbour Lights couldn't be played: library not connected ("), "\(said)")
     }
 
     @Test func withoutAJournalTheKeptProblemsAreShown() async throws {

@@ -81,8 +81,8 @@ import Testing
         let away = try #require(try await box.json("queue")["queue"]?.list)
         #expect(away.map { $0["reason"]?.text } == ["offline", "offline"])
         let words = try await box.cratebox("queue").output
-        #expect(words.contains("  current, library disconnected\n"), "\(words)")
-        #expect(words.hasSuffix("  library disconnected\n"), "\(words)")
+        #expect(words.contains("  current, library not connected\n"), "\(words)")
+        #expect(words.hasSuffix("  library not connected\n"), "\(words)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

@@ -104,7 +104,7 @@ import Testing
             case .nothing: ""
             case .noLibrary: "no library"
             case .paused: "library paused"
-            case .offline: "library disconnected"
+            case .offline: "library not connected"
             case .filesMissing: "files missing"
             case .notRipped: "not ripped"
             case .unscanned: "no rips known yet"

@@ -69,7 +69,7 @@ extension RipAvailability {
         switch self {
         case .playable: nil
         case .filesMissing: "files missing"
-        case .disconnected: "library disconnected"
+        case .disconnected: "library not connected"
         case .paused: "library paused"
         case .notRipped: "not ripped"
         case .noRips: "no rips known yet"

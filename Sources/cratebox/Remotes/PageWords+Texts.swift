@@ -106,7 +106,7 @@ extension PageWord {
         case .pairingFailed: text(localized: "The box can't remember this browser now.")
         case .none: text(localized: "no library is subscribed")
         case .paused: text(localized: "library paused")
-        case .offline: text(localized: "library disconnected")
+        case .offline: text(localized: "library not connected")
         case .unreadable: text(localized: "the library can't be read")
         case .unidentified: text(localized: "the library isn't recognized")
         case .wrongLibrary: text(localized: "another library is connected there")

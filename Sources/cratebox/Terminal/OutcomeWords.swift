@@ -26,7 +26,7 @@ enum OutcomeWords {
     }
 
     private static let gaps: [String: LocalizedText] = [
-        "none": "no library", "paused": "library paused", "offline": "library disconnected",
+        "none": "no library", "paused": "library paused", "offline": "library not connected",
         "unreadable": "library not readable", "unidentified": "library not identified", "wrongLibrary": "wrong library",
         "unsupported": "library not supported",
     ]

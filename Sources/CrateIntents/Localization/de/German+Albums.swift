@@ -24,7 +24,7 @@ extension German {
         "no library": "keine Bibliothek",
         "files missing": "Dateien fehlen",
         "library paused": "Bibliothek pausiert",
-        "library disconnected": "Bibliothek nicht angeschlossen",
+        "library not connected": "Bibliothek nicht angeschlossen",
         "Play state": "Spielbarkeit",
         "Can be played": "Kann gespielt werden",
         "Can't be played": "Kann nicht gespielt werden",

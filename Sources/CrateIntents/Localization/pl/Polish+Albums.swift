@@ -27,7 +27,7 @@ extension Polish {
         "no library": "brak biblioteki",
         "files missing": "brakuje plików",
         "library paused": "biblioteka wstrzymana",
-        "library disconnected": "biblioteka niepodłączona",
+        "library not connected": "biblioteka niepodłączona",
         "Play state": "Odtwarzanie",
         "Can be played": "Można odtworzyć",
         "Can't be played": "Nie można odtworzyć",
