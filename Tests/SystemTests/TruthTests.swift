@@ -111,6 +111,17 @@ import Testing
             }
         }
 
+        /// The next step below a list of albums that all have this obstacle.
+        var step: String? {
+            switch self {
+            case .nothing, .filesMissing, .notRipped: nil
+            case .noLibrary: "cratebox library subscribe DIR"
+            case .paused: "cratebox library resume garage"
+            case .offline: "cratebox library list"
+            case .unscanned: "cratebox library scan"
+            }
+        }
+
         /// Fills a collection with an album; with a rip of another one where the album itself has none.
         func fill(_ box: inout TestBox) async throws {
             let album = (991_000_001, "The Testers", "Harbour Lights")
@@ -156,6 +167,7 @@ import Testing
             #expect(found?["ripped"] == (isRipped ? .flag(true) : nil), "\(words): \(String(describing: found))")
             let text = try await box.run("cratebox", words).output
             #expect(isPlayable || text.contains(obstacle.mark), "\(words): \(text)")
+            #expect(text.hasSuffix("\n  Try: \(obstacle.step ?? "")\n") == (obstacle.step != nil), "\(words): \(text)")
         }
         for (condition, isFound) in [("playable", isPlayable), ("playable=no", !isPlayable)] {
             let found = try await box.json("find", "album", "--where", condition)["albums"]?.list

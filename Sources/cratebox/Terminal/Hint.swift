@@ -33,15 +33,25 @@ enum Hint {
         (try? CommandBox.hasStore()) == false ? subscription : firstScan ?? play
     }
 
-    /// The line of the subscription, or of the scan, that comes before playing any of these albums; empty if any other
-    /// reason keeps one from it.
+    /// The line of the command that comes before playing any of these albums: a subscription, a scan, or one for the
+    /// libraries that they are in; empty if not all of them have the same reason.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
         case .noRips: [line(scan)]
+        case .paused: [line(resumption)]
+        case .disconnected: [line("cratebox library list")]
         default: []
         }
+    }
+
+    /// The command that resumes the paused library; of several, the one that lists them.
+    private static var resumption: String {
+        let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
+        let paused = libraries.filter(\.isPaused)
+        return paused.count == 1
+            ? "cratebox library resume \(ShellWord.quoted(paused[0].name))" : "cratebox library list"
     }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.
