@@ -16,8 +16,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
 
     /// The last line: whether music would play, and if not, the first reason.
     public var conclusion: LocalizedText {
-        let first = obstacles.first { $0.state == .problem } ?? obstacles.first
-        return first.map { "Music would not play. \($0.sentence)" } ?? "Music would play."
+        obstacles.first.map { "Music would not play. \($0.sentence)" } ?? "Music would play."
     }
 
     /// Derives the findings from the facts.

@@ -66,9 +66,9 @@ public struct Finding: Sendable, Hashable {
 
     /// A note.
     static func note(
-        _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil, obstacle: Obstacle? = nil
+        _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil
     ) -> Finding {
-        Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, obstacle: obstacle)
+        Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, obstacle: nil)
     }
 
     /// A problem.

@@ -67,10 +67,8 @@ extension LibraryFacts.Library {
         }
         switch gap.reason {
         case .paused:
-            return .note(
-                .library, "paused", "The library \(name) is paused.",
-                fix: "cratebox library resume \(EnglishFormat.quoted(name))",
-                obstacle: isOtherUseful ? nil : .toAll)
+            return problem(
+                "The library \(name) is paused.", fix: "cratebox library resume \(EnglishFormat.quoted(name))")
         case .offline, .none: return problem(offline(gap), fix: restorer(gap))
         case .unreadable:
             return problem(

@@ -27,6 +27,7 @@ import Testing
         #expect(finding.sentence.english.contains(ailment.words), "\(finding.sentence)")
         if let fix = ailment.fix { #expect(finding.fix == fix) }
         #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
+        #expect(ailment.plays || finding.state == .problem, "What stops the music has to be fixed.")
         // The last line names the finding that stops the music.
         #expect(ailment.plays || diagnosis.conclusion == "Music would not play. \(finding.sentence)")
     }
