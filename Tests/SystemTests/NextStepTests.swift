@@ -109,14 +109,19 @@ import Testing
         try await expect("cratebox play ALBUM", Array(commands.dropFirst()))
         try await box.prepare("library", "pause", "garage")
         try await expect("cratebox library resume garage", commands)
+        var german = box
+        german.environment["CRATEBOX_LANGUAGE"] = "de"
+        #expect(try await german.cratebox("status").output.contains("Bibliothek: garage (pausiert)\n"))
         serve.signal(SIGTERM)
         _ = try await serve.end()
         try await expect("cratebox library resume garage", commands)
         try await box.prepare("library", "resume", "garage")
         box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=Nowhere"
         try await expect("cratebox doctor", commands)
+        #expect(try await box.json("status")["output"]?["reason"] == "outputAbsent")
         serve = try await box.serving()
         try await expect("cratebox doctor", commands)
+        #expect(try await box.json("status")["output"]?["reason"] == "outputAbsent")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

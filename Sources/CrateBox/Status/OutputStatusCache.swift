@@ -30,7 +30,9 @@ final class OutputStatusCache: Sendable {
 
     private func inspect() -> StatusDocument.Output? {
         guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }
-        guard OutputDevice.isThere(name) else { return StatusDocument.Output(name: name, state: "absent") }
+        guard OutputDevice.isThere(name) else {
+            return StatusDocument.Output(name: name, state: "absent", reason: AlbumGap.Reason.outputAbsent.rawValue)
+        }
         return StatusDocument.Output(name: name, state: "present").under(OutputObstacle(seenOn: name))
     }
 }

@@ -17,13 +17,25 @@ struct NothingToPlay {
         guard let first = albums.first(where: { availability[$0]?.isRipped == true }) ?? albums.first,
             case .outcome(let outcome) = try await player.resolve(first)
         else { return nil }
-        let played = PlayedAlbum(release: first, outcome: outcome)
+        var played = PlayedAlbum(release: first, outcome: outcome)
+        if case .notSubscribed(let gap) = outcome, gap.reason != .none, availability[first]?.isRipped != true {
+            played.isUnripped = albums.count == 1
+            return .result(value: played, dialog: try dialog(played, albums.count, crate))
+        }
         guard case .notAvailable(let gap) = outcome, gap.reason == .notRipped, albums.count > 1 else {
             return try AlbumWalk.result(played, in: store)
         }
         return .result(
             value: played,
             dialog: Dialog(full: sentence(albums.count, crate), supporting: "cratebox library scan"))
+    }
+
+    /// The words where no library can be used, and none has a rip of any of the albums: the library alone would not
+    /// make them play.
+    private func dialog(_ played: PlayedAlbum, _ count: Int, _ crate: String?) throws -> Dialog {
+        var dialog = try AlbumWalk.words(played, in: store)
+        if count > 1 { dialog.sentence = "\(dialog.sentence) \(sentence(count, crate))" }
+        return dialog
     }
 
     private func sentence(_ count: Int, _ crate: String?) -> Message {

@@ -14,7 +14,9 @@ extension Transport {
     func result(
         of request: TransportRequest, in store: Store, _ queue: any QueueControl
     ) async throws -> TransportResult {
+        let wasStopped = self.report.state == .stopped
         let report = await perform(request)
+        if request == .stop, wasStopped { return .result(value: report, dialog: "Nothing is playing.") }
         guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
         if let outcome = report.outcome, let release = report.track?.release {
             let played = PlayedAlbum(release: release, outcome: outcome)

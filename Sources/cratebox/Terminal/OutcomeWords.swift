@@ -44,6 +44,7 @@ enum LibraryWords {
     static func of(_ state: String) -> LocalizedText {
         switch state {
         case "live": "connected"
+        case "paused": "paused"
         case "offline": "not connected"
         case "unreadable": "not readable"
         case "unidentified": "not identified"

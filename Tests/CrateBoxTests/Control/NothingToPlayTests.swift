@@ -75,6 +75,11 @@ extension ControlSuite {
                 _ = try await live.local.change(.create("Evening", items))
                 let crate = try await said(live, "PlayCrate", ["crate": "Evening"])
                 #expect(crate[2] == "Crate Evening: None of the 3 albums is ripped yet.")
+                _ = try libraries.setPaused(true, name: "garage")
+                live.box.forget()
+                let paused = "The library garage is paused. Resume it to play albums. "
+                let both = try await said(live, "PlayCrate", ["crate": "Evening"])
+                #expect(both == ["3", "paused", paused + crate[2], "cratebox library resume garage"])
             }
         }
 

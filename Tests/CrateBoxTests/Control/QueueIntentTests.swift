@@ -65,7 +65,8 @@ extension ControlSuite {
                 let gone = try await said(live, "RemoveFromQueue", ["entries": "current"])
                 #expect(gone == "0 Ferry 4 is out of the queue. Ferry 1 is playing.")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1", "the next one plays")
-                _ = try await said(live, "Stop")
+                #expect(try await said(live, "Stop") == "0 Stopped.")
+                #expect(try await said(live, "Stop") == "0 Nothing is playing.")
                 #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
                 let refused = try await live.local.run("Next", [:]).decode(Words.self).dialog
                 #expect(refused?.full == "Nothing is playing." && refused?.supporting == "cratebox resume")

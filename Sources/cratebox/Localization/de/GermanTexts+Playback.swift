@@ -7,7 +7,7 @@ extension GermanTexts {
             "Tasten: Leertaste Pause, n nächster, p voriger, ← → spulen, + - Lautstärke, q Schluss.",
         "Which album would you like to prove?": "Welches Album möchtest du prüfen?",
         "waiting for the output": "wartet auf den Ausgang",
-        "paused": "Pause",
+        "paused": "pausiert",
         "stopped": "gestoppt",
         "output yielded": "Ausgang abgegeben",
         "{1} of {2}": "{1} von {2}",
