@@ -35,6 +35,17 @@ import Testing
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("through:") }, "\(text)")
     }
 
+    @Test("less shows letters where the language's locale isn't installed")
+    func letters() async throws {
+        var box = try await box()
+        box.environment["LC_ALL"] = "xx_XX.UTF-8"
+        let text = try await output(box, rows: 8, pager: "printenv LESSCHARSET", "search album")
+        #expect(text.contains("utf-8\r\n"), "\(text)")
+        box.environment["LESSCHARSET"] = "latin1"
+        let own = try await output(box, rows: 8, pager: "printenv LESSCHARSET", "search album")
+        #expect(own.contains("latin1\r\n"), "\(own)")
+    }
+
     @Test func shortListsAndPipesDoNot() async throws {
         let box = try await box()
         #expect(try await !output(box, rows: 40, pager: "sed s/^/through:/", "search album").contains("through:"))
