@@ -14,15 +14,17 @@ extension Transport {
     func result(
         of request: TransportRequest, in store: Store, _ queue: any QueueControl
     ) async throws -> TransportResult {
-        let wasStopped = self.report.state == .stopped
+        let before = self.report
         let report = await perform(request)
-        if request == .stop, wasStopped { return .result(value: report, dialog: "Nothing is playing.") }
+        if request == .stop, before.state == .stopped { return .result(value: report, dialog: "Nothing is playing.") }
         guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
         if let outcome = report.outcome, let release = report.track?.release {
             let played = PlayedAlbum(release: release, outcome: outcome)
             return .result(value: report, dialog: try AlbumWalk.words(played, in: store))
         }
-        return .result(value: report, dialog: TransportDialog.dialog(for: report, after: request, in: store))
+        let isSame = before.track == nil || before.track?.release == report.track?.release
+        let dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)
+        return .result(value: report, dialog: dialog)
     }
 }
 
@@ -41,7 +43,10 @@ extension IntentFailure {
 
 /// The wording of the playback state.
 enum TransportDialog {
-    static func dialog(for report: TransportReport, after request: TransportRequest, in store: Store) -> Dialog {
+    /// - Parameter isSameAlbum: False where the request led to another album, which is then named.
+    static func dialog(
+        for report: TransportReport, after request: TransportRequest, in store: Store, isSameAlbum: Bool = true
+    ) -> Dialog {
         switch (report.state, request) {
         case (.stopped, .stop): "Stopped."
         case (.stopped, .move(.next)), (.stopped, .move(.nextAlbum)), (.stopped, .move(.seek)): "That was the end."
@@ -50,12 +55,12 @@ enum TransportDialog {
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."
         case (.stopped, _): "Nothing is playing."
         case (.playing, .move) where report.track != nil:
-            Dialog(full: "Playing \(name(of: report.track, in: store)).")
+            Dialog(full: "Playing \(place(report.track, isSameAlbum, in: store)).")
         case (.playing, .reclaim): "The sound output is reclaimed. Playing \(name(of: report.track, in: store))."
         case (.playing, .retry): "The sound output works. Playing \(name(of: report.track, in: store))."
         case (.playing, _): "Playing."
         case (.paused, .move) where report.track != nil:
-            Dialog(full: "Paused at \(name(of: report.track, in: store)).")
+            Dialog(full: "Paused at \(place(report.track, isSameAlbum, in: store)).")
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
         case (.waiting(let resumes), _):
@@ -100,6 +105,14 @@ enum TransportDialog {
         case .yielded: "\(title) is waiting: the sound output is yielded."
         case .stopped, .playing, .paused: nil
         }
+    }
+
+    private static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
+        let name = name(of: track, in: store)
+        guard !isSameAlbum, let release = track?.release,
+            let title = (try? AlbumLookup(store: store).releases(ids: [release]))?.first?.title, !title.isEmpty
+        else { return name }
+        return "\(name), from \(title)"
     }
 
     static func name(of track: Track.ID?, in store: Store) -> Message {

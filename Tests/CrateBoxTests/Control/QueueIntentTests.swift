@@ -79,6 +79,16 @@ extension ControlSuite {
             }
         }
 
+        @Test("A step into another album names it")
+        func steps() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in [1, 2] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                #expect(try await said(live, "Next") == "0 Playing track 2, Song 2.")
+                #expect(try await said(live, "Next") == "0 Playing track 1, Song 1, from Ferry 2.")
+                #expect(try await said(live, "Next") == "0 Playing track 2, Song 2.")
+            }
+        }
+
         @Test("An album of the queue is named by its title too, unless two have it")
         func titles() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -12,6 +12,7 @@ extension German {
             "Es läuft nichts, also wird auf keinen Tonausgang gewartet.",
         "The sound output works. Playing {1}.": "Der Tonausgang funktioniert. Es läuft {1}.",
         "Stopped.": "Gestoppt.",
+        "{1}, from {2}": "{1}, aus {2}",
         "That was the end.": "Das war das Ende.",
         "Playing.": "Es läuft.",
         "Paused.": "Pause.",

@@ -12,6 +12,7 @@ extension Polish {
             "Nic nie gra, więc box nie czeka na żadne wyjście dźwięku.",
         "The sound output works. Playing {1}.": "Wyjście dźwięku działa. Odtwarzam {1}.",
         "Stopped.": "Zatrzymano.",
+        "{1}, from {2}": "{1}, z albumu {2}",
         "That was the end.": "To już koniec.",
         "Playing.": "Odtwarzam.",
         "Paused.": "Wstrzymano.",
