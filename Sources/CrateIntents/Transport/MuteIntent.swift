@@ -17,7 +17,7 @@ public struct MuteIntent: AppIntent {
 
     /// Mutes the output and reports its volume.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        try await VolumeDialog.result(volume.change(.mute(true)), after: .mute(true))
+        try await VolumeDialog.result(of: volume, after: .mute(true))
     }
 }
 
@@ -37,6 +37,6 @@ public struct UnmuteIntent: AppIntent {
 
     /// Unmutes the output and reports its volume.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        try await VolumeDialog.result(volume.change(.mute(false)), after: .mute(false))
+        try await VolumeDialog.result(of: volume, after: .mute(false))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import Intents
 
 /// `cratebox intents`: lists the actions of this program without running one.
