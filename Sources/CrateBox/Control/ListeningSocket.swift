@@ -50,7 +50,7 @@ public final class ListeningSocket: Sendable {
         }
     }
 
-    deinit { close() }
+    deinit { remove() }
 
     /// Duplicates the descriptor; the caller closes it.
     /// - Throws: ``Problem`` if the process has reached its limit.
