@@ -37,7 +37,7 @@ public struct RouteDocument: Encodable, Sendable {
         case .intent(let name, let slots):
             (intent, parameters, reason) = (name, slots, nil)
             taken = route.steps.lastIndex { $0.intent == name && $0.slots == slots && $0.verdict == .fits }
-        case .help: (intent, parameters, reason) = ("Shortcuts", nil, nil)
+        case .help: (intent, parameters, reason) = (PhraseRouter.helpIntent, nil, nil)
         case .unnamed: (intent, parameters, reason) = (nil, nil, "unnamed")
         case .tooLong: (intent, parameters, reason) = (nil, nil, "tooLong")
         case .noPhrase, nil: (intent, parameters, reason) = (nil, nil, "noPhrase")

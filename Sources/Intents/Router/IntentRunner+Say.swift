@@ -13,6 +13,9 @@ extension IntentRunner {
 }
 
 extension PhraseRouter {
+    /// The name in replies to the question what can be said, which runs no intent.
+    public static var helpIntent: String { "Shortcuts" }
+
     /// The reply to a route: the result of its intent, or why there is none to run.
     public func reply(
         to route: Route, running run: (_ intent: String, _ slots: [String: String]) async throws -> Reply
@@ -29,7 +32,7 @@ extension PhraseRouter {
     /// A reply with phrases that work as they are: some in the sentence, all on the card.
     private var help: Reply {
         .done(
-            intent: "Shortcuts", dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."), value: nil,
+            intent: Self.helpIntent, dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."), value: nil,
             card: Card(title: applicationName, rows: allLabels.map { Card.Row($0) }))
     }
 }

@@ -49,7 +49,7 @@ struct ReplyPrinter {
         if let rest = Listing.rest(of: words) { lines.append(rest) }
         if let card = words.card, prefersCard || words.albums == nil {
             guard !card.rows.isEmpty || sheet != nil else { return lines }
-            return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
+            return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? []) + allPhrases(words, card)
         }
         let albums = words.albums ?? []
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
@@ -69,6 +69,11 @@ struct ReplyPrinter {
         let rows = card.rows.map { [$0.text, $0.detail ?? ""] } + facts
         let lines = Listing.lines([.init(), .init("", .faint, narrowing: .wraps)], rows, indent: 2)
         return [title] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
+    }
+
+    /// The command that lists the phrases of which a card has only the first.
+    private func allPhrases(_ words: ReplyWords, _ card: ReplyWords.Card) -> [TerminalText] {
+        words.intent == PhraseRouter.helpIntent && card.omitted != nil ? [Hint.nextLine("cratebox shortcuts")] : []
     }
 
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
