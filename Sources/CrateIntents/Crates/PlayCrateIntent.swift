@@ -45,9 +45,16 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
         let entries = playable.isEmpty ? contents.entries : playable
         guard let outcome = try await control.play(items(entries)) else { throw CrateEntity.notFound }
-        var played = PlayedAlbum(outcome)
+        return try await result(of: PlayedAlbum(outcome), contents, entries)
+    }
+
+    /// The outcome of the first album, with the albums of the crate that were left out of the queue.
+    private func result(
+        of first: PlayedAlbum, _ contents: CrateContents, _ entries: [CrateEntry]
+    ) async throws -> ValueDialogResult<PlayedAlbum> {
+        var played = first
         var dialog = try AlbumWalk.words(played, in: store)
-        if outcome.outcome == .played {
+        if played.outcome == .played {
             played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
             dialog.line = LeftAlbum.line(about: played.left, of: crate.name) ?? dialog.line
         }

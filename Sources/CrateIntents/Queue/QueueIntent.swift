@@ -26,20 +26,24 @@ public struct QueueIntent: AppIntent {
         let queue = control.queue
         let current = queue.current.flatMap(queue.index)
         let first = max((current ?? 0) - Self.past, 0)
-        let shown = queue.entries[first...].prefix(Self.limit)
+        let report = QueueReport(
+            albums: try await albums(queue.entries[first...].prefix(Self.limit), current: current),
+            count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
+            state: transport.report.state, repeats: transport.repeatMode)
+        return .result(value: report, dialog: report.dialog)
+    }
+
+    private func albums(_ shown: ArraySlice<PlayQueue.Entry>, current: Int?) async throws -> [QueueReport.Album] {
         let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
         let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
-        let report = QueueReport(
-            albums: zip(shown.indices, shown).compactMap { place, entry in
-                albums[entry.release].map {
-                    QueueReport.Album(
-                        entry: entry.id, place: place + 1, isCurrent: place == current, $0,
-                        availability[entry.release] ?? .notRipped)
-                }
-            }, count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
-            state: transport.report.state, repeats: transport.repeatMode)
-        return .result(value: report, dialog: report.dialog)
+        return zip(shown.indices, shown).compactMap { place, entry in
+            albums[entry.release].map {
+                QueueReport.Album(
+                    entry: entry.id, place: place + 1, isCurrent: place == current, $0,
+                    availability[entry.release] ?? .notRipped)
+            }
+        }
     }
 }
 
