@@ -142,7 +142,8 @@ import Testing
             chmod(box.state, 0)
         }
         defer { chmod(box.state, 0o755) }
-        for command in [["play", "x"], ["search", "x"], ["library", "list"], ["import", box.dac.configurationPath]] {
+        let csv = try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "one.csv")
+        for command in [["play", "x"], ["search", "x"], ["library", "list"], ["import", csv]] {
             let run = try await box.run("cratebox", command + ["--json"])
             #expect(run.status == 70, "\(command)")
             let reply = try run.onlyObject()

@@ -53,7 +53,7 @@ import Testing
 
     /// Removes the time from a line: midnight may have passed since the plays.
     private static func timeless(_ line: Substring) -> String {
-        String(line).replacing(/^(today|yesterday) \d\d:\d\d/, with: "when")
+        String(line).replacing(/^(today|yesterday|heute|gestern) \d\d:\d\d/, with: "when")
     }
 
     @Test(arguments: [("today", 4), ("yesterday", 4), ("1w", 4), ("30d", 4), ("2999-01-01", 0)])

@@ -98,7 +98,7 @@ import Testing
     func music() async throws {
         var box = try TestBox()
         try await box.fill()
-        let commands = [["status"], ["queue"], ["pause"], ["sleep", "30m"]]
+        let commands = [["status"], ["queue"], ["next"], ["sleep", "30m"]]
         func expect(_ step: String, _ commands: [[String]]) async throws {
             for command in commands {
                 let run = try await box.run("cratebox", command)

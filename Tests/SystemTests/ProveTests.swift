@@ -150,7 +150,7 @@ import Testing
         let refused = try await box.json("prove", words, status: 69)
         #expect(refused["error"] == "otherOwner")
         let owner = "cratebox serve, process \(serve.identifier)"
-        let sentence = "prove needs the output to itself, and a box owns it (\(owner))."
+        let sentence = "Prove needs the output to itself, and a box owns it (\(owner))."
         #expect(refused["dialog"]?["full"]?.text == sentence)
         #expect(refused["dialog"]?["supporting"]?.text == "kill \(serve.identifier)")
         #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")

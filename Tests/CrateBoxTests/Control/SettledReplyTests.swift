@@ -80,7 +80,7 @@ extension ControlSuite {
             try await LiveBox.with(Self.albums) { live in
                 try remove([2, 3], of: Self.albums[0], from: live)
                 for number in 1...2 { _ = try await told(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                #expect(try await told(live, "Next") == "0 Playing track 1, Song 1.")
+                #expect(try await told(live, "Next") == "0 Playing track 1, Song 1, from Ferry 2.")
                 #expect(try await live.local.status(withTracks: false).release == 991_000_002)
             }
         }
