@@ -23,6 +23,9 @@ static inline void cratebox_sqlite_result_blob(sqlite3_context *context, const v
     sqlite3_result_blob64(context, blob ? blob : "", bytes, SQLITE_TRANSIENT);
 }
 
+// sqlite3_config is variadic. Counting the memory takes a lock at every allocation.
+static inline int cratebox_sqlite_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 // sqlite3_db_config is variadic.
 static inline int cratebox_sqlite_forbid_quoted_texts(sqlite3 *database) {
     int code = sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)0);

@@ -6,7 +6,7 @@ internal import CSQLite
 /// may be kept.
 @safe public final class Database {
     let handle: Handle
-    private var statements: [String: Statement] = [:]
+    private var statements: [StatementText: Statement] = [:]
 
     init(_ handle: Handle) { self.handle = handle }
 
@@ -19,11 +19,12 @@ internal import CSQLite
     /// A statement that stays prepared for the next use of the same text, until the connection is closed; for text that
     /// takes few forms. While it is in use, a further one is prepared.
     public func cachedStatement(sql: String) throws(SQLiteError) -> Statement {
-        if let known = statements[sql] {
+        let text = StatementText(sql: sql)
+        if let known = statements[text] {
             return known.isBusy ? try makeStatement(sql: sql) : known
         }
         let statement = try Self.checked(prepared(sql, isKept: true))
-        statements[sql] = statement
+        statements[text] = statement
         return statement
     }
 
@@ -107,4 +108,12 @@ extension Database {
 
     /// True inside a transaction: `sqlite3_get_autocommit`.
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
+}
+
+/// The text of a kept statement. Texts are long and few, so their length tells nearly all of them apart; hashing the
+/// whole text at every use would take longer than many statements.
+private struct StatementText: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
 }

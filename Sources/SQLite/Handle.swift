@@ -8,8 +8,12 @@ internal import CSQLite
     /// Kept for as long as SQLite holds its address.
     var busyHandler: BusyHandler?
 
+    /// Settings of the library, made once before its first use: `SQLITE_CONFIG_MEMSTATUS`. It works without them.
+    private static let settings: Void = { _ = cratebox_sqlite_count_no_memory() }()
+
     /// Opens a file: `sqlite3_open_v2`, with URIs and extended codes.
     init(path: String, isReadOnly: Bool) throws(SQLiteError) {
+        Self.settings
         let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var opened: OpaquePointer?
         let code = unsafe sqlite3_open_v2(

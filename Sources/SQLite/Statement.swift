@@ -14,6 +14,10 @@ internal import CSQLite
     var hasCursor = false
     private var names: [String] = []
     private var preparation: Int32 = -1
+    /// The names of the parameters, without the sign before them: `sqlite3_bind_parameter_name`.
+    private lazy var parameterNames: [String] = (0..<parameterCount).map { place in
+        unsafe sqlite3_bind_parameter_name(pointer, Int32(place + 1)).map { unsafe String(cString: $0 + 1) } ?? "?"
+    }
 
     /// Takes over a statement of SQLite.
     init(_ pointer: OpaquePointer, _ handle: Handle) {
@@ -65,7 +69,7 @@ extension Statement {
             for (place, value) in values.places.enumerated() { try bind(value, at: place + 1) }
         } else {
             guard values.places.isEmpty else { throw SQLiteError(.range, "values by place and by name") }
-            for place in 0..<parameterCount { try bind(value(of: place + 1, in: values), at: place + 1) }
+            for place in 0..<parameterCount { try bind(value(of: place, in: values.names), at: place + 1) }
         }
     }
 
@@ -73,10 +77,13 @@ extension Statement {
         SQLiteError(.range, "\(count) values for a statement with \(wanted) parameters")
     }
 
-    /// The value for a parameter: `sqlite3_bind_parameter_name`.
-    private func value(of place: Int, in values: Bindings) throws(SQLiteError) -> SQLiteValue {
-        let name = unsafe sqlite3_bind_parameter_name(pointer, Int32(place)).map { unsafe String(cString: $0) } ?? "?"
-        guard let found = values.names.first(where: { $0.name == name.dropFirst() }) else {
+    /// The value for a parameter, counted from 0. Values are mostly written in the order of the parameters.
+    private func value(
+        of place: Int, in values: [(name: String, value: SQLiteValue)]
+    ) throws(SQLiteError) -> SQLiteValue {
+        let name = parameterNames[place]
+        if place < values.count, values[place].name == name { return values[place].value }
+        guard let found = values.first(where: { $0.name == name }) else {
             throw SQLiteError(.range, "no value for the parameter \(name)")
         }
         return found.value
