@@ -8,7 +8,7 @@ enum OldStore {
     /// The statements that created a store of each earlier version.
     static let statements = [
         SchemaVersion1.statements, SchemaVersion2.statements, SchemaVersion3.statements, SchemaVersion4.statements,
-        SchemaVersion5.statements,
+        SchemaVersion5.statements, SchemaVersion6.statements,
     ]
 
     /// Creates the store in a folder; returns its path.

@@ -17,9 +17,9 @@ extension Schema {
         )
         """
 
-    /// Tracks have no triggers: a scan writes ten per album, so ``AlbumChange`` records them once.
+    /// Tracks have no triggers: a scan writes ten per album, so ``AlbumChange`` records them once. A new release has
+    /// none either: it is an album only with its first copy or rip, which comes after it.
     static let triggers = [
-        album("releaseAdded", "AFTER INSERT ON release", "NEW.id"),
         album(
             "releaseChanged",
             "AFTER UPDATE OF title, artist, foldedTitle, foldedArtist, year, label, catalogNumber, format, genres, "

@@ -33,10 +33,10 @@ extension Schema {
 
     static let listedByRelease = "CREATE UNIQUE INDEX listedAlbumByRelease ON listedAlbum (release)"
 
-    /// Tracks have none, for a trigger of each of 100,000 rows takes a fifth of a scan's time: see ``AlbumChange``.
+    /// Tracks have none, for a trigger of each of 100,000 rows takes a fifth of a scan's time: see ``AlbumChange``. A new
+    /// release is listed only with its first copy, want or rip, which comes after it.
     static let listingTriggers =
         [
-            unlisting("releaseListed", "INSERT ON release", ["NEW.id"]),
             unlisting(
                 "releaseListedAnew",
                 "UPDATE OF title, artist, foldedTitle, foldedArtist, year, label, catalogNumber, format, genres, "

@@ -27,6 +27,8 @@ extension Schema {
             "UPDATE scannedFolder SET fingerprint = x''", listedAlbums, listedTracks, unlistedAlbums, listedByRelease,
         ] + listingTriggers + [unlistAll],
         5: [libraryCounts] + countTriggers,
+        // A store that comes from version 1 or 2 got the triggers without them.
+        6: ["DROP TRIGGER IF EXISTS releaseAdded", "DROP TRIGGER IF EXISTS releaseListed"],
     ]
 
     /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all

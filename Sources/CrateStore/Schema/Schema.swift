@@ -5,7 +5,7 @@ import SQLite
 /// A new table is added to ``statements``, and to ``migrations`` for older stores.
 public enum Schema {
     /// Increases with every change of ``statements``; ``migrations`` apply the same change to older stores.
-    public static let version = 6
+    public static let version = 7
 
     /// The statements that create the schema in an empty database.
     static let statements: [String] =
