@@ -116,7 +116,8 @@ extension EnglishNumbers {
     /// The ordinal at the beginning of folded words, in words or digits, and its length in words: `52nd`, `fifty
     /// second`.
     static func ordinal(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
-        guard let first = words.first else { return nil }
+        // An ordinal in digits ends in letters; years and other plain numbers are many.
+        guard let first = words.first, let last = first.utf8.last, !(48...57 ~= last) else { return nil }
         if let value = Int(first.prefix { $0.isASCII && $0.isNumber }), value < 1_000_000 {
             return "\(value)\(ending(of: value))" == first ? (value, 1) : nil
         }

@@ -1,7 +1,7 @@
 internal import SQLite
 
 /// The index entry of one album.
-struct AlbumDocument {
+struct AlbumDocument: Sendable {
     let release: Int64
     let added: String
     /// Terms, each with the mark of its field.

@@ -2,14 +2,10 @@ internal import SQLite
 
 /// Writes albums to the index file, in the caller's transaction.
 struct AlbumIndexing {
-    /// The number of releases read at a time.
-    static let portion = 256
-
     let store: Store
     let index: Database
     /// The indices that are neither wiped nor failed.
     private let names: Set<SearchIndexName>
-    private var words = WordList()
 
     init(store: Store, index: Database) throws {
         (self.store, self.index) = (store, index)
@@ -17,23 +13,24 @@ struct AlbumIndexing {
     }
 
     /// Rebuilds everything, and returns the generation of the store that it reflects.
-    mutating func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
+    func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
         // Later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
         try clear()
         let merges = names.sorted { $0.rawValue < $1.rawValue }.map { SegmentMerge(name: $0, index: index) }
         for merge in merges { try Self.writing(merge.name) { try merge.begin() } }
         let releases = try store.read { try $0.values(Int64.self, sql: "SELECT id FROM release ORDER BY addedAt, id") }
+        let documents = DocumentsAhead(DocumentReader(store: store, releases: releases))
+        defer { documents.stop() }
         var rank = AlbumRanks.first
-        for start in stride(from: 0, to: releases.count, by: Self.portion) {
+        while let portion = try documents.next() {
             try Task.checkCancellation()
-            let end = min(start + Self.portion, releases.count)
-            for document in try read(Array(releases[start..<end])) {
+            for document in portion.documents {
                 try insert(document, rank: rank)
                 rank += AlbumRanks.gap
             }
-            try words.save(in: index)
-            progress(end, releases.count)
+            try WordList.save(portion.words, in: index)
+            progress(portion.end, releases.count)
         }
         for merge in merges { try Self.writing(merge.name) { try merge.complete() } }
         try IndexState.set(ChangeNotes.List.albums.generationKey, notes.newest, in: index)
@@ -41,19 +38,16 @@ struct AlbumIndexing {
     }
 
     /// Updates albums. Returns false when one has no free rank at its position, so that all have to be ranked again.
-    mutating func update(_ releases: [Int64]) throws -> Bool {
-        let documents = try read(releases)
+    func update(_ releases: [Int64]) throws -> Bool {
+        var words = WordList()
+        let documents = try store.read { try AlbumDocument.read(releases, words: &words, in: $0) }
         let found = Set(documents.map(\.release))
         for release in releases where !found.contains(release) { try remove(release) }
         for document in documents {
             guard try update(document) else { return false }
         }
-        try words.save(in: index)
+        try WordList.save(words.take(), in: index)
         return true
-    }
-
-    private mutating func read(_ releases: [Int64]) throws -> [AlbumDocument] {
-        try store.read { database in try AlbumDocument.read(releases, words: &words, in: database) }
     }
 
     private func update(_ document: AlbumDocument) throws -> Bool {

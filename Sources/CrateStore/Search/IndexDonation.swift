@@ -106,7 +106,7 @@ extension SearchIndex {
     private func workOffAll(_ index: Database) throws -> Int64? {
         let key = ChangeNotes.List.albums.generationKey
         var done = try IndexState.value(key, in: index) ?? 0
-        var work = try AlbumIndexing(store: store, index: index)
+        let work = try AlbumIndexing(store: store, index: index)
         while true {
             try Task.checkCancellation()
             let notes = try store.read { [done] in

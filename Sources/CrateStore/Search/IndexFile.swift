@@ -99,7 +99,7 @@ final class IndexFile: Sendable {
         var options = Connection.Options()
         // SearchIndex sets the time for each use.
         options.busy = .waits(milliseconds: 5000)
-        options.prepare = { try $0.execute(sql: "PRAGMA cache_size = -2048; PRAGMA synchronous = NORMAL") }
+        options.prepare = { try $0.execute(sql: "PRAGMA cache_size = -16384; PRAGMA synchronous = NORMAL") }
         guard case .file(let path) = location else {
             let connection = try Connection.inMemory(options: options)
             try connection.use(Self.prepare)

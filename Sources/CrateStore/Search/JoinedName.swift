@@ -14,7 +14,15 @@ enum JoinedName {
     /// The term of words; nil for none, and for names that are only punctuation.
     static func term(of words: [String]) -> String? {
         let joined = words.joined()
-        let isName = joined.unicodeScalars.allSatisfy { Folding.isKept($0) }
-        return !joined.isEmpty && joined.utf8.count <= longest && isName ? mark + joined : nil
+        return !joined.isEmpty && joined.utf8.count <= longest && isName(joined) ? mark + joined : nil
+    }
+
+    private static func isName(_ joined: String) -> Bool {
+        joined.utf8.allSatisfy(isKept) || joined.unicodeScalars.allSatisfy { Folding.isKept($0) }
+    }
+
+    /// True for the letters and digits of folded ASCII text, which need no tables of Unicode.
+    private static func isKept(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte
     }
 }

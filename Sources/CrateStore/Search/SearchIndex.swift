@@ -151,7 +151,7 @@ extension SearchIndex {
         for name in [SearchIndexName.albums, .tracks] {
             try IndexState.set(name.failedKey, left.contains(name) ? 1 : nil, in: index)
         }
-        var work = try AlbumIndexing(store: store, index: index)
+        let work = try AlbumIndexing(store: store, index: index)
         return try work.rebuild(progress: progress)
     }
 
@@ -175,7 +175,7 @@ extension SearchIndex {
         let notes = try store.read { try ChangeNotes.oldest(.albums, limit: Self.portion, in: $0) }
         let key = ChangeNotes.List.albums.generationKey
         let done = max(try IndexState.value(key, in: index) ?? 0, notes.last?.generation ?? 0)
-        var work = try AlbumIndexing(store: store, index: index)
+        let work = try AlbumIndexing(store: store, index: index)
         guard try work.update(notes.map(\.number)) else { return (done, true, false) }
         try IndexState.set(key, done, in: index)
         return (done, notes.count < Self.portion, true)

@@ -9,7 +9,13 @@ struct WordList {
 
     /// The places of each word, by hash.
     private var known: [UInt64: Int64] = [:]
-    private var added: [(word: String, places: Int64)] = []
+    private var added: [New] = []
+
+    /// A word that the list lacks, or lacks for these places.
+    struct New: Sendable {
+        let word: String
+        let places: Int64
+    }
 
     /// Adds words, each followed by a space, with their mark in `albums`; nil for those of track titles.
     mutating func add(_ terms: ArraySlice<UInt8>, as mark: IndexSchema.Mark?) {
@@ -23,7 +29,7 @@ struct WordList {
                 continue
             }
             if index - start >= Self.shortest, learns(hash, place) {
-                added.append((String(decoding: terms[start..<index], as: UTF8.self), place))
+                added.append(New(word: String(decoding: terms[start..<index], as: UTF8.self), places: place))
             }
             (start, hash) = (index + 1, 0xCBF2_9CE4_8422_2325)
         }
@@ -36,18 +42,23 @@ struct WordList {
         return true
     }
 
-    /// Writes the collected words to the list.
-    mutating func save(in index: Database) throws {
+    /// The words collected since the last call, which are to be saved.
+    mutating func take() -> [New] {
+        defer {
+            added.removeAll(keepingCapacity: true)
+            if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
+        }
+        // Sorted, so that neighbours are on the same page.
+        return added.sorted { $0.word < $1.word }
+    }
+
+    /// Writes words to the list.
+    static func save(_ words: [New], in index: Database) throws {
         let statement = try index.cachedStatement(
             sql: """
                 INSERT INTO word (word, places) VALUES (?, ?) ON CONFLICT (word) DO UPDATE
                 SET places = places | excluded.places WHERE places & excluded.places <> excluded.places
                 """)
-        // Sorted, so that neighbours are on the same page.
-        for (word, places) in added.sorted(by: { $0.word < $1.word }) {
-            try statement.execute(arguments: [word, places])
-        }
-        added.removeAll(keepingCapacity: true)
-        if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
+        for new in words { try statement.execute(arguments: [new.word, new.places]) }
     }
 }
