@@ -81,6 +81,8 @@ public struct CollectionImport: Sendable {
     ) throws(ImportError) -> ImportSummary {
         var ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
         do {
+            let writing = try BulkWriting(store)
+            defer { writing.end() }
             try store.write { try ledger.open($0) }
             try Self.read(&rows, progress) { chunk in try store.write { try ledger.take(chunk, in: $0) } }
             ledger.recordCut(rows.isCut)

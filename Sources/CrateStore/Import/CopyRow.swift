@@ -1,25 +1,19 @@
 import SQLite
 
-/// Writes a row of a collection: the copy, with the first copy also the release, and the place in the folder's crate.
+/// Writes a row of a collection: the copy, with the first copy also the release.
 struct CopyRow {
     let row: ExportRow
     /// Which copy the row is.
     let seen: SeenRow
-    /// The row's number in the export, used as the place in the crate.
-    let order: Int
 
-    /// Writes the row. Returns true when more than the place in the crate changed.
+    /// Writes the row. Returns true when something changed.
     func save(_ database: Database) throws -> Bool {
         // Only the first row of a release updates it: rows that disagree would change it at every import.
         let isReleaseChanged =
             seen.isFirst
             ? try ReleaseRow(row: row, addedAt: row.addedAt).save(database) : try moveDate(database)
         try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
-        let isChanged = database.changesCount > 0
-        if let folder = row.folder {
-            try FolderCrates.place(row.release, seen, in: folder, at: order, database)
-        }
-        return isReleaseChanged || isChanged
+        return database.changesCount > 0 || isReleaseChanged
     }
 
     private func moveDate(_ database: Database) throws -> Bool {
@@ -33,7 +27,7 @@ struct CopyRow {
         [
             "release": row.release, "ordinal": seen.ordinal, "folder": row.folder, "addedAt": row.addedAt,
             "rating": row.rating, "mediaCondition": row.mediaCondition, "sleeveCondition": row.sleeveCondition,
-            "notes": row.notes, "fields": row.fields, "instance": row.instance,
+            "notes": row.notes, "instance": row.instance, "fields": row.fields,
         ]
     }
 

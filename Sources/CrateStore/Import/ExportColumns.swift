@@ -33,6 +33,8 @@ struct ExportColumns {
     /// The column names in the file, trimmed.
     let names: [String]
     private let places: [Known: Int]
+    /// The places that a known column takes.
+    private let taken: Set<Int>
 
     /// Reads a header; nil when it is not the header of a collection or wantlist.
     init?(header: [String]) {
@@ -44,6 +46,7 @@ struct ExportColumns {
                 lower.firstIndex(of: known.rawValue)
                 ?? bare.firstIndex { $0 == known.bare || known.otherNames.contains($0) }
         }
+        taken = Set(places.values)
         guard places[.release] != nil, Stranger(header: header) == nil else { return nil }
         let isCollection = bare.contains { $0 == Known.folder.bare || ($0.hasPrefix("collection") && $0.count > 10) }
         kind = isCollection ? .collection : .wantlist
@@ -65,8 +68,7 @@ struct ExportColumns {
 
     /// The non-empty columns without a field in the store, by name; unnamed ones as `column N`, counted from 1.
     func rest(of fields: [String]) -> [String: String] {
-        let taken = Set(places.values)
-        return fields.indices.reduce(into: [:]) { rest, place in
+        fields.indices.reduce(into: [:]) { rest, place in
             guard !taken.contains(place), !fields[place].isEmpty else { return }
             let name = place < names.count ? names[place] : ""
             rest[name.isEmpty ? "column \(place + 1)" : name] = fields[place]

@@ -25,8 +25,31 @@ extension ExportRow {
 private struct TableValues {
     let fields: [String]
     let columns: ExportColumns
+    /// The year from `1979` or `1979-06-00`; nil for 0, which means that Discogs does not know it.
+    let year: Int?
+    /// From 1 to 5.
+    let rating: Int?
+    /// `2015-03-01 12:30:00`. Accepts a spreadsheet's date when only one order of day and month is possible.
+    let date: String?
+    /// Whether the year of release is given as unknown.
+    private let isYearless: Bool
 
-    func text(_ column: ExportColumns.Known) -> String? {
+    init(fields: [String], columns: ExportColumns) {
+        (self.fields, self.columns) = (fields, columns)
+        let released = Self.text(.released, fields, columns).map(Self.whole)
+        year = released.flatMap(Self.year)
+        isYearless = released == "0"
+        let rated = Self.text(.rating, fields, columns).flatMap { Int(Self.whole($0)) }
+        rating = rated.flatMap { (1...5).contains($0) ? $0 : nil }
+        let added = Self.text(.dateAdded, fields, columns) ?? columns.unnamed(in: fields).map { Folding.trimmed($0) }
+        date = added.flatMap { ExportDate.isDate($0) ? $0 : ExportDate.spreadsheet($0) }
+    }
+
+    func text(_ column: ExportColumns.Known) -> String? { Self.text(column, fields, columns) }
+
+    private static func text(
+        _ column: ExportColumns.Known, _ fields: [String], _ columns: ExportColumns
+    ) -> String? {
         guard let text = columns.value(column, in: fields).map({ Folding.trimmed($0) }) else { return nil }
         return text.isEmpty ? nil : TextLimit.name(text)
     }
@@ -42,22 +65,9 @@ private struct TableValues {
         return number
     }
 
-    /// The year from `1979` or `1979-06-00`; nil for 0, which means that Discogs does not know it.
-    var year: Int? {
-        guard let text = text(.released).map({ Self.whole($0) }), let year = Int(text.prefix(4)), year > 0 else {
-            return nil
-        }
+    private static func year(_ text: String) -> Int? {
+        guard let year = Int(text.prefix(4)), year > 0 else { return nil }
         return text.utf8.count == 4 || text.utf8.dropFirst(4).first == UInt8(ascii: "-") ? year : nil
-    }
-
-    var rating: Int? {
-        text(.rating).flatMap { Int(Self.whole($0)) }.flatMap { (1...5).contains($0) ? $0 : nil }
-    }
-
-    /// `2015-03-01 12:30:00`. Accepts a spreadsheet's date when only one order of day and month is possible.
-    var date: String? {
-        let text = text(.dateAdded) ?? columns.unnamed(in: fields).map { Folding.trimmed($0) }
-        return text.flatMap { ExportDate.isDate($0) ? $0 : ExportDate.spreadsheet($0) }
     }
 
     /// The values without a field in the store, or that did not fit it, as JSON.
@@ -65,7 +75,7 @@ private struct TableValues {
         var rest = columns.rest(of: fields)
         keep(.dateAdded, unless: date != nil, in: &rest)
         keep(.rating, unless: rating != nil, in: &rest)
-        keep(.released, unless: year != nil || text(.released).map { Self.whole($0) } == "0", in: &rest)
+        keep(.released, unless: year != nil || isYearless, in: &rest)
         if columns.kind == .collection { keep(.notes, unless: false, in: &rest) }
         return StoredJSON.text(rest)
     }

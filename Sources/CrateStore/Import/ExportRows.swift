@@ -18,5 +18,5 @@ protocol ExportRows: ~Copyable {
 
 extension ExportRows where Self: ~Copyable {
     /// The number of rows per transaction.
-    static var chunkLength: Int { 100 }
+    static var chunkLength: Int { 1000 }
 }

@@ -3,16 +3,35 @@ import SQLite
 /// Maintains the crates that mirror the folders of an imported collection, in file order.
 ///
 /// A user's crate with the name of a folder is left alone.
-enum FolderCrates {
-    /// Puts a release at the position of its first copy in the folder.
-    static func place(
+struct FolderCrates {
+    /// The crates of the folders met in this transaction; nil where a user's crate has the name.
+    private var numbers: [String: Int64?] = [:]
+
+    /// Puts a release at the position of its first copy in the folder: its row's number in the export.
+    mutating func place(
         _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ database: Database
     ) throws {
-        try database.cachedStatement(sql: makeCrate).execute(arguments: [folder, Folding.folded(folder)])
-        try database.cachedStatement(sql: makePlace).execute(
-            arguments: [
-                "release": release, "ordinal": seen.ordinal, "run": seen.run, "folder": folder, "place": order,
-            ])
+        guard let crate = try number(of: folder, database) else { return }
+        // Copies already written in this run show whether this is the first one in the folder.
+        guard try seen.isFirst || !Self.hasEarlierCopy(of: release, seen, in: folder, database) else { return }
+        try database.cachedStatement(sql: Self.makePlace).execute(arguments: [crate, order, release])
+    }
+
+    private mutating func number(of folder: String, _ database: Database) throws -> Int64? {
+        if let known = numbers[folder] { return known }
+        try database.cachedStatement(sql: Self.makeCrate).execute(arguments: [folder, Folding.folded(folder)])
+        let number = try database.cachedStatement(sql: "SELECT id FROM crate WHERE name = ? AND isFolder = 1")
+            .value(Int64.self, arguments: [folder])
+        numbers.updateValue(number, forKey: folder)
+        return number
+    }
+
+    private static func hasEarlierCopy(
+        of release: Int64, _ seen: SeenRow, in folder: String, _ database: Database
+    ) throws -> Bool {
+        try database.cachedStatement(sql: earlierCopy).value(
+            Bool.self,
+            arguments: ["run": seen.run, "release": release, "ordinal": seen.ordinal, "folder": folder]) ?? false
     }
 
     /// Removes releases that are no longer in their folder, and crates of empty folders.
@@ -28,14 +47,15 @@ enum FolderCrates {
         INSERT INTO crate (name, foldedName, isFolder) VALUES (?, ?, 1) ON CONFLICT (name) DO NOTHING
         """
 
-    /// Copies already written in this run show whether this is the first one in the folder.
-    private static let makePlace = """
-        INSERT INTO crateRelease (crate, place, release)
-        SELECT id, :place, :release FROM crate
-        WHERE name = :folder AND isFolder = 1 AND NOT EXISTS (
+    private static let earlierCopy = """
+        SELECT EXISTS (
           SELECT 1 FROM temp.importSeen AS seen
           JOIN copy ON copy.release = seen.release AND copy.ordinal = seen.ordinal
           WHERE seen.run = :run AND seen.release = :release AND seen.ordinal <> :ordinal AND copy.folder = :folder)
+        """
+
+    private static let makePlace = """
+        INSERT INTO crateRelease (crate, place, release) VALUES (?, ?, ?)
         ON CONFLICT (crate, release, track) DO UPDATE SET place = excluded.place WHERE place <> excluded.place
         """
 

@@ -2,7 +2,7 @@ import SQLite
 
 /// Keeps the state of one import: writes rows, counts the results, and finally determines what has left.
 ///
-/// Seen rows are kept in two temporary tables instead of memory. The tables are shared by the imports of a connection,
+/// Seen rows are kept in two temporary tables, some 30 bytes each. The tables are shared by the imports of a connection,
 /// so each row carries the number of its run.
 struct ImportLedger {
     private(set) var summary = ImportSummary()
@@ -32,9 +32,10 @@ struct ImportLedger {
 
     /// Writes one chunk of rows and counts the results.
     mutating func take(_ chunk: [ImportRow], in database: Database) throws {
+        var crates = FolderCrates()
         for row in chunk {
             switch row.content {
-            case .success(let content): try take(content, order: row.order, in: database)
+            case .success(let content): try take(content, order: row.order, &crates, in: database)
             case .failure(let refusal): try refuse(row, refusal.reason, in: database)
             }
         }
@@ -55,13 +56,18 @@ struct ImportLedger {
     /// Records in the summary whether the file ends in the middle of a record.
     mutating func recordCut(_ isCut: Bool) { summary.isCut = isCut }
 
-    private mutating func take(_ row: ExportRow, order: Int, in database: Database) throws {
+    private mutating func take(
+        _ row: ExportRow, order: Int, _ crates: inout FolderCrates, in database: Database
+    ) throws {
         guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }
         var isChanged = false
         switch kind {
         case .collection:
             summary.copies += 1
-            isChanged = try CopyRow(row: row, seen: seen, order: order).save(database)
+            isChanged = try CopyRow(row: row, seen: seen).save(database)
+            if let folder = row.folder {
+                try crates.place(row.release, seen, in: folder, at: order, database)
+            }
         case .wantlist where seen.isFirst:
             summary.wanted += 1
             isChanged = try WantRow(row: row).save(database)

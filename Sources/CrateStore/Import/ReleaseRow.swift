@@ -19,8 +19,8 @@ struct ReleaseRow {
             "id": row.release, "title": row.title, "artist": row.artist, "exportedTitle": row.exportedTitle,
             "exportedArtist": row.exportedArtist, "foldedTitle": Folding.folded(row.title),
             "foldedArtist": Folding.folded(row.artist), "year": row.year, "label": row.label,
-            "catalogNumber": row.catalogNumber, "format": row.format, "addedAt": addedAt,
-            "genres": StoredJSON.text(row.genres),
+            "catalogNumber": row.catalogNumber, "format": row.format, "genres": StoredJSON.text(row.genres),
+            "addedAt": addedAt,
         ]
     }
 

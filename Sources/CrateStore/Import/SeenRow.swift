@@ -15,7 +15,7 @@ struct SeenRow {
     init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
         self.run = run
         let before = try database.cachedStatement(sql: Self.before(kind.table)).row(arguments: [
-            "run": run, "release": row.release,
+            "release": row.release, "run": run,
         ])
         let last: Int? = before?["last"]
         isFirst = last == nil

@@ -43,7 +43,7 @@ public struct LibraryScan: Sendable {
     private func scan(_ library: Subscription, _ progress: (ScanProgress) -> Void) throws -> ScanSummary {
         try requireLive(library)
         let root = try open(library)
-        let writing = try ScanTuning(store)
+        let writing = try BulkWriting(store)
         defer { writing.end() }
         var ledger = try ScanLedger(library, root, store)
         let threads = ScanThreads()

@@ -28,8 +28,25 @@ public enum Folding {
 
     /// A name for display: without byte order marks, and with single spaces.
     static func tidied(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 32 || $0 >= 0x80 || $0 < 32 }) else { return text }
+        guard !isTidy(text) else { return text }
         return text.filter { $0 != "\u{FEFF}" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// True for ASCII text with nothing to remove: most names of an export. Spares it the tables of Unicode.
+    private static func isTidy(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard byte < 0x80, byte > 32 || (byte == 32 && previous != 32) else { return false }
+            previous = byte
+        }
+        return previous != 32 || text.isEmpty
+    }
+
+    /// Trims white space at both ends. Text that begins and ends in visible ASCII needs no tables of Unicode.
+    static func trimmed(_ text: String) -> String {
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last { return text }
+        return trimmed(text[...])
     }
 
     /// Trims white space at both ends.
