@@ -4,7 +4,7 @@ public struct AlbumBrief: Sendable, Hashable {
     public var release: Int64
     /// The title for display; empty if it was not asked for.
     public var title = ""
-    /// The artist for display.
+    /// The artist for display; empty if it was not asked for.
     public var artist = ""
     /// The year, if known.
     public var year: Int?
@@ -18,9 +18,9 @@ public struct AlbumBrief: Sendable, Hashable {
     /// Creates an album without names.
     public init(release: Int64) { self.release = release }
 
-    /// The names to request in addition to the artist.
+    /// The names to request.
     public struct Parts: OptionSet, Sendable, Hashable {
-        /// One bit for each part: 1 for the title, 2 for the genres.
+        /// One bit for each part: 1 for the title, 2 for the genres, 4 for the artist.
         public let rawValue: UInt8
 
         /// Creates parts from their bits; unknown bits are ignored.
@@ -30,6 +30,8 @@ public struct AlbumBrief: Sendable, Hashable {
         public static let title = Parts(rawValue: 1)
         /// The genres.
         public static let genres = Parts(rawValue: 2)
+        /// The artist.
+        public static let artist = Parts(rawValue: 4)
     }
 }
 

@@ -7,7 +7,7 @@ public struct AlbumText: Sendable, Hashable {
         case album
         /// In the artists of the album and its tracks.
         case artist
-        /// In the titles of tracks.
+        /// In the titles of tracks. Other tracks are left out.
         case tracks
         /// In all facts of the album and its tracks.
         case anywhere

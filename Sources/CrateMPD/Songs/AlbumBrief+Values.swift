@@ -8,7 +8,8 @@ extension AlbumBrief {
             switch tag {
             case .album: parts.insert(.title)
             case .genre: parts.insert(.genres)
-            case .artist, .albumArtist, .date: break
+            case .artist, .albumArtist: parts.insert(.artist)
+            case .date: break
             default: return nil
             }
         }

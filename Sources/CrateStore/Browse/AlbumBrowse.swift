@@ -27,7 +27,8 @@ public struct AlbumBrowse: Sendable {
     /// The albums after a place, ``mostAlbums`` at most.
     /// - Parameters:
     ///   - place: Nil for the first page.
-    ///   - text: Leaves out albums that certainly do not contain it, so that a page may be short before the last one.
+    ///   - text: Leaves out albums that certainly do not contain it, so that a page may be short before the last one;
+    ///     with ``ListedText/Place/tracks`` also the tracks of the others that do not.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func page(
         after place: BrowsePlace?, count: Int, withTracks: Bool, having text: ListedText? = nil

@@ -48,7 +48,7 @@ public struct BrowsedAlbum: Sendable, Hashable {
 
     init(release: Release) { self.release = release }
 
-    /// The number of tracks that ``forEachTrack(_:)`` passes; nil if the page was read without tracks.
+    /// The most tracks that ``forEachTrack(_:)`` passes; nil if the page was read without tracks.
     public var readableTracks: Int? { listedTracks?.count }
 
     /// Calls a function with each track in playing order; never if the page was read without tracks.

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The names of an album of the list.
 public struct BrowsedNames: Sendable, Hashable {
-    /// The names to read in addition to the artist.
+    /// The names to read.
     public struct Parts: OptionSet, Sendable, Hashable {
         /// The parts as bits.
         public let rawValue: UInt8
@@ -14,13 +14,15 @@ public struct BrowsedNames: Sendable, Hashable {
         public static let title = Parts(rawValue: 1)
         /// The genres.
         public static let genres = Parts(rawValue: 2)
+        /// The artist.
+        public static let artist = Parts(rawValue: 4)
     }
 
     /// The number of the release.
     public var release: Release.ID
     /// The title; empty if it was not requested.
     public var title = ""
-    /// The artist.
+    /// The artist; empty if it was not requested.
     public var artist = ""
     /// The year; nil when it is unknown.
     public var year: Int?

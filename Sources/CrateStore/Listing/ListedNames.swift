@@ -9,7 +9,7 @@ extension ListedAlbum {
         var names = BrowsedNames(release: release)
         names.hasTrackArtists = row.flag()
         if parts.contains(.title) { names.title = row.text() } else { row.skipText() }
-        names.artist = row.text()
+        if parts.contains(.artist) { names.artist = row.text() } else { row.skipText() }
         names.year = row.optionalInteger()
         for _ in 0..<3 { row.skipOptionalText() }
         for _ in 0..<row.count() {

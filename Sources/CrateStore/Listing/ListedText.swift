@@ -9,7 +9,7 @@ public struct ListedText: Sendable, Hashable {
         case album
         /// In the facts of the album, or of a track with an artist of its own.
         case artist
-        /// In the facts of a track.
+        /// In the title of a track. Other tracks are left out.
         case tracks
         /// In the facts of the album or of a track.
         case anywhere

@@ -47,13 +47,17 @@ struct ListedTracks: Sendable, Hashable {
     private let release: Release.ID
     /// The part of a version.
     private let part: [UInt8]
+    /// Leaves out tracks whose titles certainly do not have it.
+    private let text: ListedText?
 
     /// The tracks of a version, as a row has them.
-    init(_ bytes: UnsafeRawBufferPointer, of release: Release.ID, version: Int) {
+    init(
+        _ bytes: UnsafeRawBufferPointer, of release: Release.ID, version: Int, titled text: ListedText? = nil
+    ) {
         var row = ListedReader(bytes)
         for _ in 0..<version { row.skipPart() }
         let bytes = row.part()
-        (self.release, part) = (release, Array(bytes))
+        (self.release, part, self.text) = (release, Array(bytes), text)
         var reader = ListedReader(bytes)
         count = Head(&reader).count
     }
@@ -71,19 +75,28 @@ struct ListedTracks: Sendable, Hashable {
         }
     }
 
-    /// Calls a function with each track, in playing order.
+    /// Calls a function with each track that may have the text, in playing order.
     func forEach(_ body: (BrowsedTrack) -> Void) {
         part.withUnsafeBytes { bytes in
             var row = ListedReader(bytes)
             let head = Head(&row)
-            for _ in 0..<head.count { body(read(&row, head)) }
+            var scratch: [UInt8] = []
+            for _ in 0..<head.count {
+                if let track = read(&row, head, &scratch) { body(track) }
+            }
         }
     }
 
-    private func read(_ row: inout ListedReader, _ head: Head) -> BrowsedTrack {
+    private func read(_ row: inout ListedReader, _ head: Head, _ scratch: inout [UInt8]) -> BrowsedTrack? {
         let place = row.integer()
         let flags = row.byte()
-        var track = BrowsedTrack(id: Track.ID(release: release, place: place), title: row.text())
+        let title = row.part()
+        guard text?.mayBe(in: title, &scratch) ?? true else {
+            Self.skipRest(of: &row, flags)
+            return nil
+        }
+        var track = BrowsedTrack(
+            id: Track.ID(release: release, place: place), title: String(decoding: title, as: UTF8.self))
         if flags & Self.isNumbered != 0 {
             track.position = String(place)
         } else if flags & Self.hasPosition != 0 {
@@ -95,6 +108,12 @@ struct ListedTracks: Sendable, Hashable {
             (track.rate, track.bits, track.channels) = (head.rate, head.bits, head.channels)
         }
         return track
+    }
+
+    private static func skipRest(of row: inout ListedReader, _ flags: UInt8) {
+        if flags & isNumbered == 0, flags & hasPosition != 0 { row.skipText() }
+        if flags & hasArtist != 0 { row.skipText() }
+        if flags & hasLength != 0 { _ = row.number() }
     }
 }
 

@@ -50,7 +50,8 @@ struct ListedWalk {
         guard withTracks else { return album }
         let tracks: UnsafeRawBufferPointer
         if isOverTracks { tracks = rows.bytes(3) } else { tracks = try other() }
-        album.listedTracks = ListedTracks(tracks, of: release, version: version)
+        album.listedTracks = ListedTracks(
+            tracks, of: release, version: version, titled: isOverTracks ? text : nil)
         return album
     }
 

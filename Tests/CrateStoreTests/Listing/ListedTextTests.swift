@@ -29,7 +29,7 @@ import Testing
         return titles
     }
 
-    @Test("Albums without the text are left out, those with it are not", arguments: [1, 2, 10])
+    @Test("Albums and tracks without the text are left out, those with it are not", arguments: [1, 2, 10])
     func places(count: Int) throws {
         #expect(try found("Parade", at: .album, by: count) == ["Parade"])
         #expect(try found("Artist 1", at: .artist, by: count) == ["PURPLE"])
@@ -40,7 +40,7 @@ import Testing
         let tracks = try garage.browse.page(
             after: nil, count: 5, withTracks: true, having: ListedText("Song 2", at: .tracks, folds: false)
         ).albums.first?.tracks
-        #expect(tracks?.map(\.title) == ["Song 1", "Song 2"])
+        #expect(tracks?.map(\.title) == ["Song 2"])
     }
 
     @Test("Capitals count or not")
