@@ -8,10 +8,20 @@ enum Timestamp {
         let days = bounded >= 0 ? bounded / day : (bounded - day + 1) / day
         let (year, month, date) = civil(days)
         let rest = bounded - days * day
-        let parts = [month, date, rest / 3600, rest / 60 % 60, rest % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        let digits = "\(year)"
-        let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-        return "\(padded)-\(parts[0])-\(parts[1])T\(parts[2]):\(parts[3]):\(parts[4])Z"
+        // Lists have one for each song, so it is written digit by digit into a text that has all the rest.
+        var text = Array("0000-00-00T00:00:00Z".utf8)
+        func write(_ number: Int64, at place: Int) {
+            text[place] += UInt8(truncatingIfNeeded: number / 10)
+            text[place + 1] += UInt8(truncatingIfNeeded: number % 10)
+        }
+        write(year / 100, at: 0)
+        write(year % 100, at: 2)
+        write(month, at: 5)
+        write(date, at: 8)
+        write(rest / 3600, at: 11)
+        write(rest / 60 % 60, at: 14)
+        write(rest % 60, at: 17)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Reads `2026-11-23`, `2026-11-23T00:17:24Z`, with an offset such as `+01:00`, or seconds since 1970.

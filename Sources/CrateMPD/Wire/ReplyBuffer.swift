@@ -36,11 +36,14 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
+    /// Creates an empty buffer.
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
     /// Adds cached lines.
-    mutating func add(lines: [UInt8]) { bytes.append(contentsOf: lines) }
+    mutating func add(lines: ArraySlice<UInt8>) { bytes.append(contentsOf: lines) }
 
     /// Adds a line that begins with bytes written before, and ends with a number.
-    mutating func addLine(_ begin: [UInt8], _ number: Int) {
+    mutating func addLine(_ begin: ArraySlice<UInt8>, _ number: Int) {
         bytes.append(contentsOf: begin)
         append(Int64(number))
         bytes.append(UInt8(ascii: "\n"))
