@@ -10,6 +10,8 @@ public struct LibraryAddition: Sendable, Hashable {
         case moved(from: String)
         /// It is already subscribed under another name.
         case renamed(from: String)
+        /// It is already subscribed, and got its manifest again, which was gone or damaged.
+        case restored
 
         init(from before: Subscription, to after: Subscription) {
             if before.root != after.root {

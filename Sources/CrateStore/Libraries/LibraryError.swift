@@ -6,9 +6,12 @@ public enum LibraryError: Error, Sendable, Hashable {
     case noSuchFolder(String)
     /// The folder or its manifest cannot be read; with the reason as a clause.
     case unreadable(String, reason: String)
+    /// The manifest of a subscribed library cannot be written again; with the reason as a clause.
+    case unwritable(String, reason: String)
     /// The manifest has an unknown format version.
     case unsupported(version: Int)
-    /// The manifest is damaged. It has to be fixed or removed by hand, because it may belong to another box.
+    /// The manifest of a folder that is not subscribed is damaged. It has to be fixed or removed by hand, because it may
+    /// belong to another box.
     case damagedManifest(String)
     /// The folder cannot be written to, and its file system has neither a UUID nor a source.
     case unidentifiable(String)
@@ -32,6 +35,7 @@ extension LibraryError: CustomStringConvertible {
         switch self {
         case .noSuchFolder(let path): "There is no folder “\(path)”."
         case .unreadable(let path, let reason): "\(path) can't be read: \(LocalizedText(written: reason))."
+        case .unwritable(let path, let reason): "\(path) can't be written: \(LocalizedText(written: reason))."
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."
         case .damagedManifest(let path): "\(path) is damaged: repair or remove it."
         case .unidentifiable(let path): "\(path) can't be written to and has nothing else to be recognised by."

@@ -11,47 +11,47 @@ struct LibraryPlace {
     var mountPoint: String?
     var fileSystem: String?
     var manifest: String?
+    /// True while the folder has no manifest and is identified by nothing else yet.
+    var lacksManifest = false
     var defaultName: String
 
-    /// Examines a folder, given by its ``resolved(_:)`` path. Creates a manifest if there is none and the folder is
-    /// writable.
-    static func examine(_ root: String, name: String?) throws(LibraryError) -> LibraryPlace {
+    /// Examines a folder, given by its ``resolved(_:)`` path. Writes nothing.
+    static func examine(_ root: String) throws(LibraryError) -> LibraryPlace {
         let open = try opened(root)
         let mount = try mount(of: root)
-        let folderName = Self.name(ofFolder: root)
-        let fileSystem = try mount.map { mount throws(LibraryError) in
-            try known(root) { () throws(Errno) in try FileSystemUUID.of(mount) }
-        }
         var place = LibraryPlace(
             root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
-            mountPoint: mount?.point, fileSystem: fileSystem ?? nil, defaultName: folderName)
-        if let bytes = try manifest(in: open, root, orNew: (place.uuid, name ?? folderName)) {
-            let manifest = try parsed(bytes, root)
-            place.manifest = String(decoding: bytes, as: UTF8.self)
-            place.uuid = manifest.uuid
-            place.fingerprint = manifest.uuid
-            if let name = manifest.name, !name.isEmpty { place.defaultName = name }
+            mountPoint: mount?.point, fileSystem: try fileSystem(of: root, on: mount),
+            defaultName: Self.name(ofFolder: root))
+        guard let bytes = try manifest(in: open, root) else {
+            place.lacksManifest = true
             return place
         }
-        return try place.withoutManifest(on: mount)
+        let manifest = try parsed(bytes, root)
+        place.manifest = String(decoding: bytes, as: UTF8.self)
+        place.uuid = manifest.uuid
+        place.fingerprint = manifest.uuid
+        if let name = manifest.name, !name.isEmpty { place.defaultName = name }
+        return place
     }
 
-    /// The place with a new identity, for the copy of a library: a new manifest replaces the copied one; if it cannot
-    /// be written, the file system or mount identifies the folder.
-    static func renewed(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
-        var place = place
+    /// The UUID of the file system that a folder is on now; nil when there is none.
+    static func fileSystem(of root: String) throws(LibraryError) -> String? {
+        try fileSystem(of: root, on: try mount(of: root))
+    }
+
+    private static func fileSystem(
+        of root: String, on mount: MountTable.Mount?
+    ) throws(LibraryError) -> String? {
+        guard let mount else { return nil }
+        return try known(root) { () throws(Errno) in try FileSystemUUID.of(mount) }
+    }
+
+    /// The place with a new identity, for the copy of a library: a new manifest replaces the copied one.
+    func renewed() -> LibraryPlace {
+        var place = self
         place.uuid = UUID().uuidString.lowercased()
-        place.defaultName = Self.name(ofFolder: place.root)
-        let manifest = LibraryManifest(
-            format: LibraryManifest.knownFormat, uuid: place.uuid, name: name ?? place.defaultName)
-        let folder = try opened(place.root)
-        guard let bytes = try written(manifest, in: folder, place.root) else {
-            place.manifest = nil
-            return try place.withoutManifest(on: try mount(of: place.root))
-        }
-        place.identity = .manifest
-        place.manifest = String(decoding: bytes, as: UTF8.self)
-        place.fingerprint = place.uuid
+        place.defaultName = Self.name(ofFolder: root)
         return place
     }
 
@@ -59,9 +59,11 @@ struct LibraryPlace {
         root.split(separator: "/").last.map(String.init) ?? "library"
     }
 
-    /// The place identified by its file system or mount.
-    private func withoutManifest(on mount: MountTable.Mount?) throws(LibraryError) -> LibraryPlace {
+    /// The place identified by its file system or mount; nil when neither identifies it.
+    func mounted() throws(LibraryError) -> LibraryPlace? {
         var place = self
+        (place.manifest, place.lacksManifest) = (nil, false)
+        let mount = try Self.mount(of: root)
         for identity in [Subscription.Identity.filesystem, .source] {
             guard let mount,
                 let fingerprint = try Self.known(
@@ -71,7 +73,7 @@ struct LibraryPlace {
             place.fingerprint = fingerprint
             return place
         }
-        throw .unidentifiable(root)
+        return nil
     }
 
     private static func mount(of root: String) throws(LibraryError) -> MountTable.Mount? {
@@ -98,7 +100,7 @@ struct LibraryPlace {
         return String(cString: path)
     }
 
-    private static func opened(_ root: String) throws(LibraryError) -> OpenFile {
+    static func opened(_ root: String) throws(LibraryError) -> OpenFile {
         do throws(Errno) {
             let open = try OpenFile(root, for: .folder)
             if faccessat(open.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw Errno.last }
@@ -108,31 +110,18 @@ struct LibraryPlace {
         }
     }
 
-    private static func failure(_ error: Errno, _ path: String) -> LibraryError {
+    static func failure(_ error: Errno, _ path: String) -> LibraryError {
         error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, reason: error.words)
     }
 
-    /// The existing manifest or a new one; nil when none can be written.
+    /// The manifest's bytes; nil when there is none.
     private static func manifest(
-        in folder: borrowing OpenFile, _ root: String, orNew new: (uuid: String, name: String)
+        in folder: borrowing OpenFile, _ root: String
     ) throws(LibraryError) -> [UInt8]? {
         do throws(LibraryManifest.Failure) {
             return try LibraryManifest.bytes(in: folder.descriptor)
         } catch {
             if case .system(let error) = error { throw .unreadable(path(root), reason: error.words) }
-        }
-        let manifest = LibraryManifest(format: LibraryManifest.knownFormat, uuid: new.uuid, name: new.name)
-        return try written(manifest, in: folder, root)
-    }
-
-    /// Writes a manifest; nil where none can be written.
-    private static func written(
-        _ manifest: LibraryManifest, in folder: borrowing OpenFile, _ root: String
-    ) throws(LibraryError) -> [UInt8]? {
-        do throws(Errno) {
-            return try manifest.write(in: folder)
-        } catch {
-            guard !error.meansShortage else { throw failure(error, root) }
             return nil
         }
     }
@@ -146,5 +135,5 @@ struct LibraryPlace {
         }
     }
 
-    private static func path(_ root: String) -> String { "\(root)/\(LibraryManifest.fileName)" }
+    static func path(_ root: String) -> String { "\(root)/\(LibraryManifest.fileName)" }
 }

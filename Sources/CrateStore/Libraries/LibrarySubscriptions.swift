@@ -27,16 +27,18 @@ public struct LibrarySubscriptions: Sendable {
     /// Creates a manifest in a writable folder without one. Without `name` a known library keeps its name; a new one
     /// gets the manifest's or the folder's. A known library that is no longer at its old root has moved; if it is still
     /// there, the folder is a copy and is refused. A folder inside a connected library, or one that contains such a
-    /// library, is refused too. Blocks on the file system.
+    /// library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under the same name.
+    /// A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
     /// - Throws: ``LibraryError``.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
         let folder = try LibraryPlace.resolved(root)
         try checkApart(folder)
-        var place = try LibraryPlace.examine(folder, name: name)
+        let isRestored = asCopy ? false : try restoreManifest(at: folder, name: name)
+        var place = try identified(try LibraryPlace.examine(folder), name: name)
         if let known = try other(than: place) {
             if asCopy {
-                place = try LibraryPlace.renewed(place, name: name)
+                place = try marked(place.renewed(), name: name)
             } else if FolderListing.Identity.isSame(known.root, place.root) {
                 // The same folder, mounted twice.
                 return LibraryAddition(library: known, kind: .known)
@@ -44,7 +46,9 @@ public struct LibrarySubscriptions: Sendable {
                 throw .copy(of: known.name, root: known.root, folder: place.root)
             }
         }
-        return try keep(place, name: name)
+        var added = try keep(place, name: name)
+        if isRestored { added.kind = .restored }
+        return added
     }
 
     private func keep(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryAddition {
@@ -134,7 +138,7 @@ extension LibrarySubscriptions {
         return try required(chosen, database)
     }
 
-    private static func checkFree(_ name: String, besides id: Int64?, _ database: Database) throws {
+    static func checkFree(_ name: String, besides id: Int64?, _ database: Database) throws {
         if let other = try Subscription.named(name, database), other.id != id {
             throw LibraryError.nameTaken(name, root: other.root)
         }

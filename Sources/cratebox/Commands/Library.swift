@@ -18,6 +18,7 @@ struct Library: AsyncParsableCommand {
     static func failure(_ error: LibraryError) -> Failure {
         switch error {
         case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
+        case .unwritable: Failure(.noInput, "unwritable", error.text)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
             Failure(
@@ -107,6 +108,7 @@ struct Library: AsyncParsableCommand {
             case .known: "The library \(name) is subscribed already."
             case .moved(let before): "The library \(name) has moved here from \(before)."
             case .renamed(let before): "The library \(before) is called \(name) now."
+            case .restored: "The library \(name) is recognised again: its manifest was written anew."
             }
         }
     }

@@ -20,6 +20,8 @@ extension GermanTexts {
         "The library {1} is subscribed already.": "Die Bibliothek {1} ist schon angemeldet.",
         "The library {1} has moved here from {2}.": "Die Bibliothek {1} ist von {2} hierher umgezogen.",
         "The library {1} is called {2} now.": "Die Bibliothek {1} heißt jetzt {2}.",
+        "The library {1} is recognised again: its manifest was written anew.":
+            "Die Bibliothek {1} wird wieder erkannt: ihr Manifest ist neu geschrieben.",
         "The library {1} stays.": "Die Bibliothek {1} bleibt.",
         "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",

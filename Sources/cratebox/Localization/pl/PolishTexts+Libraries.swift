@@ -20,6 +20,8 @@ extension PolishTexts {
         "The library {1} is subscribed already.": "Biblioteka {1} jest już dodana.",
         "The library {1} has moved here from {2}.": "Biblioteka {1} została przeniesiona tutaj z {2}.",
         "The library {1} is called {2} now.": "Biblioteka {1} nazywa się teraz {2}.",
+        "The library {1} is recognised again: its manifest was written anew.":
+            "Biblioteka {1} jest znów rozpoznawana: jej manifest został zapisany od nowa.",
         "The library {1} stays.": "Biblioteka {1} pozostaje.",
         "Forget the library {1} with {2}?": "Usunąć z listy bibliotekę {1} ({2})?",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",

@@ -1,0 +1,52 @@
+internal import CrateCore
+internal import SQLite
+
+extension LibrarySubscriptions {
+    /// The place with what it is recognised by: its manifest, a new one, or its file system or mount. A folder whose
+    /// name another library has gets no manifest.
+    func identified(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
+        guard place.lacksManifest else { return place }
+        let mounted = try place.mounted()
+        // It could not be written to when it was subscribed.
+        if let mounted, try isKnown(mounted) { return mounted }
+        guard place.isWritable else { return try place.withoutManifest() }
+        return try marked(place, name: name)
+    }
+
+    /// The place with a new manifest.
+    /// - Throws: ``LibraryError/nameTaken(_:root:)``; nothing is written then.
+    func marked(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
+        try store.readingLibraries { try Self.checkFree(name ?? place.defaultName, besides: nil, $0) }
+        return try place.marked(name: name)
+    }
+
+    private func isKnown(_ place: LibraryPlace) throws(LibraryError) -> Bool {
+        try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil
+    }
+
+    /// Writes the manifest of a library again, if it is gone from a subscribed folder or damaged there.
+    /// - Parameter name: The name that was asked for; another one than the library's means another library.
+    /// - Returns: Whether it was written.
+    func restoreManifest(at folder: String, name: String?) throws(LibraryError) -> Bool {
+        let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
+        let meant = subscribed.filter { name == nil || name == $0.name }
+        guard meant.count == 1, let library = meant.first, lacksManifest(library) else { return false }
+        if name == nil, try isOnOtherDisk(library) { return false }
+        try LibraryPlace.restoreManifest(of: library)
+        return true
+    }
+
+    /// Whether something is at the library's root that only its manifest could tell from another library.
+    private func lacksManifest(_ library: Subscription) -> Bool {
+        let inspect = probe.inspect
+        return firstAnswer(within: probe.limit) { inspect(library) }?.gap?.reason == .unidentified
+    }
+
+    /// Whether another disk is certainly mounted in the place of the library's.
+    private func isOnOtherDisk(_ library: Subscription) throws(LibraryError) -> Bool {
+        guard let known = library.fileSystem, let found = try LibraryPlace.fileSystem(of: library.root) else {
+            return false
+        }
+        return known != found
+    }
+}
