@@ -66,6 +66,22 @@ import Testing
         #expect(try await find(["left", "wanted"], any: true) == [2, 1, 77])
     }
 
+    @Test("What can't be decoded is not playable, and what is damaged otherwise is")
+    func whatIsDamaged() async throws {
+        for (reason, found) in [("one frame is damaged", [Int64(1)]), (FileVerification.noFrame, [])] {
+            try fixture.execute(
+                """
+                INSERT OR REPLACE INTO verification
+                SELECT library, file, size, modifiedAt, '2026-11-26', 'damaged', '\(reason)' FROM ripTrack
+                JOIN rip ON rip.id = rip
+                """)
+            #expect(try await find(["playable"]) == found, "\(reason)")
+        }
+        // The file is another one now.
+        try fixture.execute("UPDATE ripTrack SET modifiedAt = 2")
+        #expect(try await find(["playable"]) == [1])
+    }
+
     @Test("What is paused, away or without files is not playable")
     func whatCannotSoundNow() async throws {
         let playable = try AlbumFind([FindCondition("playable")])

@@ -93,6 +93,24 @@ import Testing
         #expect(try await garage.rip(7)?.library == "garage")
     }
 
+    @Test func aRipOfWhichNothingCanBeDecodedIsNotChosen() async throws {
+        let other = try ripped()
+        try garage.store.execute(
+            """
+            INSERT INTO verification
+            SELECT DISTINCT library, file, size, modifiedAt, '2026-11-26', 'damaged', 'no frame of it can be decoded'
+            FROM ripTrack JOIN rip ON rip.id = rip JOIN library ON library.id = library WHERE library.name = 'attic'
+            """)
+        #expect(try await garage.rip(7)?.library == "garage")
+        // Connecting a library is no remedy if nothing of its rip can be decoded.
+        try garage.folder.remove("a")
+        try garage.scan()
+        try other.remove("cratebox-library.json")
+        #expect(try await garage.rip(7)?.library == "garage")
+        let known = try await AlbumLookup(store: garage.store).availability([release])
+        #expect(known == [release: .filesMissing])
+    }
+
     @Test func highestRateIsChosenAmongLiveLibraries() async throws {
         try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         let other = try TemporaryFolder()

@@ -54,7 +54,12 @@ import Testing
             VALUES (1, 'a', 7, 'tag', 44100, 16, 2), (1, 'b', 7, 'tag', 44100, 16, 2), (1, 'c', 7, 'tag', 96000, 24, 2)
             """,
             "INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (1, 1, 'x', 1, 1)",
-            "INSERT INTO ripTrack (rip, place, file, size, modifiedAt, missingSince) VALUES (2, 1, 'y', 1, 1, 'z')")
+            "INSERT INTO ripTrack (rip, place, file, size, modifiedAt, missingSince) VALUES (2, 1, 'y', 1, 1, 'z')",
+            "INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (3, 1, 'c', 1, 1)",
+            """
+            INSERT INTO verification (library, file, size, modifiedAt, at, result, detail)
+            VALUES (1, 'c', 1, 1, 'z', 'damaged', '\(FileVerification.noFrame)')
+            """)
         let found = try look()
         #expect(found.state == .sound && found.isChecked && !found.isSuspected && found.lastBackup == nil)
         #expect(

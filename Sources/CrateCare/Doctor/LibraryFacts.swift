@@ -12,8 +12,10 @@ struct LibraryFacts: Sendable, Hashable {
         var mountPoint: String?
         var state: LibraryState
         var rips: Int
-        /// Rips that had files in the last scan.
+        /// Rips that had files in the last scan, of which something can be decoded as far as is known.
         var sounding: Int
+        /// Rips that are known to be damaged, whether something of them can be decoded or not.
+        var damaged = 0
 
         /// True if it can supply music.
         var isUseful: Bool { state == .live && sounding > 0 }
@@ -55,7 +57,7 @@ extension LibraryFacts.Library {
         }
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
-            sounding: sounding)
+            sounding: sounding, damaged: listing.damaged)
     }
 
     /// The finding about this library.
@@ -108,16 +110,28 @@ extension LibraryFacts.Library {
                 "notScanned", "The library \(name) is connected, but no rip of it is known yet.", fix: scan,
                 isOtherUseful)
         }
+        guard damaged == 0 else { return harmed(isOtherUseful) }
         guard sounding > 0 else {
             return wrong(
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 fix: scan, isOtherUseful)
         }
         guard sounding == rips else {
-            let share = WrittenNumber.grouped(sounding)
             return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
         }
         return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
+    }
+
+    private var share: WrittenNumber { .grouped(sounding) }
+
+    /// The finding about a library with rips that are damaged.
+    private func harmed(_ isOtherUseful: Bool) -> Finding {
+        let sentence: LocalizedText = """
+            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(damaged, .damagedRips).
+            """
+        let fix = "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        guard sounding == 0 else { return .note(.library, "damaged", sentence, fix: fix) }
+        return wrong("damaged", sentence, fix: fix, isOtherUseful)
     }
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
@@ -151,4 +165,8 @@ extension LibraryFacts.Library {
 
     /// The mount point of its disk; nil for a folder of the system's disk.
     private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }
+}
+
+extension Plural {
+    fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

@@ -41,6 +41,7 @@ public struct LeftAlbum: Sendable, Hashable {
         case .wanted, .noLibrary, .noRips, .notRipped: "\(title) is left out: it isn't ripped."
         case .paused: "\(title) is left out: its library is paused."
         case .filesMissing: "\(title) is left out: its files are missing."
+        case .undecodable: "\(title) is left out: it can't be decoded."
         // A disk that is slow to answer counts as playable.
         case .disconnected, .playable: "\(title) is left out: its library isn't connected."
         }

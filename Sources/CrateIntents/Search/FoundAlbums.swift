@@ -57,7 +57,7 @@ public struct FoundAlbum: Sendable, Hashable {
         (self.album, self.availability) = (album, availability)
     }
 
-    /// A connected library has a rip of it.
+    /// A connected library has a rip of it that can be decoded, as far as is known.
     public var isPlayable: Bool { availability == .playable }
     /// Whether a library has a rip of the album, even if that library is paused or disconnected, or files are missing.
     public var isRipped: Bool { availability.isRipped }
@@ -68,6 +68,7 @@ extension RipAvailability {
     public var mark: String? {
         switch self {
         case .playable: nil
+        case .undecodable: "can't be decoded"
         case .filesMissing: "files missing"
         case .disconnected: "library not connected"
         case .paused: "library paused"

@@ -7,7 +7,7 @@ struct AlbumRip {
     enum State: Int, Comparable {
         /// The album has no rip.
         case absent
-        /// Its rips are in libraries that are not live, or their files are missing.
+        /// Its rips are in libraries that are not live, or their files are missing or known to be undecodable.
         case away
         case live
 
@@ -26,7 +26,7 @@ struct AlbumRip {
             let rows = try database.cachedStatement(
                 sql: """
                     SELECT asked.value AS release, rip.library,
-                      \(AlbumLookup.hasFiles) AS isThere,
+                      \(AlbumLookup.sounds) AS isThere,
                       (SELECT min(copy.id) FROM copy WHERE release = asked.value AND hasLeft = 0) AS firstCopy
                     FROM json_each(?) AS asked LEFT JOIN rip ON rip.release = asked.value
                     """

@@ -58,7 +58,7 @@ public struct CrateOrder: Sendable {
     static func isPlayable(_ column: String) -> String {
         """
         EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
-          WHERE rip.release = \(column) AND library.isPaused = 0 AND \(AlbumLookup.hasFiles))
+          WHERE rip.release = \(column) AND library.isPaused = 0 AND \(AlbumLookup.sounds))
         """
     }
 

@@ -140,8 +140,8 @@ public struct StoreInspection: Sendable {
 }
 
 extension StoreInspection {
-    /// The libraries, each probed for at most two seconds, and how many of their rips have files according to the last
-    /// scan; nil when the store cannot be read.
+    /// The libraries, each probed for at most two seconds, and how many of their rips can be played as far as scans
+    /// and verifications found; nil when the store cannot be read.
     public func libraries() async -> [(listing: LibraryListing, sounding: Int)]? {
         guard let store, let listings = try? await LibrarySubscriptions(store: store).list(),
             let counts = try? Self.sounding(store)
@@ -154,8 +154,7 @@ extension StoreInspection {
     private static func sounding(_ database: Database) throws -> [Int64: Int] {
         try database.rows(
             sql: """
-                SELECT library, count(*) AS rips FROM rip WHERE EXISTS
-                  (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) GROUP BY library
+                SELECT library, count(*) AS rips FROM rip WHERE \(AlbumLookup.sounds) GROUP BY library
                 """
         ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
     }

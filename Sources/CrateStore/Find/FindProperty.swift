@@ -40,7 +40,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case .id: "release.id"
         case .playable:
             """
-            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.hasFiles)
+            EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND \(AlbumLookup.sounds)
               AND rip.library IN (\(connected.map(String.init).joined(separator: ","))))
             """
         case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"

@@ -9,6 +9,8 @@ struct KnownRips {
         var library: Int64
         /// At least one has a file.
         var hasFiles: Bool
+        /// At least one has a file that is not known to be undecodable.
+        var sounds: Bool
     }
 
     /// The rips of the releases.
@@ -23,11 +25,13 @@ struct KnownRips {
         let asked: Bindings = [AlbumLookup.json(ids)]
         rips = try database.rows(
             sql: """
-                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)) FROM json_each(?) AS asked
-                JOIN rip ON rip.release = asked.value
+                SELECT rip.release, rip.library, max(\(AlbumLookup.hasFiles)), max(\(AlbumLookup.sounds))
+                FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
                 GROUP BY rip.release, rip.library
                 """, arguments: asked
-        ).map { LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2]) }
+        ).map {
+            LibraryRip(release: Release.ID(rawValue: $0[0]), library: $0[1], hasFiles: $0[2], sounds: $0[3])
+        }
         hasRips = try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM rip)") ?? false
         wanted = try database.values(
             Int64.self,

@@ -17,6 +17,9 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case disconnected
     /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
     case filesMissing
+    /// A connected library has a rip of it, but a verification found nothing in its files that can be decoded; and no
+    /// other library has any.
+    case undecodable
     /// A connected library has a rip of it with files.
     case playable
 
@@ -26,8 +29,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
-    /// The name of the gap behind it, as in the outcome of playing it: `none`, `notRipped`, `paused`, `offline` or
-    /// `filesMissing`; `notInCollection` for what is only wanted, and nil for what is playable.
+    /// The name of the gap behind it, as in the outcome of playing it: `none`, `notRipped`, `paused`, `offline`,
+    /// `filesMissing` or `undecodable`; `notInCollection` for what is only wanted, and nil for what is playable.
     public var reason: String? {
         switch self {
         case .playable: nil
@@ -37,6 +40,7 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
         case .paused: LibraryGap.Reason.paused.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
+        case .undecodable: AlbumGap.Reason.undecodable.rawValue
         }
     }
 }
@@ -63,12 +67,15 @@ extension AlbumLookup {
         for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
         for id in facts.wanted { known[id] = .wanted }
         for rip in facts.rips {
-            let state = min(states[rip.library] ?? .disconnected, rip.hasFiles ? .playable : .filesMissing)
+            let state = min(states[rip.library] ?? .disconnected, rip.availability)
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
-            if rip.hasFiles, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
+            if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
         }
-        // As when it is played: files that are gone are no remedy while a library is away that has the album too.
-        return known.merging(away) { state, away in state == .filesMissing ? away : state }
+        // As when it is played: files that are gone or undecodable are no remedy while a library is away that has the
+        // album too.
+        return known.merging(away) { state, away in
+            [.filesMissing, .undecodable].contains(state) ? away : state
+        }
     }
 
     /// The numbers of the libraries whose rips can be played now.
@@ -86,6 +93,14 @@ extension AlbumLookup {
         var known: [Int64: RipAvailability] = [:]
         for (library, state) in zip(libraries, states) { known[library.id] = RipAvailability(await state.value) }
         return known
+    }
+}
+
+extension KnownRips.LibraryRip {
+    /// Whether it can be played while its library is connected.
+    fileprivate var availability: RipAvailability {
+        guard hasFiles else { return .filesMissing }
+        return sounds ? .playable : .undecodable
     }
 }
 

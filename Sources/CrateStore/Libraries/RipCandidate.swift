@@ -8,10 +8,18 @@ struct RipCandidate {
     let rip: Rip
     let rate: Int
     let bits: Int
+    /// The number of files that were there at the last scan; 0 for one of several rips that is known to be undecodable.
     var present: Int
     let missing: Int
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
+
+    /// What tells a rip from the others of its release.
+    private struct State {
+        var health = RipHealth.complete
+        /// Whether any file is not known to be undecodable.
+        var sounds = true
+    }
 
     /// All rips of a release, in subscription order.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipCandidate] {
@@ -24,9 +32,10 @@ struct RipCandidate {
                 FROM rip JOIN library ON library.id = rip.library WHERE release = ? ORDER BY library, rip.id
                 """)
         let rows = try statement.rows(arguments: [release.rawValue])
-        let health = rows.count > 1 ? try health(of: release, database) : [:]
+        let states = rows.count > 1 ? try states(of: release, database) : [:]
         return try rows.map { row in
-            RipCandidate(
+            let state = states[row["id"]] ?? State()
+            return RipCandidate(
                 library: row["library"],
                 rip: Rip(
                     release: release, library: row["name"],
@@ -34,8 +43,8 @@ struct RipCandidate {
                         root: row["root"], identity: row["identity"], fingerprint: row["fingerprint"],
                         mountPoint: row["mountPoint"]),
                     tracks: try tracks(of: row["id"], release, below: row["root"], database)),
-                rate: row["rate"], bits: row["bits"], present: row["present"], missing: row["missing"],
-                health: health[row["id"]] ?? .complete)
+                rate: row["rate"], bits: row["bits"], present: state.sounds ? row["present"] : 0,
+                missing: row["missing"], health: state.health)
         }
     }
 
@@ -58,11 +67,12 @@ struct RipCandidate {
         }
     }
 
-    private static func health(of release: Release.ID, _ database: Database) throws -> [Int64: RipHealth] {
+    private static func states(of release: Release.ID, _ database: Database) throws -> [Int64: State] {
         let statement = try database.cachedStatement(
-            sql: "SELECT id, \(RipHealth.sql) AS health FROM rip WHERE release = ?")
-        return try statement.rows(arguments: [release.rawValue]).reduce(into: [:]) { health, row in
-            health[row["id"]] = RipHealth(rawValue: row["health"])
+            sql: "SELECT id, \(RipHealth.sql) AS health, \(AlbumLookup.sounds) AS sounds FROM rip WHERE release = ?")
+        return try statement.rows(arguments: [release.rawValue]).reduce(into: [:]) { states, row in
+            states[row["id"]] = State(
+                health: RipHealth(rawValue: row["health"]) ?? .complete, sounds: row["sounds"])
         }
     }
 

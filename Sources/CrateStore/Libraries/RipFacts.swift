@@ -63,6 +63,13 @@ extension AlbumLookup {
     /// The SQL condition for a rip with at least one track whose file was there at the last scan.
     static let hasFiles = "EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL)"
 
+    /// The SQL condition for a rip with at least one such track that is not known to be undecodable: playing would not
+    /// refuse it.
+    static let sounds = """
+        EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL
+          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable)))
+        """
+
     /// Excludes impossible lengths, left by an earlier version or by damage.
     private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
 

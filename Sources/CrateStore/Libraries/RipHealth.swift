@@ -10,9 +10,18 @@ public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
 
 extension RipHealth {
     /// SQL condition over `ripTrack` and `rip`: the current version of the file was found wrong by a verification.
-    static let wrongVerification = """
+    static let wrongVerification = "\(verification) AND verification.result IN (\(FileVerification.wrongSQL))"
+
+    /// SQL condition over `ripTrack` and `rip`: a verification found nothing in the current version of the file that can
+    /// be decoded.
+    static let undecodable = """
+        \(verification) AND verification.result = '\(FileVerification.Result.damaged.rawValue)'
+          AND verification.detail IN (\(FileVerification.undecodableSQL))
+        """
+
+    private static let verification = """
         verification.library = rip.library AND verification.file = ripTrack.file AND verification.size = ripTrack.size
-          AND verification.modifiedAt = ripTrack.modifiedAt AND verification.result IN (\(FileVerification.wrongSQL))
+          AND verification.modifiedAt = ripTrack.modifiedAt
         """
 
     /// SQL condition over `rip`: the scan refused a file of its folder, other than one that only has a FLAC name.

@@ -56,7 +56,7 @@ struct FileCheck {
         _ info: FLACStreamInfo?, _ counter: FrameCounter, _ damage: FLACDamage, isSame: Bool
     ) -> FileVerification {
         guard counter.frames > 0 || info?.totalFrames == nil && info?.md5 != nil && isSame else {
-            return FileVerification(.damaged, "no frame of it can be decoded")
+            return FileVerification(.damaged, FileVerification.noFrame)
         }
         // libFLAC replaces lost frames by silence, so a shortage of frames means that the end is missing.
         if let total = info?.totalFrames, counter.frames < total {

@@ -1,3 +1,5 @@
+internal import FLAC
+
 /// The result of decoding a whole file.
 public struct FileVerification: Sendable, Hashable {
     /// The values of `verification.result`.
@@ -28,4 +30,12 @@ public struct FileVerification: Sendable, Hashable {
     static let wrong: [Result] = [.different, .damaged, .short]
     /// The wrong results as an SQL list: `'different', …`.
     static let wrongSQL = wrong.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+    /// The reason for a file of which nothing can be decoded.
+    static let noFrame = reason(.lostSync)
+    /// The reasons for files that playing refuses, as an SQL list. Other damaged files have frames that can be played.
+    static let undecodableSQL = [FLACError.Code.notFLAC, .empty, .badMetadata, .lostSync]
+        .map { "'\(reason($0))'" }.joined(separator: ", ")
+
+    private static func reason(_ code: FLACError.Code) -> String { FLACError(.decode, code).description }
 }

@@ -132,10 +132,10 @@ extension Ailment {
     ]
 
     private static func library(
-        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil, plays: Bool = false,
         _ spoil: @escaping @Sendable (inout LibraryFacts.Library) -> Void
     ) -> Ailment {
-        Ailment(name, .library, reason, words, fix: fix) { facts in
+        Ailment(name, .library, reason, words, fix: fix, plays: plays) { facts in
             var library = Healthy.library
             spoil(&library)
             facts.library.libraries = [library]
@@ -173,6 +173,16 @@ extension Ailment {
         library("not scanned", "notScanned", "no rip", fix: "cratebox library scan garage") {
             ($0.rips, $0.sounding) = (0, 0)
         },
+        library(
+            "damaged", "damaged", "0 of 1 rip can be played, and 1 is damaged.",
+            fix: "cratebox library show 'the attic' --odd"
+        ) {
+            ($0.name, $0.rips, $0.sounding, $0.damaged) = ("the attic", 1, 0, 1)
+        },
+        library(
+            "partly damaged", "damaged", "1,180 of 1,192 rips can be played, and 2 are damaged.",
+            fix: "cratebox library show garage --odd", plays: true
+        ) { $0.damaged = 2 },
         library("files gone", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
             ($0.name, $0.sounding) = ("the attic", 0)
         },

@@ -26,6 +26,7 @@ extension Polish {
         "on your wantlist": "na Twojej liście życzeń",
         "no library": "brak biblioteki",
         "files missing": "brakuje plików",
+        "can't be decoded": "nie do zdekodowania",
         "library paused": "biblioteka wstrzymana",
         "library not connected": "biblioteka niepodłączona",
         "Play state": "Odtwarzanie",
@@ -53,6 +54,7 @@ extension Polish {
         "{1} is left out: it isn't ripped.": "{1} – pominięto: album nie jest zgrany.",
         "{1} is left out: its library is paused.": "{1} – pominięto: jego biblioteka jest wstrzymana.",
         "{1} is left out: its files are missing.": "{1} – pominięto: brakuje jego plików.",
+        "{1} is left out: it can't be decoded.": "{1} – pominięto: nie można go zdekodować.",
         "{1} is left out: its library isn't connected.": "{1} – pominięto: jego biblioteka nie jest podłączona.",
         "{n} albums are left out": .forms(
             one: "Pominięto jeden album", few: "Pominięto {n} albumy", many: "Pominięto {n} albumów",

@@ -49,6 +49,10 @@ extension GermanTexts {
             "Der Ausgang {1} lässt sich nicht öffnen: ALSA kennt kein PCM dieses Namens, oder die Soundkarte ist nicht angeschlossen.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
+        "The library {1} is connected; {2} of {3} can be played, and {4}.":
+            "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}; {4}.",
+        "{n} is damaged|{n} are damaged": .forms(
+            one: "{n} ist beschädigt", other: "{n} sind beschädigt"),
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",
         "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
             "Die Bibliothek {1} ist nicht angeschlossen: ihre Platte hat nicht innerhalb von zwei Sekunden geantwortet. Prüf ihr Kabel oder ihren Server.",

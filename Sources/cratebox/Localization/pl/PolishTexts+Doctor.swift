@@ -50,6 +50,11 @@ extension PolishTexts {
             "Wyjście {1} się nie otwiera: ALSA nie zna PCM o tej nazwie albo karta dźwiękowa nie jest podłączona.",
         "The library {1} is connected; {2} of {3} can be played.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
+        "The library {1} is connected; {2} of {3} can be played, and {4}.":
+            "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}; {4}.",
+        "{n} is damaged|{n} are damaged": .forms(
+            one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
+            other: "{n} jest uszkodzone"),
         "The library {1} is connected; {2} can be played.": "Biblioteka {1} jest podłączona; można odtworzyć {2}.",
         "The library {1} isn't connected: its disk didn't answer within two seconds. Check its cable or its server.":
             "Biblioteka {1} nie jest podłączona: jej dysk nie odpowiedział w ciągu dwóch sekund. Sprawdź jego kabel albo serwer.",
