@@ -247,6 +247,23 @@ import Testing
         }
     }
 
+    @Test("A library that was scanned in vain is not to be scanned once more")
+    func aScanInVain() async throws {
+        let box = try TestBox()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let fact = "The library garage is connected, but the last scan found no FLAC in it."
+        for command in [["library"], ["library", "online"], ["library", "show"], ["library", "show", "--odd"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.output.contains(fact) && !run.output.contains("library scan"), "\(command): \(run.output)")
+        }
+        for command in [["verify"], ["match"], ["search", "tides"], ["play", "tides"]] {
+            let run = try await box.run("cratebox", command)
+            let step = "The last scan found no FLAC.\n  Try: cratebox library list\n"
+            #expect(run.output.hasSuffix(step), "\(command): \(run.output)")
+        }
+    }
+
     @Test func filesThatAreGoneAreCountedApart() async throws {
         var box = try TestBox()
         try await box.fill()

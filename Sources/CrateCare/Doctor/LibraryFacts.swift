@@ -16,6 +16,8 @@ struct LibraryFacts: Sendable, Hashable {
         var sounding: Int
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
+        /// The last scan, if no rip is known and it found none.
+        var fruitlessScan: FruitlessScan?
 
         /// True if it can supply music.
         var isUseful: Bool { state == .live && sounding > 0 }
@@ -57,7 +59,7 @@ extension LibraryFacts.Library {
         }
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
-            sounding: sounding, damaged: listing.damaged)
+            sounding: sounding, damaged: listing.damaged, fruitlessScan: listing.fruitlessScan)
     }
 
     /// The finding about this library.
@@ -97,41 +99,10 @@ extension LibraryFacts.Library {
         }
     }
 
-    private func wrong(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
+    func wrong(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
         isOtherUseful
             ? .note(.library, reason, sentence, fix: fix)
             : .problem(.library, reason, sentence, fix: fix, obstacle: .toAll)
-    }
-
-    private func live(_ isOtherUseful: Bool) -> Finding {
-        let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
-        guard rips > 0 else {
-            return wrong(
-                "notScanned", "The library \(name) is connected, but no rip of it is known yet.", fix: scan,
-                isOtherUseful)
-        }
-        guard damaged == 0 else { return harmed(isOtherUseful) }
-        guard sounding > 0 else {
-            return wrong(
-                "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
-                fix: scan, isOtherUseful)
-        }
-        guard sounding == rips else {
-            return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
-        }
-        return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
-    }
-
-    private var share: WrittenNumber { .grouped(sounding) }
-
-    /// The finding about a library with rips that are damaged.
-    private func harmed(_ isOtherUseful: Bool) -> Finding {
-        let sentence: LocalizedText = """
-            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(damaged, .damagedRips).
-            """
-        let fix = "cratebox library show \(EnglishFormat.quoted(name)) --odd"
-        guard sounding == 0 else { return .note(.library, "damaged", sentence, fix: fix) }
-        return wrong("damaged", sentence, fix: fix, isOtherUseful)
     }
 
     private func offline(_ gap: LibraryGap) -> LocalizedText {
@@ -165,8 +136,4 @@ extension LibraryFacts.Library {
 
     /// The mount point of its disk; nil for a folder of the system's disk.
     private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }
-}
-
-extension Plural {
-    fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

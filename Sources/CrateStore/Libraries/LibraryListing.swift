@@ -16,6 +16,8 @@ public struct LibraryListing: Sendable, Hashable {
     public var tracksMissing: Int
     /// How many rips have damaged files.
     public var damaged: Int
+    /// The last scan, if it found nothing and no rip is known; nil before the first scan.
+    public var fruitlessScan: FruitlessScan?
 }
 
 extension LibraryListing: Encodable {
@@ -41,6 +43,13 @@ extension LibraryListing: Encodable {
 }
 
 extension LibrarySubscriptions {
+    /// The last scans of libraries in which nothing was found, by library; those with rips, and those that were never
+    /// scanned, have none.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    public func fruitlessScans() throws(LibraryError) -> [Subscription.ID: FruitlessScan] {
+        try store.readingLibraries(FruitlessScan.all)
+    }
+
     /// All subscriptions in order, probed in parallel.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list() async throws(LibraryError) -> [LibraryListing] { try await list { _ in true } }
@@ -48,8 +57,11 @@ extension LibrarySubscriptions {
     private func list(where isWanted: @Sendable (Subscription) -> Bool) async throws(LibraryError) -> [LibraryListing] {
         let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
+        let fruitless: [Int64: FruitlessScan]
         do {
-            libraries = try store.read { try Subscription.all($0).filter(isWanted) }
+            (libraries, fruitless) = try store.read {
+                (try Subscription.all($0).filter(isWanted), try FruitlessScan.all($0))
+            }
             counts = try LibraryCounts.all(store)
         } catch {
             throw .store(error)
@@ -59,7 +71,7 @@ extension LibrarySubscriptions {
             let count = counts[library.id] ?? LibraryCounts()
             return LibraryListing(
                 subscription: library, state: state, albums: count.albums, rips: count.rips, complete: count.complete,
-                tracksMissing: count.tracksMissing, damaged: count.damaged)
+                tracksMissing: count.tracksMissing, damaged: count.damaged, fruitlessScan: fruitless[library.id])
         }
     }
 

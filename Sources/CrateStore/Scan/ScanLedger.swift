@@ -24,8 +24,8 @@ struct ScanLedger {
     init(_ library: Subscription, _ root: ScanRoot, _ store: Store) throws {
         (self.library, self.root, self.store) = (library, root, store)
         let rows = try store.read { database in
-            let sql = "SELECT folder, fingerprint FROM scannedFolder WHERE library = ?"
-            let rows = try database.cursor(sql: sql, arguments: [library.id])
+            let sql = "SELECT folder, fingerprint FROM scannedFolder WHERE library = ? AND folder <> ?"
+            let rows = try database.cursor(sql: sql, arguments: [library.id, FruitlessScan.folder])
             var known: [String: FolderFingerprint] = [:]
             while let row = try rows.next() {
                 known[row["folder"]] = FolderFingerprint(bytes: row["fingerprint"])
@@ -94,6 +94,7 @@ struct ScanLedger {
             _ = try RipMatching.rematch(database)
             try count(database)
             try listFailures(database)
+            try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
         return summary
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -42,6 +43,9 @@ extension Library {
                     guard !common.json else {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
+                    if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(words, libraries) {
+                        return Terminal.print(localized: advice.sentence, try: advice.fix)
+                    }
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
@@ -80,6 +84,15 @@ extension Library {
                 guard isKnown, case .noSuchLibrary = error else { throw error }
                 return []
             }
+        }
+
+        /// What the last scan of a library found wrong, if it found no rip; nil for any other library and for folders.
+        private static func fruitless(
+            _ name: String, _ libraries: LibrarySubscriptions
+        ) async throws(LibraryError) -> LibraryAdvice? {
+            let library = try libraries.all().first { $0.name == name }
+            guard let library, try libraries.fruitlessScans()[library.id] != nil else { return nil }
+            return try await libraries.list().first { $0.subscription.id == library.id }.flatMap(LibraryAdvice.init)
         }
 
         /// What keeps the rips of these libraries from being played, however complete the last scan found them.

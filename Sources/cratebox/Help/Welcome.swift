@@ -56,7 +56,7 @@ struct Welcome {
                 )
             case (_, 0, _):
                 ("Your collection has \(albums, .albums), and no music folder yet.", [Hint.subscription])
-            default: ("No rips are known yet.", ["cratebox library scan"])
+            default: (Hint.noRips.sentence, [Hint.noRips.step])
             }
         }
 

@@ -15,8 +15,6 @@ enum Hint {
     /// The command that adds the first music folder.
     static let subscription = "cratebox library subscribe DIR"
 
-    private static let scan = "cratebox library scan"
-
     /// The collection; nil if there is none yet, or if it can't be opened.
     private static var store: Store? {
         (try? CommandBox.hasStore()) == true ? try? CommandBox.store() : nil
@@ -39,7 +37,7 @@ enum Hint {
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
-        case .noRips: [line(scan)]
+        case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
         case .disconnected: [line("cratebox library list")]
         default: []
@@ -59,11 +57,12 @@ enum Hint {
         CommandLine.arguments.contains(where: \.isReleaseNumber) ? nil : "cratebox search WORDS"
     }
 
-    /// The command that finds rips: a scan, or the subscription that comes before it.
-    static var scanStep: String {
-        guard let store else { return subscription }
-        return (try? LibrarySubscriptions(store: store).all())?.isEmpty == false ? scan : subscription
-    }
+    /// Why no rip is known, where that is so.
+    static var noRips: NoRips { NoRips(store) }
+
+    /// The command that finds rips: a scan, or the subscription that comes before it; after a scan in vain the list of
+    /// libraries.
+    static var scanStep: String { noRips.step }
 
     /// The command that finds the first rips; nil if some are known, or if the collection can't tell.
     static var firstScan: String? {

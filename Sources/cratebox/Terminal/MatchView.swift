@@ -13,7 +13,7 @@ struct MatchView: Encodable {
         guard !json else { return Terminal.print(json: JSON.line(self)) }
         guard !rips.isEmpty else {
             guard all == 0 else { return Terminal.print(localized: "Every rip is matched to a release.") }
-            return Terminal.print(localized: "No rips are known yet.", try: Hint.scanStep)
+            return Terminal.print(localized: Hint.noRips.sentence, try: Hint.noRips.step)
         }
         Terminal.show(rips.flatMap(Self.lines) + [Hint.line(Self.command(for: rips))])
     }

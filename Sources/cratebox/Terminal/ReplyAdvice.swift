@@ -27,9 +27,8 @@ struct ReplyAdvice {
         }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
-        guard words.reason == "notRipped", let step = Hint.firstScan else { return text }
-        let advice: LocalizedText = "No rips are known yet: \(step)"
-        return advice.text
+        guard words.reason == "notRipped", Hint.firstScan != nil else { return text }
+        return Hint.noRips.advice.text
     }
 
     /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
@@ -37,7 +36,7 @@ struct ReplyAdvice {
         guard words.dialog?.supporting == nil else { return [] }
         guard let step = Hint.firstStep else { return command.map { [Hint.line($0)] } ?? [] }
         let reason: LocalizedText =
-            step == Hint.subscription ? "Your collection is empty." : "No rips are known yet."
+            step == Hint.subscription ? "Your collection is empty." : Hint.noRips.sentence
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
     }
 

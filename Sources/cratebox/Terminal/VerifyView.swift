@@ -19,7 +19,8 @@ struct VerifyView {
             ]
         }
         if isEmpty, summary.away.isEmpty {
-            return [TerminalText(localized: "No rips are known yet."), Hint.line(Hint.scanStep)]
+            let none = Hint.noRips
+            return [TerminalText(localized: none.sentence), Hint.line(none.step)]
         }
         return [now, before].compactMap { $0.map { TerminalText(localized: $0) } }
     }

@@ -173,6 +173,21 @@ extension Ailment {
         library("not scanned", "notScanned", "no rip", fix: "cratebox library scan garage") {
             ($0.rips, $0.sounding) = (0, 0)
         },
+        library("no music", "noMusic", "found no FLAC in it. Put", fix: "cratebox library subscribe DIR") {
+            ($0.rips, $0.sounding, $0.fruitlessScan) = (0, 0, FruitlessScan())
+        },
+        library(
+            "only damaged files", "noMusic", "the last scan found no FLAC in it (2 refused).",
+            fix: "cratebox library show garage --odd"
+        ) {
+            ($0.rips, $0.sounding, $0.fruitlessScan) = (0, 0, FruitlessScan(refused: 2))
+        },
+        library(
+            "only files that may not be read", "noMusic", "the last scan found no FLAC in it (1,200 refused).",
+            fix: "sudo chmod -R a+rX /media/garage"
+        ) {
+            ($0.rips, $0.sounding, $0.fruitlessScan) = (0, 0, FruitlessScan(refused: 1200, forbidden: 1))
+        },
         library(
             "damaged", "damaged", "0 of 1 rip can be played, and 1 is damaged.",
             fix: "cratebox library show 'the attic' --odd"

@@ -39,6 +39,10 @@ extension GermanTexts {
         "Several albums are quoted each: {1}":
             "Mehrere Alben stehen einzeln in Anführungszeichen: {1}",
         "No rips are known yet.": "Es sind noch keine Rips bekannt.",
+        "The last scan found no FLAC.": "Der letzte Scan fand kein FLAC.",
+        "The last scan found no FLAC ({1} refused).":
+            "Der letzte Scan fand kein FLAC ({1} abgelehnt).",
+        "The last scan found no FLAC: {1}": "Der letzte Scan fand kein FLAC: {1}",
         "No rips are known yet: {1}": "Es sind noch keine Rips bekannt: {1}",
         "There is no command “{1}{2}”.": "Es gibt keinen Befehl „{1}{2}“.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Es gibt keinen Befehl „{1}{2}“. Meintest du „{3}“?",

@@ -43,6 +43,10 @@ extension PolishTexts {
         "Several albums are quoted each: {1}":
             "Kilka albumów podaje się osobno w cudzysłowach: {1}",
         "No rips are known yet.": "Nie są jeszcze znane żadne ripy.",
+        "The last scan found no FLAC.": "Ostatnie skanowanie nie znalazło FLAC.",
+        "The last scan found no FLAC ({1} refused).":
+            "Ostatnie skanowanie nie znalazło FLAC (odrzucono: {1}).",
+        "The last scan found no FLAC: {1}": "Ostatnie skanowanie nie znalazło FLAC: {1}",
         "No rips are known yet: {1}": "Nie są jeszcze znane żadne ripy: {1}",
         "There is no command “{1}{2}”.": "Nie ma polecenia „{1}{2}”.",
         "There is no command “{1}{2}”. Did you mean “{3}”?": "Nie ma polecenia „{1}{2}”. Chodziło Ci o „{3}”?",

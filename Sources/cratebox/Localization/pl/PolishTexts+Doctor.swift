@@ -44,6 +44,10 @@ extension PolishTexts {
         "The library {1} was made by a newer Cratebox.": "Biblioteka {1} pochodzi z nowszego Cratebox.",
         "The library {1} is connected, but no rip of it is known yet.":
             "Biblioteka {1} jest podłączona, ale nie jest jeszcze znany żaden rip.",
+        "The library {1} is connected, but the last scan found no FLAC in it. Put some there and scan it, or subscribe to another folder.":
+            "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC. Umieść w niej muzykę i przeskanuj ją albo dodaj inny folder.",
+        "The library {1} is connected, but the last scan found no FLAC in it ({2} refused). Scan it again once that is mended.":
+            "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC (odrzucono: {2}). Przeskanuj ją ponownie, gdy to naprawisz.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
         "The output {1} doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.":

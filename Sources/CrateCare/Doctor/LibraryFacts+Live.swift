@@ -1,0 +1,61 @@
+internal import CrateCore
+internal import CrateStore
+
+extension LibraryFacts.Library {
+    /// The finding about a library that is connected.
+    func live(_ isOtherUseful: Bool) -> Finding {
+        let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
+        guard rips > 0 else {
+            if let fruitlessScan { return barren(fruitlessScan, isOtherUseful) }
+            return wrong(
+                "notScanned", "The library \(name) is connected, but no rip of it is known yet.", fix: scan,
+                isOtherUseful)
+        }
+        guard damaged == 0 else { return harmed(isOtherUseful) }
+        guard sounding > 0 else {
+            return wrong(
+                "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
+                fix: scan, isOtherUseful)
+        }
+        guard sounding == rips else {
+            return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
+        }
+        return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
+    }
+
+    /// The finding about a library that was scanned in vain: another scan alone would find nothing either.
+    private func barren(_ scan: FruitlessScan, _ isOtherUseful: Bool) -> Finding {
+        guard scan.refused > 0 else {
+            let sentence: LocalizedText = """
+                The library \(name) is connected, but the last scan found no FLAC in it. Put some there and scan it, or \
+                subscribe to another folder.
+                """
+            return wrong("noMusic", sentence, fix: "cratebox library subscribe DIR", isOtherUseful)
+        }
+        let sentence: LocalizedText = """
+            The library \(name) is connected, but the last scan found no FLAC in it \
+            (\(WrittenNumber.grouped(scan.refused)) refused). Scan it again once that is mended.
+            """
+        let fix =
+            scan.forbidden > 0
+            ? "sudo chmod -R a+rX \(EnglishFormat.quoted(root))"
+            : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        return wrong("noMusic", sentence, fix: fix, isOtherUseful)
+    }
+
+    private var share: WrittenNumber { .grouped(sounding) }
+
+    /// The finding about a library with rips that are damaged.
+    private func harmed(_ isOtherUseful: Bool) -> Finding {
+        let sentence: LocalizedText = """
+            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(damaged, .damagedRips).
+            """
+        let fix = "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        guard sounding == 0 else { return .note(.library, "damaged", sentence, fix: fix) }
+        return wrong("damaged", sentence, fix: fix, isOtherUseful)
+    }
+}
+
+extension Plural {
+    fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
+}

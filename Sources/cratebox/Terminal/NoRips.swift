@@ -1,0 +1,39 @@
+import CrateCore
+import CrateStore
+
+/// Why no rip is known, and the command that comes first: a subscription, a scan, or after a scan that found nothing the
+/// list of libraries, which names what was wrong with each.
+struct NoRips {
+    private let hasLibraries: Bool
+    /// The scans of all libraries if each found nothing; empty if one was not scanned yet.
+    private let scans: [FruitlessScan]
+
+    /// Creates it for a collection; nil if there is none yet, or if it can't be opened.
+    init(_ store: Store?) {
+        let subscriptions = store.map { LibrarySubscriptions(store: $0) }
+        let libraries = (try? subscriptions?.all()) ?? []
+        let known = (try? subscriptions?.fruitlessScans()) ?? [:]
+        let found = libraries.compactMap { known[$0.id] }
+        hasLibraries = !libraries.isEmpty
+        scans = found.count == libraries.count ? found : []
+    }
+
+    /// The fact as a sentence.
+    var sentence: LocalizedText {
+        guard !scans.isEmpty else { return "No rips are known yet." }
+        let refused = scans.reduce(0) { $0 + $1.refused }
+        guard refused > 0 else { return "The last scan found no FLAC." }
+        return "The last scan found no FLAC (\(WrittenNumber.grouped(refused)) refused)."
+    }
+
+    /// The command.
+    var step: String {
+        guard hasLibraries else { return Hint.subscription }
+        return scans.isEmpty ? "cratebox library scan" : "cratebox library list"
+    }
+
+    /// The fact and the command in one line.
+    var advice: LocalizedText {
+        scans.isEmpty ? "No rips are known yet: \(step)" : "The last scan found no FLAC: \(step)"
+    }
+}
