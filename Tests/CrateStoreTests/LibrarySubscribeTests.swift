@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test func blankNameIsRefused() throws {
+        for name in ["", " ", "\t\n "] {
+            #expect(throws: LibraryError.emptyName) {
+                try subscriptions.subscribe(root: "\(folder.path)/one", name: name)
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/one") == ["cover.jpg"])
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/one", name: " garage ").name == "garage")
+    }
+
+    @Test func blankFolderAndBlankManifestGiveNoBlankName() throws {
+        try folder.write(" /cover.jpg", [])
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/ ").name == "library")
+        try folder.write("one/cratebox-library.json", Array(#"{"format":1,"uuid":"u","name":"  "}"#.utf8))
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/one").name == "one")
+    }
+
     @Test func folderThatIsNotThereIsRefused() throws {
         #expect(throws: LibraryError.noSuchFolder("\(folder.path)/none")) {
             try subscriptions.subscribe(root: "\(folder.path)/none")

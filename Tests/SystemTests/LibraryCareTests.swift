@@ -247,6 +247,18 @@ import Testing
         }
     }
 
+    @Test("A library needs a name, whichever command gives it", arguments: ["", "  "])
+    func aBlankName(name: String) async throws {
+        let box = try TestBox()
+        for command in [["library", "subscribe", box.music], ["setup", "--yes", "--library", box.music]] {
+            let reply = try await box.run("cratebox", command + ["--name", name, "--json"]).onlyObject()
+            #expect(reply["error"] == "emptyName", "\(command): \(reply)")
+            #expect(reply["dialog"]?["full"] == "A library needs a name.", "\(command): \(reply)")
+        }
+        #expect(try await box.cratebox("library", "subscribe", box.music, "--name", name).status == 64)
+        #expect(!FileManager.default.fileExists(atPath: box.music + "/cratebox-library.json"))
+    }
+
     @Test("A library that was scanned in vain is not to be scanned once more")
     func aScanInVain() async throws {
         let box = try TestBox()

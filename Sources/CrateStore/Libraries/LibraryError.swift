@@ -21,6 +21,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case inside(String, root: String, folder: String)
     /// The folder contains a connected library.
     case contains(String, root: String, folder: String)
+    /// The name is empty or blank.
+    case emptyName
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// No subscription has this name.
@@ -45,6 +47,7 @@ extension LibraryError: CustomStringConvertible {
             "\(folder) is in the library \(name) at \(root), which has its rips already."
         case .contains(let name, let root, let folder):
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
+        case .emptyName: "A library needs a name."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .store(let error): "The collection can't be used: \(error.text)."

@@ -31,7 +31,7 @@ struct LibraryPlace {
         place.manifest = String(decoding: bytes, as: UTF8.self)
         place.uuid = manifest.uuid
         place.fingerprint = manifest.uuid
-        if let name = manifest.name, !name.isEmpty { place.defaultName = name }
+        if let name = manifest.name.map({ Folding.trimmed($0) }), !name.isEmpty { place.defaultName = name }
         return place
     }
 
@@ -56,7 +56,8 @@ struct LibraryPlace {
     }
 
     private static func name(ofFolder root: String) -> String {
-        root.split(separator: "/").last.map(String.init) ?? "library"
+        let name = Folding.trimmed(root.split(separator: "/").last ?? "")
+        return name.isEmpty ? "library" : name
     }
 
     /// The place identified by its file system or mount; nil when neither identifies it.

@@ -32,6 +32,7 @@ public struct LibrarySubscriptions: Sendable {
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
     /// - Throws: ``LibraryError``.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
+        let name = try Self.trimmed(name)
         let folder = try LibraryPlace.resolved(root)
         try checkApart(folder)
         let isRestored = asCopy ? false : try restoreManifest(at: folder, name: name)
@@ -122,6 +123,13 @@ public struct LibrarySubscriptions: Sendable {
 }
 
 extension LibrarySubscriptions {
+    private static func trimmed(_ name: String?) throws(LibraryError) -> String? {
+        guard let name else { return nil }
+        let words = Folding.trimmed(name)
+        guard !words.isEmpty else { throw .emptyName }
+        return words
+    }
+
     static func required(_ name: String, _ database: Database) throws -> Subscription {
         guard let library = try Subscription.named(name, database) else { throw LibraryError.noSuchLibrary(name) }
         return library

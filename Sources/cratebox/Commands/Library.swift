@@ -25,6 +25,8 @@ struct Library: AsyncParsableCommand {
                 .usage, "copyOfLibrary", error.text, fix: "cratebox library subscribe DIR --as-copy")
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
         case .contains: Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget NAME")
+        case .emptyName:
+            Failure(.usage, "emptyName", error.text, fix: "cratebox library subscribe DIR --name NAME")
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name N")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")

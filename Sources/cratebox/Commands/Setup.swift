@@ -1,5 +1,7 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
+import CrateCore
 import CrateStore
 import LinuxSystem
 
@@ -61,6 +63,11 @@ struct Setup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            // Refused before anything is asked or written.
+            guard name?.allSatisfy(\.isWhitespace) != true else {
+                throw Failure(
+                    .usage, "emptyName", LibraryError.emptyName.text, fix: "cratebox setup --library DIR --name NAME")
+            }
             try await SetupRun(self, environment: EnvironmentVariables.all).run()
         }
     }

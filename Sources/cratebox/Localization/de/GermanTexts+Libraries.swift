@@ -59,6 +59,7 @@ extension GermanTexts {
             "{1} liegt in der Bibliothek {2} unter {3}, die diese Rips schon hat.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Die Bibliothek {1} unter {2} liegt in {3}: ihre Rips würden doppelt gezählt.",
+        "A library needs a name.": "Eine Bibliothek braucht einen Namen.",
         "The library at {1} is called {2} already: choose another --name.":
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
         "No library is called {1}.": "Keine Bibliothek heißt {1}.",

@@ -59,6 +59,7 @@ extension PolishTexts {
             "{1} jest w bibliotece {2} w {3}, która ma już te ripy.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Biblioteka {1} w {2} jest wewnątrz {3}: jej ripy liczyłyby się podwójnie.",
+        "A library needs a name.": "Biblioteka musi mieć nazwę.",
         "The library at {1} is called {2} already: choose another --name.":
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
