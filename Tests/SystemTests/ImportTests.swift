@@ -20,6 +20,17 @@ import Testing
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
     }
 
+    @Test("Names of folders alone import nothing, and say what they are for")
+    func namesAlone() async throws {
+        let box = try TestBox()
+        let file = try box.folder.write(#"{"folders":[{"id":55,"count":2,"name":"Jazz"}]}"#, to: "it's folders.json")
+        let run = try await box.cratebox("import", file)
+        let quoted = "'" + file.replacing("'", with: "'\\''") + "'"
+        #expect(run.status == 0 && run.output.hasPrefix("Nothing was imported: names of folders"), "\(run.output)")
+        #expect(run.output.hasSuffix("\n  Next: cratebox import \(quoted) FILE\n"), "\(run.output)")
+        #expect(try await box.json("import", file)["imported"] == 0)
+    }
+
     @Test func theReportNamesTheListThatTheAlbumsWentTo() async throws {
         let box = try TestBox()
         let owned = try box.folder.write(TestAlbum.collection([Self.quay]), to: "collection.csv")

@@ -37,10 +37,21 @@ struct Import: AsyncParsableCommand {
             guard !files.isEmpty else { throw Failure.noExport }
             // Before the collection is opened: a damaged one is set aside only for something to import.
             let sorted = try await Self.sorted(files)
-            try await changingCollection(replacement: sorted.exports.isEmpty ? .backup : .emptyStore) {
+            // Files of names alone are no mistake, but no export either.
+            guard !sorted.exports.isEmpty else { return showNamesOnly() }
+            try await changingCollection(replacement: .emptyStore) {
                 try await take(sorted)
             }
         }
+    }
+
+    private func showNamesOnly() {
+        guard !common.json else { return Terminal.print(json: JSON.line(ImportSummary())) }
+        Terminal.print(
+            localized: """
+                Nothing was imported: names of folders and fields are read together with the pages of your collection.
+                """,
+            next: (["cratebox import"] + files.map(ShellWord.quoted) + ["FILE"]).joined(separator: " "))
     }
 
     private func take(_ sorted: SortedFiles) async throws {

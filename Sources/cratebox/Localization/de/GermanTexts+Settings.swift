@@ -57,6 +57,8 @@ extension GermanTexts {
         "The state folder {1} can't be written.": "Der Zustandsordner {1} kann nicht beschrieben werden.",
         "{1} has to be {2}.": "{1} muss {2} sein.",
         "There are no backups yet.": "Es gibt noch keine Sicherungen.",
+        "Nothing was imported: names of folders and fields are read together with the pages of your collection.":
+            "Nichts importiert: Namen von Ordnern und Feldern werden zusammen mit den Seiten deiner Sammlung gelesen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
         "Restored {1}:": "Wiederhergestellt: {1}:",
         "  To undo: ": "  Rückgängig: ",

@@ -57,6 +57,8 @@ extension PolishTexts {
         "The state folder {1} can't be written.": "Nie można zapisywać w folderze stanu {1}.",
         "{1} has to be {2}.": "{1} musi być: {2}.",
         "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
+        "Nothing was imported: names of folders and fields are read together with the pages of your collection.":
+            "Nic nie zaimportowano: nazwy folderów i pól są odczytywane razem ze stronami twojej kolekcji.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
         "Restored {1}:": "Przywrócono {1}:",
         "  To undo: ": "  Aby cofnąć: ",
