@@ -96,6 +96,19 @@ import Testing
         #expect(try matching.reasons(folder: "a").count > 1)
     }
 
+    @Test func aRipWithoutTagsIsComparedByItsFolderAndNotByTheNamesOfItsRelease() throws {
+        let folders = ["Foo - Untagged Thing", "Artist - Seven"]
+        for (number, folder) in folders.enumerated() {
+            let file = TinyFLAC(recording: UInt8(60 + number), tags: [])
+            try garage.folder.write("\(folder)/01.flac", file.bytes)
+        }
+        try garage.scan()
+        try importSeven()
+        for folder in folders { try matching.match(folder: folder, to: seven) }
+        #expect(try matching.reasons(folder: folders[0]) == ["it was matched by hand"])
+        #expect(try matching.reasons(folder: folders[1]).contains("same title, same artist"))
+    }
+
     @Test func whatWasDoneSinceIsKept() throws {
         try importSeven()
         try matching.match(folder: "a", to: seven)

@@ -77,8 +77,25 @@ struct RipEvidence {
             isRead ? rip["folder"] : nil, rip["libraryName"])
     }
 
-    /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows.
+    /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows, and to the names of
+    /// its release, which are the rip's own while the release is a local one.
     init(scanned rip: Row, _ database: Database) throws {
+        guard let group = try Self.group(of: rip, database), group.album != nil else {
+            try self.init(stored: rip, database)
+            return
+        }
+        self.init(group, folder: rip["folder"], libraryName: rip["libraryName"])
+    }
+
+    /// Collects the facts that the last scan stored for a rip's files, without any name of the rip's release, which
+    /// would agree with itself; nil if there are none.
+    init?(filesOf rip: Row, _ database: Database) throws {
+        guard let group = try Self.group(of: rip, database) else { return nil }
+        self.init(group, folder: rip["folder"], libraryName: rip["libraryName"])
+    }
+
+    /// The files of a rip as the last scan read them; nil if it stored none of them.
+    private static func group(of rip: Row, _ database: Database) throws -> RipGroup? {
         let (library, folder): (Int64, String) = (rip["library"], rip["folder"])
         let bytes = try database.value(
             [UInt8].self, sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?",
@@ -92,12 +109,7 @@ struct RipEvidence {
                 if case .music(let file) = $0.fact, names.contains(file.file) { file } else { nil }
             }
         }.first { !$0.isEmpty }
-        guard let files, files.contains(where: { $0.album != nil }) else {
-            try self.init(stored: rip, database)
-            return
-        }
-        let group = RipGroup(key: rip["source"], files.sorted { NaturalOrder.precedes($0.file, $1.file) })
-        self.init(group, folder: folder, libraryName: rip["libraryName"])
+        return files.map { RipGroup(key: rip["source"], $0.sorted { NaturalOrder.precedes($0.file, $1.file) }) }
     }
 
     private static func namings(

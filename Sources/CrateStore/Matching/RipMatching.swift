@@ -80,7 +80,7 @@ public struct RipMatching: Sendable {
     }
 
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
-    /// state of the collection. If nothing else names the release, only how it was matched.
+    /// state of the collection. If nothing else names the release, or the rip, only how it was matched.
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
@@ -91,9 +91,9 @@ public struct RipMatching: Sendable {
                 guard let row else { return [] }
                 let means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
                 guard means != .local,
-                    try ReleaseSource.exists(for: row["release"], besides: row["id"], database)
+                    try ReleaseSource.exists(for: row["release"], besides: row["id"], database),
+                    let evidence = try RipEvidence(filesOf: row, database)
                 else { return [means.words] }
-                let evidence = try RipEvidence(scanned: row, database)
                 let judgement = try EvidenceMatch(evidence, database).judgement(of: row["release"])
                 return [means.words] + (judgement?.reasons ?? [])
             }
