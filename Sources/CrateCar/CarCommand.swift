@@ -2,7 +2,6 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateLog
-import Logging
 
 /// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.
 struct CarCommand: AsyncParsableCommand {
@@ -10,7 +9,8 @@ struct CarCommand: AsyncParsableCommand {
         commandName: "drive", abstract: "Stay running, and obey keys and lines of text.",
         discussion: """
             A line is `tap album ID`, `tap track ID` or `key NAME`, on standard input or in a FIFO named by --input. When a \
-            pipe or a file on standard input has ended, the program ends with the music; a FIFO never ends.
+            pipe or a file on standard input has ended, the program ends with the music; a FIFO never ends. SIGHUP makes it \
+            read its configuration and its keys again.
             """)
 
     @ArgumentParser.Option(help: ArgumentHelp("Read lines from this FIFO.", valueName: "path"))
@@ -20,36 +20,30 @@ struct CarCommand: AsyncParsableCommand {
         try await CarHome.open(stays: true) { [input] home in
             let map = try home.configuration.keyMap()
             let lines = try LineInput(path: input)
-            let keys = Self.keys(map, home.logger)
+            let keys = CarKeys(map, logger: home.logger)
+            let reload = { @Sendable [environment = home.environment, logger = home.logger] in
+                let configuration = try BoxConfiguration.load(environment: environment)
+                keys.use(configuration, logger: logger)
+                return configuration
+            }
             let abandon = { @Sendable [log = home.log] in
                 log.finish()
                 StandardError.exit(ExitStatus.done.rawValue)
             }
-            let driver = CarService(home: home, map: map, lines: lines, keys: keys)
+            let driver = CarService(home: home, lines: lines, keys: keys)
             if let (box, lock, kept) = home.own, let restorer = kept {
                 let socket = try ListeningSocket.ofService(
                     .taken(), environment: home.environment, state: home.configuration.state)
                 let service = BoxService(
                     box: box, restorer: restorer, socket: socket, environment: home.environment,
-                    logger: home.logger,
-                    reload: { [environment = home.environment] in try BoxConfiguration.load(environment: environment) },
-                    abandon: abandon)
+                    logger: home.logger, reload: reload, abandon: abandon)
                 try await service.run(beside: [driver])
                 withExtendedLifetime(lock) {}
             } else {
-                try await BoxService.run([driver], abandon: abandon)
+                let reloading = KeyReloading(logger: home.logger) { _ = try reload() }
+                try await BoxService.run([reloading, driver], abandon: abandon)
             }
             return .done
-        }
-    }
-
-    /// The key watch; nil without input devices, so that only lines are read.
-    private static func keys(_ map: KeyMap, _ logger: Logger) -> KeyWatch? {
-        do {
-            return try KeyWatch(map: map)
-        } catch {
-            logger.info("keys", metadata: ["error": .string(error.description)])
-            return nil
         }
     }
 }

@@ -9,15 +9,14 @@ import ServiceLifecycle
 /// slow start, and yielding the output, for a phone call.
 struct CarService: Service {
     let home: CarHome
-    let map: KeyMap
     let lines: LineInput
-    let keys: KeyWatch?
+    let keys: CarKeys
 
     private let requests = RequestList()
     private let aside = AsyncStream.makeStream(of: CommandWords.self, bufferingPolicy: .bufferingNewest(64))
 
-    init(home: CarHome, map: KeyMap, lines: LineInput, keys: KeyWatch?) {
-        (self.home, self.map, self.lines, self.keys) = (home, map, lines, keys)
+    init(home: CarHome, lines: LineInput, keys: CarKeys) {
+        (self.home, self.lines, self.keys) = (home, lines, keys)
     }
 
     /// Runs until the input and the music have ended, or until shutdown.
@@ -27,16 +26,16 @@ struct CarService: Service {
             await withDiscardingTaskGroup { tasks in
                 tasks.addTask { while let turn = await requests.next() { await take(turn) } }
                 tasks.addTask { for await words in aside.stream { await turnAside(words) } }
-                if let keys { tasks.addTask { for await key in keys.commands { add(key) } } }
+                tasks.addTask { await keys.run { add($0) } }
                 tasks.addTask { await read() }
             }
         } onGracefulShutdown: {
             lines.stop()
-            keys?.stop()
+            keys.stop()
             requests.cancelAll()
             aside.continuation.finish()
         }
-        keys?.stop()
+        keys.stop()
         // Plays the music to its end when no more input comes.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
         // A shutdown stops the music first, which is an event too.
@@ -52,7 +51,7 @@ struct CarService: Service {
             case .success(.tapAlbum(let release)): add(.album(release))
             case .success(.tapTrack(let track)): add(.track(track))
             case .success(.key(let name)):
-                if let command = map.command(named: name) {
+                if let command = keys.command(named: name) {
                     add(command)
                 } else {
                     home.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
@@ -63,7 +62,7 @@ struct CarService: Service {
             }
         }
         guard !Task.isShuttingDownGracefully else { return }
-        keys?.stop()
+        keys.stop()
         requests.finish()
         aside.continuation.finish()
     }

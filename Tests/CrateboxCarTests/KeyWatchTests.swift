@@ -66,6 +66,28 @@ import Testing
         #expect(heard.entries.map(\.description) == ["toggle", "next", "next-album"])
     }
 
+    @Test func keysOfAnotherMapAreReadFromTheSameDevices() async throws {
+        let keyboard = try device("event0")
+        let maps = try ["toggle", "stop"].map { command in
+            try KeyMap(["*": ["KEY_PLAYPAUSE": command]], isCommand: { _ in true })
+        }
+        let keys = CarKeys(maps[0]) { [folder] map in
+            try? KeyWatch(map: map, folder: folder.path) { _, _ in KeyDeviceFacts(name: "keyboard", keys: [164]) }
+        }
+        let (commands, feed) = AsyncStream.makeStream(of: KeyCommand.self)
+        let run = Task(executorPreference: TestThreads.shared) { await keys.run { feed.yield($0) } }
+        let heard = Journal(of: commands)
+        try keyboard.write(contentsOf: press(KEY_PLAYPAUSE, at: 1000))
+        try await heard.first("the first map's command") { _ in true }
+        keys.use(maps[1])
+        #expect(keys.command(named: "KEY_PLAYPAUSE")?.description == "stop")
+        try keyboard.write(contentsOf: press(KEY_PLAYPAUSE, at: 2000))
+        try await heard.first("the second map's command", from: 1) { _ in true }
+        keys.stop()
+        await run.value
+        #expect(heard.entries.map(\.description) == ["toggle", "stop"])
+    }
+
     @Test func devicesComeAndGo() async throws {
         let watch = try watch()
         let heard = Journal(of: watch.commands)

@@ -130,4 +130,33 @@ import Testing
             #expect(try refused.records().contains { $0["error"]?.text == sentence }, "\(words): \(refused.errors)")
         }
     }
+
+    /// As a box of its own, and beside one.
+    @Test(arguments: [false, true]) func keysAreReadAgainOnSIGHUP(isBesideABox: Bool) async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("configuration/cratebox")
+        func configure(_ command: String) throws {
+            try box.folder.write(
+                #"{"car":{"keys":{"*":{"KEY_2":"\#(command)"}}}}"#, to: "configuration/cratebox/config.json")
+        }
+        try configure("next")
+        let serve = isBesideABox ? try box.start("cratebox", "serve") : nil
+        _ = try await serve?.errors(containing: #""event":"ready""#)
+        let car = try box.start("cratebox-car")
+        if !isBesideABox { _ = try await car.errors(containing: #""event":"ready""#) }
+        car.send(line: "key KEY_2")
+        _ = try await car.errors(containing: #""command":"Next""#)
+        try configure("stop")
+        car.signal(SIGHUP)
+        _ = try await car.errors(containing: #""event":"reloaded""#)
+        car.send(line: "key KEY_2")
+        _ = try await car.errors(containing: #""command":"Stop""#)
+        try configure("dance")
+        car.signal(SIGHUP)
+        _ = try await car.errors(containing: "“dance” for KEY_2 of * in car.keys isn't a command.")
+        for process in [car, serve] {
+            process?.signal(SIGTERM)
+            #expect(try await process?.end().status ?? 0 == 0)
+        }
+    }
 }

@@ -1,0 +1,92 @@
+internal import CrateBox
+internal import Logging
+internal import Synchronization
+
+/// The keys of the car, as the configuration had them when it was read last.
+final class CarKeys: Sendable {
+    private struct State {
+        var map: KeyMap
+        var watch: KeyWatch?
+        var isEnded = false
+    }
+
+    private let state: Mutex<State>
+    private let maps = AsyncStream.makeStream(of: KeyMap.self, bufferingPolicy: .bufferingNewest(1))
+    private let start: @Sendable (KeyMap) -> KeyWatch?
+
+    /// Starts to watch the devices of a map.
+    /// - Parameter start: Starts a watch; returns nil without input devices.
+    init(_ map: KeyMap, start: @escaping @Sendable (KeyMap) -> KeyWatch?) {
+        self.start = start
+        state = Mutex(State(map: map, watch: start(map)))
+    }
+
+    /// Watches the input devices of the machine. Without any there is a record, and only lines are read.
+    convenience init(_ map: KeyMap, logger: Logger) {
+        self.init(map) { map in
+            do throws(KeyWatch.Problem) {
+                return try KeyWatch(map: map)
+            } catch {
+                logger.info("keys", metadata: ["error": .string(error.description)])
+                return nil
+            }
+        }
+    }
+
+    /// The command of a key by name.
+    func command(named key: String) -> KeyCommand? { state.withLock { $0.map }.command(named: key) }
+
+    /// Uses another map from now on. A press of the earlier map has no release.
+    func use(_ map: KeyMap) {
+        let (isOther, watch) = state.withLock { state in
+            defer { state.map = map }
+            return (state.map != map, state.watch)
+        }
+        guard isOther else { return }
+        maps.continuation.yield(map)
+        watch?.stop()
+    }
+
+    /// Uses the keys of a configuration from now on. Keys that can't be used change nothing, and are a record.
+    func use(_ configuration: BoxConfiguration, logger: Logger) {
+        do throws(KeyMap.Problem) {
+            use(try configuration.keyMap())
+        } catch {
+            logger.error("configuration", metadata: ["error": .string(error.description)])
+        }
+    }
+
+    /// Gives the commands of all keys, in order, until ``stop()``. For one caller only.
+    func run(_ give: (KeyCommand) -> Void) async {
+        await follow(state.withLock { $0.watch }, give)
+        // One watch after the other: a device is grabbed by one at a time.
+        for await map in maps.stream { await follow(watch(map), give) }
+    }
+
+    /// Ends ``run(_:)``. May be called repeatedly.
+    func stop() {
+        let watch = state.withLock { state in
+            state.isEnded = true
+            return state.watch
+        }
+        maps.continuation.finish()
+        watch?.stop()
+    }
+
+    private func follow(_ watch: KeyWatch?, _ give: (KeyCommand) -> Void) async {
+        guard let watch else { return }
+        for await command in watch.commands { give(command) }
+    }
+
+    /// Starts the watch of a map; nil if it is not the last one, or at the end.
+    private func watch(_ map: KeyMap) -> KeyWatch? {
+        let watch = start(map)
+        let isWanted = state.withLock { state in
+            guard state.map == map, !state.isEnded else { return false }
+            state.watch = watch
+            return true
+        }
+        if !isWanted { watch?.stop() }
+        return isWanted ? watch : nil
+    }
+}
