@@ -59,7 +59,9 @@ struct CarHome {
             (own, self.client) = (nil, client)
         } else {
             try BoxDescriptors.raise()
-            let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
+            // The music of a tap or a key ends on signals that the service takes in other ways.
+            let name = BoxLock.Owner.car + (stays ? "" : " tap")
+            let lock = try BoxLock(state: configuration.state, name: name)
             let sound = BoxSound(configuration)
             let restorer = stays ? PlaybackRestorer(sound, configuration, logger: logger) : nil
             // Before the store is opened, so that music resumes as early as possible.

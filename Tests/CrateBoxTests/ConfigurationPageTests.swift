@@ -54,6 +54,11 @@ import Testing
         #expect(try ConfigurationSetting.value(example, for: key).text == example)
     }
 
+    @Test func theKeysOfTheStartAreThoseOfThePage() {
+        let written = rows.filter { $0[4] == "start" }.compactMap { DocumentTable.codes($0[0]).first }
+        #expect(ConfigurationKey.ofStart == Set(written))
+    }
+
     @Test func everyEffectIsExplained() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

@@ -210,6 +210,30 @@ import Testing
         #expect(wrong.errors.hasPrefix("“nxt” for KEY_1 of * in car.keys isn't a command; did you mean next?\n"))
     }
 
+    @Test func whatTheBoxThatRunsTakesAtItsStartOnlyNamesThat() async throws {
+        let box = try TestBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let file = box.folder.path("mine.json")
+        let process = serve.identifier
+        for (key, value, lines) in [
+            ("volume.ceiling", "-6", "  Next: kill -HUP \(process)\n"),
+            (
+                "web.listen", "18080",
+                "The box that runs takes it when it starts again.\n  Next: kill \(process)\n        cratebox serve\n"
+            ),
+            (
+                "car.keys", #"{"*":{"KEY_1":"next"}}"#,
+                "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car\n"
+            ),
+        ] {
+            let run = try await box.cratebox("config", "set", key, value, "--configuration", file)
+            #expect(run.status == 0 && run.output == "\(key) is \(value) in \(file).\n" + lines, "\(run)")
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test func aFileThatIsNotThereIsNotTheDefaults() async throws {
         let box = try TestBox()
         for words in [["list"], ["get", "output.pcm"], ["unset", "output.pcm"]] {

@@ -46,6 +46,12 @@ struct ConfigurationKey: Sendable {
     static let webPairing = Self("web.pairing", .yesNo, standard: "false", as: "true")
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"), as: "10700")
 
+    /// The names of the keys of the remotes, which `cratebox serve` alone has.
+    static let ofRemotes = Set(
+        [dbus, mpdListen, mpdPasswords, webListen, webNames, webPairing, wyomingListen].map(\.name))
+    /// The names of the keys that a running box reads when it starts, and not on SIGHUP.
+    static let ofStart = ofRemotes.union([state, volumeStart, realtime, language].map(\.name))
+
     /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,

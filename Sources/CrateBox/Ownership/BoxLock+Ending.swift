@@ -9,11 +9,10 @@ extension BoxLock.Owner {
         return endCommand(groups: groups, isForeign: isForeign)
     }
 
-    /// The command that makes this process read its configuration again; nil for one that only does so when it starts.
-    package var reloadCommand: String? {
-        guard name == "cratebox serve" else { return nil }
+    /// What makes this process take a key of the configuration that was changed.
+    package func step(afterChangeOf key: String) -> ConfigurationStep {
         let (groups, isForeign) = facts
-        return reloadCommand(groups: groups, isForeign: isForeign)
+        return step(afterChangeOf: key, groups: groups, isForeign: isForeign)
     }
 
     /// The control groups of the process, and whether it belongs to another user.
@@ -38,10 +37,21 @@ extension BoxLock.Owner {
         }
     }
 
-    /// The command that reloads the configuration: that of its service, otherwise the signal that `cratebox serve` takes.
-    func reloadCommand(groups: String, isForeign: Bool) -> String {
+    /// The step, from the control groups of the process and whether it belongs to another user.
+    func step(afterChangeOf key: String, groups: String, isForeign: Bool) -> ConfigurationStep {
+        let isCar = name == Self.car
+        // What runs for one command reads its configuration once.
+        guard isCar || name == "cratebox serve" else { return .none }
         let end = endCommand(groups: groups, isForeign: isForeign)
-        return end.hasSuffix(" \(process)")
-            ? end.replacing("kill ", with: "kill -HUP ") : end.replacing(" stop ", with: " reload ")
+        let isService = !end.hasSuffix(" \(process)")
+        switch key {
+        case ConfigurationKey.carKeys.name where !isCar: return .reloadOfCar
+        case _ where isCar && ConfigurationKey.ofRemotes.contains(key): return .none
+        case _ where ConfigurationKey.ofStart.contains(key):
+            return .restart(isService ? [end.replacing(" stop ", with: " restart ")] : [end, name])
+        default:
+            return .reload(
+                isService ? end.replacing(" stop ", with: " reload ") : end.replacing("kill ", with: "kill -HUP "))
+        }
     }
 }

@@ -20,6 +20,9 @@ public final class BoxLock: Sendable {
 
     /// The process that has the lock, as it wrote itself into the lock file.
     public struct Owner: Sendable, Hashable, CustomStringConvertible {
+        /// The name of `cratebox-car` as a service; with a tap or a key, the command follows it.
+        public static let car = "cratebox-car"
+
         /// The process id.
         public var process: Int32
         /// The command: `cratebox serve`.

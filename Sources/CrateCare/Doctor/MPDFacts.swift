@@ -47,7 +47,10 @@ struct MPDFacts: Sendable, Hashable {
             }
             return .problem(
                 .mpd, "notServed",
-                "The box that runs serves no MPD clients at \(address); its log, cratebox logs, may say why.",
+                """
+                The box that runs serves no MPD clients at \(address): it reads mpd.listen when it starts; its log, \
+                cratebox logs, may say more.
+                """,
                 fix: service.restart)
         case .otherServer:
             return .problem(

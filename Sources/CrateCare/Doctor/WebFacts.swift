@@ -46,7 +46,10 @@ struct WebFacts: Sendable, Hashable {
             }
             return .problem(
                 .web, "notServed",
-                "The box that runs serves no browsers at \(address); its log, cratebox logs, may say why.",
+                """
+                The box that runs serves no browsers at \(address): it reads web.listen when it starts; its log, \
+                cratebox logs, may say more.
+                """,
                 fix: service.restart)
         case .otherServer, .otherProgram:
             return .problem(

@@ -11,7 +11,7 @@ struct Config: AsyncParsableCommand {
         discussion: """
             A key's value is the one of the first of: a variable such as CRATEBOX_OUTPUT_PCM, your own file, the system's \
             file, the default. `set` writes the system's file as root and your own file otherwise; the file's other keys \
-            stay as they are. A running box reads it again with: sudo systemctl reload cratebox
+            stay as they are. Where a box runs, `set` names the command with which it takes the change.
             """,
         subcommands: [List.self, Get.self, Set.self, Unset.self, Path.self], defaultSubcommand: List.self)
 

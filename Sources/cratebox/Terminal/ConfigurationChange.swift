@@ -45,7 +45,7 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
-        if isChanged, let step = Self.reloadCommand { Terminal.print(Hint.nextLine(step)) }
+        if isChanged { show(step) }
     }
 
     /// This change as root.
@@ -56,14 +56,28 @@ struct ConfigurationChange {
         return words.compactMap(\.self).joined(separator: " ")
     }
 
-    /// The command that makes the running box read the file; nil where no box runs, or none that reads it again.
-    private static var reloadCommand: String? {
-        guard (try? CommandBox.running()) != nil else { return nil }
+    /// What makes the running box take the change.
+    private var step: ConfigurationStep {
+        guard (try? CommandBox.running()) != nil else { return .none }
         // A box whose lock this user can't read belongs to the service.
         guard let state = try? CommandBox.configuration().state, let owner = BoxLock.inspect(state: state) else {
-            return "sudo systemctl reload cratebox"
+            return .ofService(afterChangeOf: key)
         }
-        return owner.reloadCommand
+        return owner.step(afterChangeOf: key)
+    }
+
+    private func show(_ step: ConfigurationStep) {
+        switch step {
+        case .none: return
+        case .reload(let command): Terminal.print(Hint.nextLine(command))
+        case .restart(let commands):
+            Terminal.print(localized: "The box that runs takes it when it starts again.")
+            for (number, command) in commands.enumerated() {
+                Terminal.print(Hint.nextLine(command, isFirst: number == 0))
+            }
+        case .reloadOfCar:
+            Terminal.print(localized: "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car")
+        }
     }
 
     /// Edits a configuration file; converts errors to failures with a sentence.

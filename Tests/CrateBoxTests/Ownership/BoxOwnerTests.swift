@@ -31,16 +31,42 @@ import Testing
     }
 
     @Test(arguments: [
-        ("0::/system.slice/cratebox.service\n", "sudo systemctl reload cratebox"),
-        ("0::/user.slice/user-1000.slice/user@1000.service/cratebox.service\n", "systemctl --user reload cratebox"),
-        ("0::/user.slice/user-1000.slice/session-3.scope\n", "kill -HUP 812"),
+        (
+            "0::/system.slice/cratebox.service\n", "sudo systemctl reload cratebox",
+            ["sudo systemctl restart cratebox"]
+        ),
+        (
+            "0::/user.slice/user-1000.slice/user@1000.service/cratebox.service\n", "systemctl --user reload cratebox",
+            ["systemctl --user restart cratebox"]
+        ),
+        ("0::/user.slice/user-1000.slice/session-3.scope\n", "kill -HUP 812", ["kill 812", "cratebox serve"]),
     ])
-    func aChangedConfigurationIsReadAgainByTheSameMeans(groups: String, command: String) {
-        #expect(owner.reloadCommand(groups: groups, isForeign: false) == command)
+    func aChangedConfigurationIsTakenByTheSameMeans(groups: String, reload: String, restart: [String]) {
+        for (key, step) in [("volume.ceiling", ConfigurationStep.reload(reload)), ("web.listen", .restart(restart))] {
+            #expect(owner.step(afterChangeOf: key, groups: groups, isForeign: false) == step)
+        }
+        #expect(owner.step(afterChangeOf: "car.keys", groups: groups, isForeign: false) == .reloadOfCar)
     }
 
     @Test func aBoxOfOneCommandReadsItsConfigurationOnce() {
-        #expect(BoxLock.Owner(process: 812, name: "cratebox play").reloadCommand == nil)
-        #expect(owner.reloadCommand(groups: "0::/\n", isForeign: true) == "sudo kill -HUP 812")
+        for name in ["cratebox play", "cratebox-car tap"] {
+            let owner = BoxLock.Owner(process: 812, name: name)
+            #expect(owner.step(afterChangeOf: "output.pcm", groups: "0::/\n", isForeign: false) == .none)
+        }
+        let foreign = owner.step(afterChangeOf: "output.pcm", groups: "0::/\n", isForeign: true)
+        #expect(foreign == .reload("sudo kill -HUP 812"))
+    }
+
+    @Test func theBoxInACarReadsItsKeysAgainAndHasNoRemotes() {
+        let car = BoxLock.Owner(process: 812, name: "cratebox-car")
+        let groups = "0::/system.slice/cratebox-car.service\n"
+        for (key, step) in [
+            ("car.keys", ConfigurationStep.reload("sudo systemctl reload cratebox-car")), ("web.listen", .none),
+            ("realtime", .restart(["sudo systemctl restart cratebox-car"])),
+        ] {
+            #expect(car.step(afterChangeOf: key, groups: groups, isForeign: false) == step)
+        }
+        let started = car.step(afterChangeOf: "realtime", groups: "0::/\n", isForeign: false)
+        #expect(started == .restart(["kill 812", "cratebox-car"]))
     }
 }

@@ -10,8 +10,8 @@ extension GermanTexts {
         "MPD clients of this machine are served at {1}.": "MPD-Clients auf diesem Rechner werden bei {1} bedient.",
         "MPD clients of the network are served at {1}.": "MPD-Clients im Netz werden bei {1} bedient.",
         "MPD clients will be served at {1} by cratebox serve.": "MPD-Clients bedient bei {1} dann cratebox serve.",
-        "The box that runs serves no MPD clients at {1}; its log, cratebox logs, may say why.":
-            "Die laufende Box bedient bei {1} keine MPD-Clients; ihr Protokoll, cratebox logs, nennt vielleicht den Grund.",
+        "The box that runs serves no MPD clients at {1}: it reads mpd.listen when it starts; its log, cratebox logs, may say more.":
+            "Die laufende Box bedient bei {1} keine MPD-Clients: Sie liest mpd.listen beim Start; ihr Protokoll, cratebox logs, nennt vielleicht mehr.",
         "Another MPD server has {1}.": "Ein anderer MPD-Server belegt {1}.",
         "Another program has {1}.": "Ein anderes Programm belegt {1}.",
         "MPD clients can't be served at {1}: {2}.": "MPD-Clients können bei {1} nicht bedient werden: {2}.",
@@ -30,6 +30,9 @@ extension GermanTexts {
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Telefone und andere MPD-Clients aus dem Netz zulassen? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Antworte mit yes, no oder einer Adresse wie {1}.",
+        "The box that runs takes it when it starts again.": "Die laufende Box übernimmt das, wenn sie neu startet.",
+        "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
+            "Ein laufendes cratebox-car übernimmt das nach: pkill -HUP -x cratebox-car",
         "A box that runs takes the new address after: sudo systemctl restart cratebox":
             "Eine laufende Box übernimmt die neue Adresse nach: sudo systemctl restart cratebox",
         "MPD clients": "MPD-Clients",
@@ -44,8 +47,8 @@ extension GermanTexts {
         "Browsers of this machine are served at {1}.": "Browser auf diesem Rechner werden bei {1} bedient.",
         "Browsers of the network are served at {1}.": "Browser im Netz werden bei {1} bedient.",
         "Browsers will be served at {1} by cratebox serve.": "Browser bedient bei {1} dann cratebox serve.",
-        "The box that runs serves no browsers at {1}; its log, cratebox logs, may say why.":
-            "Die laufende Box bedient bei {1} keine Browser; ihr Protokoll, cratebox logs, nennt vielleicht den Grund.",
+        "The box that runs serves no browsers at {1}: it reads web.listen when it starts; its log, cratebox logs, may say more.":
+            "Die laufende Box bedient bei {1} keine Browser: Sie liest web.listen beim Start; ihr Protokoll, cratebox logs, nennt vielleicht mehr.",
         "Browsers can't be served at {1}: {2}.": "Browser können bei {1} nicht bedient werden: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Browsern im Netz eine Seite zeigen? [{1}]: ",
         "Browsers": "Browser",

@@ -10,8 +10,8 @@ extension PolishTexts {
         "MPD clients of this machine are served at {1}.": "Klienci MPD na tym komputerze są obsługiwani pod {1}.",
         "MPD clients of the network are served at {1}.": "Klienci MPD z sieci są obsługiwani pod {1}.",
         "MPD clients will be served at {1} by cratebox serve.": "Klientów MPD pod {1} obsłuży cratebox serve.",
-        "The box that runs serves no MPD clients at {1}; its log, cratebox logs, may say why.":
-            "Działające urządzenie nie obsługuje klientów MPD pod {1}; jego dziennik, cratebox logs, może podać powód.",
+        "The box that runs serves no MPD clients at {1}: it reads mpd.listen when it starts; its log, cratebox logs, may say more.":
+            "Działające urządzenie nie obsługuje klientów MPD pod {1}: czyta mpd.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "Another MPD server has {1}.": "Inny serwer MPD zajmuje {1}.",
         "Another program has {1}.": "Inny program zajmuje {1}.",
         "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
@@ -28,6 +28,10 @@ extension PolishTexts {
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Wpuścić telefony i innych klientów MPD z sieci? [{1}]: ",
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz yes, no albo adresem, na przykład {1}.",
+        "The box that runs takes it when it starts again.":
+            "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
+        "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
+            "Działający cratebox-car przyjmie to po: pkill -HUP -x cratebox-car",
         "A box that runs takes the new address after: sudo systemctl restart cratebox":
             "Działające urządzenie przyjmie nowy adres po: sudo systemctl restart cratebox",
         "MPD clients": "Klienci MPD",
@@ -41,8 +45,8 @@ extension PolishTexts {
         "Browsers of this machine are served at {1}.": "Przeglądarki na tym komputerze są obsługiwane pod {1}.",
         "Browsers of the network are served at {1}.": "Przeglądarki z sieci są obsługiwane pod {1}.",
         "Browsers will be served at {1} by cratebox serve.": "Przeglądarki pod {1} obsłuży cratebox serve.",
-        "The box that runs serves no browsers at {1}; its log, cratebox logs, may say why.":
-            "Działające urządzenie nie obsługuje przeglądarek pod {1}; jego dziennik, cratebox logs, może podać powód.",
+        "The box that runs serves no browsers at {1}: it reads web.listen when it starts; its log, cratebox logs, may say more.":
+            "Działające urządzenie nie obsługuje przeglądarek pod {1}: czyta web.listen przy starcie; jego dziennik, cratebox logs, może podać więcej.",
         "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
         "Browsers": "Przeglądarki",
