@@ -19,24 +19,32 @@ struct AddressProbe {
         case unavailable(String)
     }
 
-    /// The time limit of each step.
-    private static let limit = timeval(tv_sec: 1, tv_usec: 0)
-
     private let address: ListenAddress
+    /// The time limit of each step.
+    private let limit: timeval
 
-    init(_ address: ListenAddress) { self.address = address }
+    /// - Parameter seconds: The time limit of each step.
+    init(_ address: ListenAddress, seconds: Int = 1) {
+        self.address = address
+        limit = timeval(tv_sec: seconds, tv_usec: 0)
+    }
 
     /// Finds out whether a box answers browsers.
-    func webListener() -> Listener {
-        guard let socket = connected() else { return bindable() }
+    func webListener() -> Listener { answer(to: "/icon.svg").listener }
+
+    /// Finds out whether a box answers browsers, and with which status it answers a request for a path.
+    func answer(to path: String) -> (listener: Listener, status: Int?) {
+        guard let socket = connected() else { return (bindable(), nil) }
         var rest = LineSocket.Rest()
-        let request = "GET /icon.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r"
-        guard (try? socket.send(request)) != nil else { return .otherProgram }
-        for _ in 0..<100 {
+        let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r"
+        guard (try? socket.send(request)) != nil else { return (.otherProgram, nil) }
+        var status: Int?
+        for number in 0..<100 {
             guard let line = try? socket.receive(&rest), !line.allSatisfy(\.isWhitespace) else { break }
-            if line.lowercased().hasPrefix("server: cratebox") { return .box }
+            if number == 0 { status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+            if line.lowercased().hasPrefix("server: cratebox") { return (.box, status) }
         }
-        return .otherProgram
+        return (.otherProgram, nil)
     }
 
     /// Finds out whether a box or another server answers MPD clients.
@@ -64,7 +72,7 @@ struct AddressProbe {
     private func connected() -> LineSocket? {
         let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][address.host] ?? address.host
         return with(host) { descriptor, place, length in
-            var limit = Self.limit
+            var limit = limit
             for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
                 setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
             }

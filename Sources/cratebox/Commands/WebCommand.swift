@@ -32,7 +32,7 @@ struct WebCommand: AsyncParsableCommand {
             commandName: "pair", abstract: "Print a code for a new browser.",
             discussion: """
                 The code pairs one browser, within 5 minutes. Another code replaces it. After five wrong codes the page \
-                takes none for a minute.
+                takes none for a minute. There is no code while no box serves the page.
                 """)
 
         @OptionGroup var common: CommonOptions
@@ -45,12 +45,13 @@ struct WebCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
-                let page = try Self.page(configuration.web)
+                let address = try Self.address(configuration.web)
                 guard configuration.web.hasPairing else {
                     throw Failure(
                         .usage, "noPairing", "The page asks for no code: web.pairing is off.",
                         fix: "cratebox config set web.pairing true")
                 }
+                try PageService(address: address, state: configuration.state).check()
                 try StateFolder.make(configuration.state)
                 do throws(FileProblem) {
                     let code = try PairingFolder(state: configuration.state).makeCode()
@@ -59,11 +60,7 @@ struct WebCommand: AsyncParsableCommand {
                         return Terminal.print(json: JSON.line(document))
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
-                    Terminal.print("  \(page)")
-                    if (try? CommandBox.running()) == nil {
-                        Terminal.printError(localized: "No box is running, and one has to serve the page.")
-                        Terminal.printError(Hint.nextLine("cratebox serve"))
-                    }
+                    Terminal.print("  \(Self.page(address))")
                     Terminal.printError(
                         localized: "The page isn't encrypted: programs that listen on the network can read the code.")
                 } catch {
@@ -77,13 +74,17 @@ struct WebCommand: AsyncParsableCommand {
 }
 
 extension WebCommand.Pair {
-    /// The address of the page for a browser.
-    private static func page(_ configuration: BoxConfiguration.Web) throws -> String {
-        let text = PageAddress.text(configuration)
-        guard let address = try ListenAddress.configured(text, by: "web.listen") else {
-            throw Failure(
-                .usage, "noPage", "The page is off: web.listen isn't set.", fix: "cratebox config set web.listen 8080")
+    /// The address at which the page is served.
+    private static func address(_ configuration: BoxConfiguration.Web) throws -> ListenAddress {
+        if let address = try ListenAddress.configured(PageAddress.text(configuration), by: "web.listen") {
+            return address
         }
+        throw Failure(
+            .usage, "noPage", "The page is off: web.listen isn't set.", fix: "cratebox config set web.listen 8080")
+    }
+
+    /// The page for a browser.
+    private static func page(_ address: ListenAddress) -> String {
         let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
         return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"
     }

@@ -67,7 +67,7 @@ struct BrowserTests {
         box.environment["CRATEBOX_WEB_PAIRING"] = "on"
         let served = try await WebBox.serving(box)
         let page = try await Page(python, served, box)
-        let code = try #require(try await served.box.json("web", "pair")["code"]?.text)
+        let code = try #require(try await served.commands.json("web", "pair")["code"]?.text)
         try await page.run("pairing|\(code)")
         _ = try await box.json("web", "forget")
         for check in ["forgotten", "end"] { try await page.run(check) }

@@ -11,8 +11,8 @@ import Testing
         return box
     }
 
-    private func code(_ box: TestBox) async throws -> String {
-        let code = try #require(try await box.json("web", "pair")["code"]?.text)
+    private func code(_ served: WebBox) async throws -> String {
+        let code = try #require(try await served.commands.json("web", "pair")["code"]?.text)
         #expect(code.wholeMatch(of: /\d{6}/) != nil)
         return code
     }
@@ -37,7 +37,7 @@ import Testing
         let box = try box()
         var served = try await WebBox.serving(box)
         #expect(try await status(served, nil) == 401)
-        let code = try await code(box)
+        let code = try await code(served)
         let (answer, found) = try await pair(served, "\(code.prefix(3)) \(code.suffix(3))")
         let cookie = try #require(found)
         #expect(answer == 200)
@@ -69,8 +69,8 @@ import Testing
         #expect(try await box.json("web", "list")["browsers"]?.list == [])
         let served = try await WebBox.serving(box)
         let phone = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
-        let phoneCookie = try #require(try await pair(served, try await code(box), as: phone).cookie)
-        let other = try #require(try await pair(served, try await code(box), as: "Café/7.88").cookie)
+        let phoneCookie = try #require(try await pair(served, try await code(served), as: phone).cookie)
+        let other = try #require(try await pair(served, try await code(served), as: "Café/7.88").cookie)
         let listed = try #require(try await box.json("web", "list")["browsers"]?.list)
         #expect(listed.count == 2)
         let found = try #require(listed.first { $0["userAgent"]?.text == phone })
@@ -90,10 +90,18 @@ import Testing
         try await served.end()
     }
 
+    @Test func aCodeComesWithTheAddressOfThePage() async throws {
+        let served = try await WebBox.serving(try box())
+        let lines = try await served.commands.cratebox("web", "pair").output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("The code is "), "\(lines)")
+        #expect(lines.last == "  http://127.0.0.1:\(served.port)", "\(lines)")
+        try await served.end()
+    }
+
     @Test func whenABrowserWasSeenIsKeptToTheHour() async throws {
         let box = try box()
         let served = try await WebBox.serving(box)
-        let cookie = try #require(try await pair(served, try await code(box)).cookie)
+        let cookie = try #require(try await pair(served, try await code(served)).cookie)
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: box.state + "/browsers").first)
         let path = "\(box.state)/browsers/\(name)"
         func changed() throws -> Date? {
@@ -113,21 +121,21 @@ import Testing
     @Test func afterFiveWrongCodesNoneIsTaken() async throws {
         let box = try box()
         let served = try await WebBox.serving(box)
-        let code = try await code(box)
+        let code = try await code(served)
         let wrong = code == "000000" ? "000001" : "000000"
         for _ in 0..<4 { #expect(try await pair(served, wrong).status == 403) }
         #expect(try await pair(served, wrong).status == 429)
         #expect(try await pair(served, code).status == 429)
         #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers/code"))
         // Not even a new one, for a minute.
-        #expect(try await pair(served, try await self.code(box)).status == 429)
+        #expect(try await pair(served, try await self.code(served)).status == 429)
         try await served.end()
     }
 
     @Test func aCodeThatIsTooOldOrDamagedIsNone() async throws {
         let box = try box()
         let served = try await WebBox.serving(box)
-        _ = try await code(box)
+        _ = try await code(served)
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)
         let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
@@ -175,11 +183,34 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
     }
 
-    @Test func withoutABoxTheCodeComesWithTheCommandThatServesThePage() async throws {
-        let box = try box()
-        let run = try await box.cratebox("web", "pair")
-        #expect(run.status == 0 && run.output.hasSuffix("\n  http://127.0.0.1:8080\n"), "\(run)")
-        #expect(run.errors.hasPrefix("No box is running, and one has to serve the page.\n  Next: cratebox serve\n"))
+    @Test func withoutAPageThatIsServedThereIsNoCode() async throws {
+        var box = try box()
+        let free = try ReservedPort()
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(free.number)"
+        let none = try await box.cratebox("web", "pair")
+        let sentence = "The page is served by cratebox serve, which isn't running.\n  Try: cratebox serve\n"
+        #expect(none.status == 69 && none.outputBytes.isEmpty && none.errors == sentence, "\(none)")
+        // A box that was started before web.listen was set.
+        let serve = try box.start("cratebox", "serve", with: ["CRATEBOX_WEB_LISTEN": ""])
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let old = try await box.cratebox("web", "pair")
+        let place = "127.0.0.1:\(free.number)"
+        let reason = "The box that runs serves no page at \(place): it reads web.listen when it starts.\n"
+        #expect(old.status == 69 && old.errors == reason + "  Try: kill \(serve.identifier)\n", "\(old)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        withExtendedLifetime(free) {}
+        #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
+    }
+
+    @Test func aPageThatAsksForNoCodeHasNone() async throws {
+        var box = try box()
+        box.environment["CRATEBOX_WEB_PAIRING"] = nil
+        let served = try await WebBox.serving(box)
+        var commands = served.commands
+        commands.environment["CRATEBOX_WEB_PAIRING"] = "on"
+        #expect(try await commands.json("web", "pair", status: 69)["error"] == "notPairing")
+        try await served.end()
     }
 
     @Test func theDoctorTellsWhetherBrowsersArePaired() async throws {

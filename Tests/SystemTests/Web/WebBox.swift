@@ -19,6 +19,13 @@ struct WebBox {
         return WebBox(box: box, serve: serve, port: found)
     }
 
+    /// The box for commands, which find the page at its port.
+    var commands: TestBox {
+        var box = box
+        box.environment["CRATEBOX_WEB_LISTEN"] = "\(port)"
+        return box
+    }
+
     /// The port that a box tells its log.
     static func port(of serve: RunningProcess) async throws -> Int {
         let isRecord = { @Sendable (line: Substring) in

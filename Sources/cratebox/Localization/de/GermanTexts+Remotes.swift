@@ -59,7 +59,12 @@ extension GermanTexts {
         "The page isn't encrypted: programs that listen on the network can read the code.":
             "Die Seite ist nicht verschlüsselt: Programme, die im Netz mithören, können den Code lesen.",
         "The page is off: web.listen isn't set.": "Die Seite ist aus: web.listen ist nicht gesetzt.",
-        "No box is running, and one has to serve the page.": "Es läuft keine Box, die die Seite zeigt.",
+        "The page asks for no code: the box that runs reads web.pairing when it starts.":
+            "Die Seite fragt nach keinem Code: Die laufende Box liest web.pairing beim Start.",
+        "The box that runs serves no page at {1}: it reads web.listen when it starts.":
+            "Die laufende Box zeigt bei {1} keine Seite: Sie liest web.listen beim Start.",
+        "The page is served by cratebox serve, which isn't running.":
+            "Die Seite zeigt cratebox serve, und das läuft nicht.",
         "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
         "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
         "The list of paired browsers can't be used: {1}.":

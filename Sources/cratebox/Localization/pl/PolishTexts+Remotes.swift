@@ -57,7 +57,11 @@ extension PolishTexts {
         "The page isn't encrypted: programs that listen on the network can read the code.":
             "Strona nie jest szyfrowana: programy podsłuchujące sieć mogą odczytać kod.",
         "The page is off: web.listen isn't set.": "Strona jest wyłączona: web.listen nie jest ustawione.",
-        "No box is running, and one has to serve the page.": "Nie działa urządzenie, które pokazuje stronę.",
+        "The page asks for no code: the box that runs reads web.pairing when it starts.":
+            "Strona nie pyta o kod: działające urządzenie czyta web.pairing przy starcie.",
+        "The box that runs serves no page at {1}: it reads web.listen when it starts.":
+            "Działające urządzenie nie pokazuje strony pod {1}: czyta web.listen przy starcie.",
+        "The page is served by cratebox serve, which isn't running.": "Stronę pokazuje cratebox serve, a nie działa.",
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
         "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
         "The list of paired browsers can't be used: {1}.": "Nie można użyć listy sparowanych przeglądarek: {1}.",

@@ -1,0 +1,53 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+
+/// The page at the configured address, as far as a code for it makes sense.
+struct PageService {
+    let address: ListenAddress
+    /// The state folder of the box.
+    let state: String
+
+    /// Makes sure that a box serves the page there, and asks browsers for codes.
+    func check() throws(Failure) {
+        switch ServedPage(at: address) {
+        case .page(hasPairing: true): return
+        case .page(hasPairing: false):
+            throw Failure(
+                .unavailable, "notPairing",
+                "The page asks for no code: the box that runs reads web.pairing when it starts.", fix: restart)
+        case .none where isServing:
+            throw Failure(
+                .unavailable, "notServed",
+                "The box that runs serves no page at \(address): it reads web.listen when it starts.", fix: restart)
+        case .none:
+            throw Failure(
+                .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.",
+                fix: "cratebox serve")
+        case .otherProgram:
+            throw Failure(
+                .unavailable, "addressInUse", "Another program has \(address).",
+                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
+        case .unavailable(let words):
+            throw Failure(
+                .unavailable, "noSuchAddress",
+                "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
+                fix: "cratebox config set web.listen \(address.port)")
+        }
+    }
+
+    /// Whether `cratebox serve` runs. One whose lock this user can't read is that of the service.
+    private var isServing: Bool {
+        guard (try? CommandBox.running()) != nil else { return false }
+        return BoxLock.inspect(state: state).map { $0.name == "cratebox serve" } ?? true
+    }
+
+    /// The first command of a restart.
+    private var restart: String? {
+        let owner = BoxLock.inspect(state: state)
+        let step = owner?.step(afterChangeOf: "web.listen") ?? .ofService(afterChangeOf: "web.listen")
+        guard case .restart(let commands) = step else { return nil }
+        return commands.first
+    }
+}
