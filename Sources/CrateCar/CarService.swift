@@ -13,7 +13,7 @@ struct CarService: Service {
     let keys: CarKeys
 
     private let requests = RequestList()
-    private let aside = AsyncStream.makeStream(of: CommandWords.self, bufferingPolicy: .bufferingNewest(64))
+    private let aside = AsyncStream.makeStream(of: KeyRequest.self, bufferingPolicy: .bufferingNewest(64))
 
     init(home: CarHome, lines: LineInput, keys: CarKeys) {
         (self.home, self.lines, self.keys) = (home, lines, keys)
@@ -25,7 +25,7 @@ struct CarService: Service {
         await withGracefulShutdownHandler {
             await withDiscardingTaskGroup { tasks in
                 tasks.addTask { while let turn = await requests.next() { await take(turn) } }
-                tasks.addTask { for await words in aside.stream { await turnAside(words) } }
+                tasks.addTask { for await request in aside.stream { await turnAside(request) } }
                 tasks.addTask { await keys.run { add($0) } }
                 tasks.addTask { await read() }
             }
@@ -68,10 +68,11 @@ struct CarService: Service {
     }
 
     private func add(_ key: KeyCommand) {
-        guard let words = CommandWords(key.words) else { return }
-        let isAside = words.intent == "Volume" || words.intent == "Yield" && requests.hasStart
-        if isAside { aside.continuation.yield(words) }
-        if words.intent != "Volume" { add(.words(words)) }
+        guard let request = KeyRequest(key) else { return }
+        let intent = request.words.intent
+        let isAside = intent == "Volume" || intent == "Yield" && requests.hasStart
+        if isAside { aside.continuation.yield(request) }
+        if intent != "Volume" { add(.key(request)) }
     }
 
     private func add(_ request: RequestList.Request) {
@@ -96,16 +97,16 @@ struct CarService: Service {
         switch turn.request {
         case .album(let release): _ = await home.unit.tapAlbum(release)
         case .track(let track): _ = await home.unit.tapTrack(track)
-        case .words(let words): _ = await home.unit.command(words, hasCancelledStart: turn.hasCancelledStart)
+        case .key(let request): _ = await home.unit.perform(request, hasCancelledStart: turn.hasCancelledStart)
         }
     }
 
     /// Changes the volume at once, or yields the output at once; the queued yield still runs in turn and is logged.
-    private func turnAside(_ words: CommandWords) async {
-        guard words.intent == "Yield" else {
-            _ = await home.unit.command(words)
+    private func turnAside(_ request: KeyRequest) async {
+        guard request.words.intent == "Yield" else {
+            _ = await home.unit.perform(request)
             return
         }
-        _ = try? await home.client.run(words.intent, words.parameters)
+        _ = try? await home.client.run(request.words.intent, request.words.parameters)
     }
 }

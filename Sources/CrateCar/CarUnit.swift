@@ -25,8 +25,9 @@ struct CarUnit: Sendable {
     func cancelled() { logger.info("cancelled") }
 
     /// Runs the command of a key. Successful volume changes are not logged. A stop or pause that has cancelled a start
-    /// counts as done, even if nothing played.
-    func command(_ words: CommandWords, hasCancelledStart: Bool = false) async -> ExitStatus {
+    /// counts as done, even if nothing played. Of a failure the record has the key, the command and its value.
+    func perform(_ request: KeyRequest, hasCancelledStart: Bool = false) async -> ExitStatus {
+        let words = request.words
         let reply = await answer { try await client.run(words.intent, words.parameters) }
         let event = words.isPlay ? "play" : "command"
         guard reply.exit != .cancelled else {
@@ -39,6 +40,11 @@ struct CarUnit: Sendable {
         if hasCancelledStart, reply.exit == .foundWrong {
             logger.info("command", metadata: ["state": "stopped"])
             return .done
+        }
+        if reply.exit != .done {
+            logger[metadataKey: "key"] = .string(request.key)
+            logger[metadataKey: "command"] = .string(words.intent)
+            logger[metadataKey: "value"] = request.value.map { .string($0) }
         }
         OutcomeRecord(reply).write(to: logger, event: event)
         return reply.exit

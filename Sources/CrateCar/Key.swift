@@ -30,9 +30,9 @@ struct Key: AsyncParsableCommand {
 
     func run() async throws {
         try await CarTap.run { [name] home in
-            let words = try home.configuration.keyMap().command(named: name).flatMap { CommandWords($0.words) }
+            let request = try home.configuration.keyMap().command(named: name).flatMap { KeyRequest($0) }
             return { unit in
-                if let words { return await unit.command(words) }
+                if let request { return await unit.perform(request) }
                 unit.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
                 return .done
             }
@@ -44,6 +44,6 @@ extension BoxConfiguration {
     /// The configured keys, or the default ones.
     func keyMap() throws(KeyMap.Problem) -> KeyMap {
         guard let carKeys else { return .standard }
-        return try KeyMap(carKeys) { CommandWords($0.words) != nil }
+        return try KeyMap(carKeys)
     }
 }

@@ -12,20 +12,20 @@ final class RequestList: Sendable {
     enum Request: Sendable {
         case album(Release.ID)
         case track(Track.ID)
-        case words(CommandWords)
+        case key(KeyRequest)
 
         /// True if it searches for an album, which may take time.
         var isStart: Bool {
             switch self {
             case .album, .track: true
-            case .words(let words): words.isPlay
+            case .key(let request): request.words.isPlay
             }
         }
 
         /// True if it stops or pauses the music.
         var cancelsStarts: Bool {
-            guard case .words(let words) = self else { return false }
-            return ["Stop", "Pause"].contains(words.intent)
+            guard case .key(let request) = self else { return false }
+            return ["Stop", "Pause"].contains(request.words.intent)
         }
     }
 

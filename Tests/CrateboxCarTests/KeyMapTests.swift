@@ -79,8 +79,31 @@ import Testing
 
     /// What the help lists, and what a mistyped command is compared with.
     @Test(arguments: CommandWords.forms) func everyFormIsACommand(form: String) throws {
-        #expect(KeyMap.problem(of: ["*": ["KEY_1": form]]) == nil)
+        let values = ["LEVEL": "40%", "TIME": "1:23", "MODE": "album", "WHEN": "30m"]
+        let command = values.reduce(form) { $0.replacing($1.key, with: $1.value) }
+        #expect(KeyMap.problem(of: ["*": ["KEY_1": command]]) == nil)
         #expect(try CommandWords.verbs.contains(#require(form.split(separator: " ").first.map(String.init))))
+    }
+
+    @Test(arguments: [
+        ("volume loud", "can't be understood: volume takes 40%, +5%, -5% or -12dB."),
+        ("seek  foo", "can't be understood: seek takes 1:23, +10, -10 or 50%."),
+        ("repeat twice", "can't be understood: repeat takes off, track or album."),
+        ("sleep 30h", "can't be understood: sleep takes 30m, 1h30m, track, album or off."),
+        ("play", "needs an album."), ("enqueue", "needs an album."), ("crate", "needs the name of a crate."),
+        ("volume", "isn't complete: volume LEVEL"), ("queue", "isn't complete: queue jump NUMBER"),
+        ("nxt", "isn't a command; did you mean next?"),
+    ]) func aCommandThatNoBoxUnderstandsIsRefused(command: String, rest: String) {
+        let problem = KeyMap.problem(of: ["*": ["KEY_1": command]])
+        #expect(problem?.description == "“\(command)” for KEY_1 of * in car.keys \(rest)")
+    }
+
+    /// A name is looked up when the key is pressed, and a level may be in any language.
+    @Test(arguments: [
+        "play nosuch", "crate Nope", "volume vierzig Prozent", "volume -12 dB", "volume up", "seek -1:00", "seek 50%",
+        "repeat one", "sleep 1h30m", "sleep album", "sleep off",
+    ]) func aCommandThatABoxMayUnderstandIsTaken(command: String) {
+        #expect(KeyMap.problem(of: ["*": ["KEY_1": command]]) == nil)
     }
 
     @Test func everybodyHasTheMediaKeys() {

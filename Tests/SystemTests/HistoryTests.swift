@@ -134,6 +134,30 @@ import Testing
         #expect(polish.hasPrefix("Nie można odczytać /nonexistent/nosuch.csv: "), "\(polish)")
     }
 
+    @Test func aKeyThatFailedIsNamedWithWhatItAskedFor() async throws {
+        var box = try await played()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        box.environment["CRATEBOX_CAR_KEYS"] = #"{"*":{"KEY_RED":"play nosuch","KEY_BLUE":"crate Nope"}}"#
+        for (key, command, value, error) in [
+            ("KEY_RED", "PlayAlbum", "nosuch", "notInCollection"), ("KEY_BLUE", "PlayCrate", "Nope", "noSuchCrate"),
+        ] {
+            let run = try await box.car("key", key)
+            let record = try #require(try run.records().last)
+            #expect(run.status == 6 && record["event"] == "play", "\(run)")
+            #expect(record["key"]?.text == key && record["command"]?.text == command, "\(record)")
+            #expect(record["value"]?.text == value && record["error"]?.text == error, "\(record)")
+        }
+        let english = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless).suffix(2)
+        #expect(
+            english == [
+                "when  The key KEY_RED asked for the album “nosuch”, which isn't in the collection.",
+                "when  The key KEY_BLUE asked for the crate “Nope”, which doesn't exist.",
+            ])
+        box.environment["LC_ALL"] = "de_DE.UTF-8"
+        let german = try await box.cratebox("logs").output
+        #expect(german.contains("Die Taste KEY_BLUE verlangte die Kiste „Nope“; so etwas gibt es nicht."))
+    }
+
     @Test func aCollectionThatCannotBeOpenedIsAProblemOnRecord() async throws {
         let box = try TestBox()
         try box.folder.makeFolder("state/collection.sqlite")

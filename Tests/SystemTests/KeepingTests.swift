@@ -173,7 +173,8 @@ import Testing
         ["mpd.listen", "nowhere"], ["web.listen", "nowhere"],
         ["mpd.passwords", "relative"], ["mpd.passwords", "/nonexistent/passwords"],
         ["car.keys", "{"], ["car.keys", #"{"*":"next"}"#], ["car.keys", #"{"*":{"KEY_NEXTSONG":"nxt"}}"#],
-        ["car.keys", #"{"*":{"KEY_A":"next"}}"#], ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
+        ["car.keys", #"{"*":{"KEY_A":"next"}}"#], ["car.keys", #"{"*":{"KEY_1":"volume loud"}}"#],
+        ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
     ])
     func aValueThatLoadingWouldRefuseIsNotWritten(words: [String]) async throws {
         let box = try TestBox()

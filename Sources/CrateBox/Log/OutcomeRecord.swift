@@ -40,7 +40,8 @@ public struct OutcomeRecord: Sendable {
         }
         var fields: Logger.Metadata = [:]
         fields["outcome"] = facts.outcome.map { .string($0) }
-        fields["error"] = facts.error.map { .string($0) }
+        // A question that nobody can answer is the reason itself.
+        fields["error"] = (facts.error ?? (reply.exit == .needsValue ? "needsValue" : nil)).map { .string($0) }
         fields["release"] = facts.release.map { .stringConvertible($0) }
         fields["reason"] = facts.reason.map { .string($0) }
         fields["library"] = facts.library.map { .string($0) }

@@ -2,12 +2,14 @@
 public struct KeyCommand: Sendable, Hashable, CustomStringConvertible {
     /// The words of the command, without `cratebox`.
     public let words: [String]
-
-    /// Creates a command from words.
-    public init(words: [String]) { self.words = words }
+    /// The key that has it, by its name in the configuration.
+    public let key: String
 
     /// Splits a text at whitespace.
-    public init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
+    public init(_ text: String, of key: String) {
+        words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        self.key = key
+    }
 
     /// The words, separated by spaces.
     public var description: String { words.joined(separator: " ") }

@@ -17,7 +17,7 @@ public struct KeyMap: Sendable, Hashable {
         var device = Device()
         for (name, words) in defaults {
             guard let trigger = KeyTrigger(name) else { preconditionFailure("\(name) is no key of the kernel.") }
-            device.commands[trigger] = KeyCommand(words)
+            device.commands[trigger] = KeyCommand(words, of: name)
         }
         return KeyMap(devices: ["*": device])
     }()
@@ -36,9 +36,14 @@ public struct KeyMap: Sendable, Hashable {
     private init(devices: [String: Device]) { self.devices = devices }
 
     /// Parses the configuration: device → key → command; `"grab": "yes"` beside a device's keys grabs the device.
-    /// - Parameter isCommand: Returns true if the command exists.
+    /// - Parameters:
+    ///   - isCommand: Returns true if the command exists.
+    ///   - isUsable: Returns true if its value may be understood.
     /// - Throws: ``Problem`` with the first invalid key or command.
-    public init(_ said: [String: [String: String]], isCommand: (KeyCommand) -> Bool) throws(Problem) {
+    public init(
+        _ said: [String: [String: String]], isCommand: (KeyCommand) -> Bool,
+        isUsable: (KeyCommand) -> Bool = { _ in true }
+    ) throws(Problem) {
         for (name, keys) in said.sorted(by: { $0.key < $1.key }) {
             var device = Device()
             for (key, text) in keys.sorted(by: { $0.key < $1.key }) {
@@ -48,8 +53,9 @@ public struct KeyMap: Sendable, Hashable {
                     continue
                 }
                 guard let trigger = KeyTrigger(key) else { throw .key(key, device: name) }
-                let command = KeyCommand(text)
+                let command = KeyCommand(text, of: key)
                 guard !command.words.isEmpty, isCommand(command) else { throw .command(text, key: key, device: name) }
+                guard isUsable(command) else { throw .value(text, key: key, device: name) }
                 device.commands[trigger] = command
             }
             devices[name] = device

@@ -53,7 +53,7 @@ extension LogSentence {
         let titles: LogTitles
 
         /// The cause of a problem, as it was logged: a name, a clause or a sentence in English.
-        private var error: String { facts["error"] ?? facts["errno"] ?? facts["reason"] ?? "" }
+        var error: String { facts["error"] ?? facts["errno"] ?? facts["reason"] ?? "" }
         /// The cause in the language of the process, without the full stop of a sentence.
         private var cause: LocalizedText {
             let words = LocalizedText(written: error).text
@@ -70,7 +70,7 @@ extension LogSentence {
         }
 
         /// Why an album did not play; with the name of the library or the output.
-        private var reason: LocalizedText {
+        var reason: LocalizedText {
             let reason = OutcomeWords.of(facts["outcome"] ?? "notSubscribed", reason: facts["reason"])
             guard let place = facts["library"] ?? facts["pcm"] else { return reason }
             return "\(reason) (\(place))"
@@ -80,13 +80,14 @@ extension LogSentence {
         func play(_ event: String) -> LocalizedText? {
             switch (event, facts["outcome"]) {
             case ("play", "played"): played
+            case ("play", _) where facts["key"] != nil && facts["release"] == nil: key
             case ("play", nil) where error == "notInCollection": "\(album) isn't in the collection."
             case ("play", nil): "\(album) couldn't be played."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."
             case ("skipped", _): "\(track), was skipped: \(OutcomeWords.ofTrack(facts["reason"] ?? ""))."
             case ("damaged", _): "\(track), is damaged; what could be decoded was played."
-            case ("command", _): command
+            case ("command", _): key
             case ("resume", _?): "\(album) couldn't be resumed: \(reason)."
             case ("resume", nil): resume
             default: nil
@@ -96,18 +97,6 @@ extension LogSentence {
         private var played: LocalizedText {
             guard let missing = facts["skipped"].flatMap(Int.init), missing > 0 else { return "Played \(album)." }
             return "Played \(album): \(missing, .missingTracks)."
-        }
-
-        /// The command of a key of the car.
-        private var command: LocalizedText {
-            let name = facts["command"] ?? ""
-            if facts["state"] == "stopped" { return "A key stopped a start." }
-            if let outcome = facts["outcome"], outcome != "played" { return "A key asked for \(name): \(reason)." }
-            switch facts["error"] {
-            case "nothingPlays": return "A key asked for \(name), and nothing was playing."
-            case _?: return "A key asked for \(name), which failed."
-            case nil: return "A key asked for \(name)."
-            }
         }
 
         private var resume: LocalizedText? {

@@ -9,6 +9,17 @@ extension GermanTexts {
         "“{1}” for {2} of {3} in car.keys isn't a command.": "„{1}“ für {2} von {3} in car.keys ist kein Befehl.",
         "“{1}” for {2} of {3} in car.keys isn't a command; did you mean {4}?":
             "„{1}“ für {2} von {3} in car.keys ist kein Befehl; meintest du {4}?",
+        "“{1}” for {2} of {3} in car.keys needs an album.": "„{1}“ für {2} von {3} in car.keys braucht ein Album.",
+        "“{1}” for {2} of {3} in car.keys needs the name of a crate.":
+            "„{1}“ für {2} von {3} in car.keys braucht den Namen einer Kiste.",
+        "“{1}” for {2} of {3} in car.keys isn't complete: {4}":
+            "„{1}“ für {2} von {3} in car.keys ist nicht vollständig: {4}",
+        "“{1}” for {2} of {3} in car.keys can't be understood: {4}.":
+            "„{1}“ für {2} von {3} in car.keys ist nicht zu verstehen: {4}.",
+        "volume takes 40%, +5%, -5% or -12dB": "volume nimmt 40%, +5%, -5% oder -12dB",
+        "seek takes 1:23, +10, -10 or 50%": "seek nimmt 1:23, +10, -10 oder 50%",
+        "repeat takes off, track or album": "repeat nimmt off, track oder album",
+        "sleep takes 30m, 1h30m, track, album or off": "sleep nimmt 30m, 1h30m, track, album oder off",
         "{1} of {2} in car.keys has to be yes or no.": "{1} von {2} in car.keys muss yes oder no sein.",
         "“{1}” isn't a supported key.": "„{1}“ ist keine unterstützte Taste.",
         "“{1}” isn't a supported key; did you mean {2}?": "„{1}“ ist keine unterstützte Taste; meintest du {2}?",
