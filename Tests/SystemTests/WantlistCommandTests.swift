@@ -64,6 +64,32 @@ import Testing
         #expect(try await box.json("wantlist", "add", "blue train", status: 5)["options"]?.list.count == 2)
     }
 
+    @Test(
+        "An owned album is known by every name by which it is played",
+        arguments: [
+            "991000001", "lights", "quay harbour lights", "quay - harbour lights", "harbour",
+        ])
+    func anOwnedAlbumIsKnownByTheNamesOfRequests(words: String) async throws {
+        let box = try await box()
+        let played = try await box.json("open", "album", words)
+        #expect(played["release"] == 991_000_001, "\(played)")
+        let added = try await box.cratebox("wantlist", "add", words)
+        #expect(added.output == "You own Harbour Lights by The Quay already.\n", "\(added)")
+    }
+
+    @Test(
+        "What may be another album is wanted in words",
+        arguments: [
+            ("quay - harbour", "harbour by quay"), ("the quay", "the quay"), ("1989", "1989"),
+            ("somebody - lights", "lights by somebody"),
+        ])
+    func anotherAlbumIsWanted(words: String, name: String) async throws {
+        let box = try await box()
+        let added = try await box.cratebox("wantlist", "add", words)
+        let sentence = "\(name) is on your wantlist, as you said it: I know no release of that name.\n"
+        #expect(added.output.hasPrefix(sentence), "\(added)")
+    }
+
     @Test func whatIsRemovedSaysHowItMayComeBack() async throws {
         let box = try await box()
         let gone = try await box.cratebox("wantlist", "remove", "coltrane")

@@ -14,15 +14,17 @@ public enum WantedAlbum: IntentValue, Hashable {
     /// The text kind.
     public static var kind: ValueKind { .string }
 
-    /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the
-    /// words.
+    /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the owned
+    /// album that a request to play would mean, by its title or its number, otherwise the words.
     /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
         if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }
         if isMeantAsNumber(text) { return .unreadable(numberFault(text)) }
         let named = try Wantlist(store: Store.shared).releases(named: text)
         switch named.count {
-        case 0: return WantText(text) == nil ? .unreadable("A wish needs a name.") : .one(.words(text))
+        case 0:
+            guard let words = WantText(text) else { return .unreadable("A wish needs a name.") }
+            return .one(try owned(text, words).map { .release($0) } ?? .words(text))
         case 1: return .one(.release(named[0].id))
         default: return .several(named.map { AlbumEntity($0).option })
         }
@@ -53,6 +55,15 @@ extension WantedAlbum {
         guard text.hasPrefix("id:") else { return Release.ID(text).flatMap { $0.isLocal ? $0 : nil } }
         let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " }))
         return id.flatMap { $0.rawValue == 0 ? nil : $0 }
+    }
+
+    /// The owned album that a text means. After an artist it has to be a whole title, because part of it may mean
+    /// another release of theirs.
+    private static func owned(_ text: String, _ words: WantText) throws -> Release.ID? {
+        let albums = AlbumLookup(store: try Store.shared)
+        if let album = try albums.album(titled: text, isWhole: !words.artist.isEmpty) { return album.id }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Release.ID(text) else { return nil }
+        return try albums.releases(ids: [id]).first?.id
     }
 
     private static func isKnown(_ id: Release.ID) throws -> Bool {

@@ -17,10 +17,28 @@ extension AlbumLookup {
     public func answers(to text: String) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
         guard !question.asked.folded.isEmpty else { return try suggested().map { AlbumAnswer($0) } }
-        let pressings = AlbumPressings(store: store)
+        let (fit, albums) = try fitting(question)
+        return try AlbumPressings(store: store).answers(albums, isWhole: fit?.isWhole ?? false)
+    }
+
+    /// The one album that a text means by its title, understood as by ``answers(to:)``; nil if it means none or
+    /// several, or if it is an artist's name alone.
+    /// - Parameter isWhole: The text has to be the whole name.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func album(titled text: String, isWhole: Bool) throws(StoreError) -> Release? {
+        let question = AlbumQuestion(text)
+        guard !question.asked.folded.isEmpty else { return nil }
+        let (fit, albums) = try fitting(question)
+        guard let fit, isWhole ? fit.isWhole : fit != .artist else { return nil }
+        let answers = try AlbumPressings(store: store).answers(albums, isWhole: fit.isWhole)
+        return answers.count == 1 ? answers[0].release : nil
+    }
+
+    /// The albums of the best level, and that level.
+    private func fitting(_ question: AlbumQuestion) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
         var exact = try titled(question.asked.folded).filter(question.symbols.allow)
         if exact.isEmpty { exact = try named(question.asked.pairs).filter(question.symbols.allow) }
-        guard exact.isEmpty else { return try pressings.answers(exact, isWhole: true) }
+        guard exact.isEmpty else { return (.named, exact) }
         let possible = try possible(question).filter(question.symbols.allow)
         var (fit, albums) = try best(of: possible, by: question.fit)
         if (fit ?? .words) == .words {
@@ -28,7 +46,7 @@ extension AlbumLookup {
             let (other, spelled) = try best(of: possible) { question.fit($0, artists: names[$0.id] ?? []) }
             if let other, other < .words { (fit, albums) = (other, spelled) }
         }
-        return try pressings.answers(albums, isWhole: fit?.isWhole ?? false)
+        return (fit, albums)
     }
 
     /// Alternative names of the artists, for the albums that have any.
