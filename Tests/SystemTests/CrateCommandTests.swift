@@ -72,6 +72,23 @@ import Testing
         #expect(try await box.json("crate", "show", "mine")["order"] == [])
     }
 
+    /// A shell passes quoted titles of one word as it passes words of one title.
+    @Test func partsOfSeveralTitlesAreAnsweredWithTheTitles() async throws {
+        let box = try TestBox()
+        let albums = [TestAlbum(title: "Evening Tides"), TestAlbum(release: 991_000_002, title: "First Snow")]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        for verb in ["add", "remove"] {
+            let parts = try await box.cratebox("crate", verb, "Mine", "tides", "snow")
+            let command = "cratebox crate \(verb) Mine 'Evening Tides' 'First Snow'"
+            let errors = "I couldn't find “tides snow” in your collection.\n  Try: \(command)\n"
+            #expect(parts.status == 6 && parts.errors == errors, "\(parts)")
+        }
+        let numbers = try await box.json("crate", "add", "Mine", "991000001", "991000002")
+        #expect(numbers["added"] == 2, "\(numbers)")
+    }
+
     @Test func aFolderSaysWhoseItIsAndHowToHaveACopy() async throws {
         let box = try await box()
         let refused = try await box.json("crate", "add", "evenings", "harbour lights", status: 64)

@@ -28,18 +28,13 @@ struct AlbumChoice {
     }
 
     /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that
-    /// matches nothing, each has to be a whole title. `orGone` accepts numbers of albums that have left the collection.
+    /// matches nothing, each has to be a whole title or a number. `orGone` accepts numbers of albums that have left the collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
             let title = words.joined(separator: " ")
             guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
-            for word in words where try await !Self.isTitle(word) {
-                let line = (command + ["ALBUM", "ALBUM"]).map { ShellWord.quoted($0) }.joined(separator: " ")
-                throw Failure(
-                    .notInCollection, "notInCollection", "I couldn't find “\(title)” in your collection.",
-                    advice: "Several albums are quoted each: \(line)")
-            }
+            try await check(words, insteadOf: title)
         }
         var albums: [AlbumEntity] = []
         for word in words {
@@ -52,10 +47,28 @@ struct AlbumChoice {
         return albums
     }
 
-    /// Whether a word is the whole title of an album, and not only a part of one.
-    private static func isTitle(_ word: String) async throws -> Bool {
-        guard case .one(let album) = try await AlbumEntity.resolve(word) else { return false }
-        return album.title.lowercased() == word.lowercased()
+    /// Makes sure that each word names an album by its whole title or its number. Parts of titles may be the words of
+    /// one that is not in the collection; where each means an album, the command with their titles is named.
+    private func check(_ words: [String], insteadOf title: String) async throws {
+        let sentence: LocalizedText = "I couldn't find “\(title)” in your collection."
+        var albums: [AlbumEntity] = []
+        for word in words {
+            guard case .one(let album) = try await AlbumEntity.resolve(word) else {
+                throw Failure(
+                    .notInCollection, "notInCollection", sentence,
+                    advice: "Several albums are quoted each: \(line(["ALBUM", "ALBUM"]))")
+            }
+            albums.append(album)
+        }
+        let areNames = zip(words, albums).allSatisfy { word, album in
+            album.title.lowercased() == word.lowercased() || album.id.description == word
+        }
+        guard !areNames else { return }
+        throw Failure(.notInCollection, "notInCollection", sentence, fix: line(albums.map(\.title)))
+    }
+
+    private func line(_ albums: [String]) -> String {
+        (command + albums).map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.
