@@ -18,6 +18,9 @@ extension WebCommand {
             completion: NameCompletion.browsers)
         var id: String?
 
+        @Flag(name: .shortAndLong, help: "Don't ask for confirmation before all are forgotten.")
+        var yes = false
+
         @OptionGroup var common: CommonOptions
 
         private struct Document: Encodable {
@@ -43,11 +46,20 @@ extension WebCommand {
         }
 
         private func forgetAll() throws {
+            guard try yes || isSure() else { return Terminal.print(localized: "The browsers stay paired.") }
             let count = try WebCommand.with { folder throws(FileProblem) in try folder.forgetAll() }
             guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
             Terminal.print(
                 localized: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).",
                 next: "cratebox web pair")
+        }
+
+        /// Asks before several browsers, or one, have to be paired again; a code alone is soon made.
+        private func isSure() throws -> Bool {
+            let paired = try WebCommand.with { folder throws(FileProblem) in try folder.browsers() }.count
+            guard paired > 0 else { return true }
+            return try Confirmation.given(
+                "Forget \(paired, .browsers)?", json: common.json, fix: "cratebox web forget --yes")
         }
     }
 }

@@ -69,7 +69,7 @@ struct BrowserTests {
         let page = try await Page(python, served, box)
         let code = try #require(try await served.commands.json("web", "pair")["code"]?.text)
         try await page.run("pairing|\(code)")
-        _ = try await box.json("web", "forget")
+        _ = try await box.json("web", "forget", "--yes")
         for check in ["forgotten", "end"] { try await page.run(check) }
         try await page.close()
         try await served.end()

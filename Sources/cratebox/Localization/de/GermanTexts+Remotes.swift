@@ -76,6 +76,8 @@ extension GermanTexts {
         "paired {1}": "gekoppelt {1}",
         "seen {1}": "gesehen {1}",
         "No browser is paired.": "Kein Browser ist gekoppelt.",
+        "The browsers stay paired.": "Die Browser bleiben gekoppelt.",
+        "Forget {1}?": "{1} vergessen?",
         "Forgot {1}.": "Vergessen: {1}.",
         "{n} browser|{n} browsers": .forms(one: "{n} Browser", other: "{n} Browser"),
         "names of this machine": "Namen dieses Rechners",

@@ -72,6 +72,8 @@ extension PolishTexts {
         "paired {1}": "sparowano {1}",
         "seen {1}": "widziano {1}",
         "No browser is paired.": "Żadna przeglądarka nie jest sparowana.",
+        "The browsers stay paired.": "Przeglądarki pozostają sparowane.",
+        "Forget {1}?": "Usunąć parowanie ({1})?",
         "Forgot {1}.": "Zapomniano {1}.",
         "{n} browser|{n} browsers": .forms(
             one: "{n} przeglądarkę", few: "{n} przeglądarki", many: "{n} przeglądarek", other: "{n} przeglądarki"),
