@@ -158,6 +158,25 @@ import Testing
         #expect(german.contains("Die Taste KEY_BLUE verlangte die Kiste „Nope“; so etwas gibt es nicht."))
     }
 
+    @Test func aSettingThatWasWrongIsToldInTheLanguageOfThePerson() async throws {
+        var box = try TestBox()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        try box.folder.makeFolder("configuration/cratebox")
+        let name = "configuration/cratebox/config.json"
+        for text in ["{", #"{"output":{"bufferMs":5}}"#] {
+            try box.folder.write(text, to: name)
+            #expect(try await box.car("key", "KEY_1").status == 64)
+        }
+        try box.folder.write("{}", to: name)
+        box.environment["LC_ALL"] = "de_DE.UTF-8"
+        let german = try await box.cratebox("logs").output.split(separator: "\n").map(Self.timeless)
+        let file = box.folder.path(name)
+        #expect(german.count == 2)
+        #expect(german[0].hasPrefix("when  Konfiguration: \(file) muss gültiges JSON (Fehler in Zeile "), "\(german)")
+        let number = "muss eine Zahl in Millisekunden von 50 bis 60000 sein."
+        #expect(german[1] == "when  Konfiguration: output.bufferMs in \(file) \(number)", "\(german)")
+    }
+
     @Test func aCollectionThatCannotBeOpenedIsAProblemOnRecord() async throws {
         let box = try TestBox()
         try box.folder.makeFolder("state/collection.sqlite")

@@ -94,22 +94,20 @@ extension BoxConfiguration {
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The variable, the key in a file, or the file.
         public let subject: String
-        private let rest: LocalizedText
+        /// The sentence for people, in their language.
+        public let text: LocalizedText
 
         /// Creates the problem of a value outside its permitted range.
         package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
-            rest = "has to be \(expected)"
+            text = "\(subject) has to be \(expected)."
         }
 
         /// Creates the problem of a file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
-            rest = "can't be read: \(LocalizedText(written: reason))"
+            text = "\(file) can't be read: \(LocalizedText(written: reason))."
         }
-
-        /// The sentence for people, in their language.
-        public var text: LocalizedText { "\(subject) \(rest)." }
 
         /// The problem as a sentence in English.
         public var description: String { text.english }

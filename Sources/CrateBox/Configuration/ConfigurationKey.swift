@@ -22,9 +22,9 @@ struct ConfigurationKey: Sendable {
     static let state = Self("state", .folder, as: "/var/lib/cratebox")
     static let pcm = Self("output.pcm", .text("the name of a PCM"), as: "hw:CARD=DAC,DEV=0")
     static let allowConversion = Self("output.allowConversion", .yesNo, standard: "false", as: "true")
-    static let preroll = Self("output.prerollMs", .number(of: "milliseconds", 0...10_000), standard: "0", as: "250")
-    static let idle = Self("output.idleSeconds", .number(of: "seconds", 0...86_400), standard: "10", as: "300")
-    static let buffer = Self("output.bufferMs", .number(of: "milliseconds", 50...60_000), standard: "4000", as: "4000")
+    static let preroll = Self("output.prerollMs", .number(of: .milliseconds, 0...10_000), standard: "0", as: "250")
+    static let idle = Self("output.idleSeconds", .number(of: .seconds, 0...86_400), standard: "10", as: "300")
+    static let buffer = Self("output.bufferMs", .number(of: .milliseconds, 50...60_000), standard: "4000", as: "4000")
     static let watch = Self("output.watch", .folder, standard: "/dev/snd", as: "/dev/snd")
     static let volumeCeiling = Self("volume.ceiling", .decibels(-120...20), as: "-6")
     static let volumeStart = Self("volume.start", .decibels(-120...20), as: "-20.5")
@@ -34,7 +34,7 @@ struct ConfigurationKey: Sendable {
     static let resumePolicy = Self(
         "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)), standard: "resume",
         as: "stayPaused")
-    static let resumeWithin = Self("resume.withinMinutes", .number(of: "minutes", 0...525_600), as: "720")
+    static let resumeWithin = Self("resume.withinMinutes", .number(of: .minutes, 0...525_600), as: "720")
     static let realtime = Self("realtime", .yesNo, standard: "false", as: "true")
     static let language = Self("language", .language, as: "en")
     static let carKeys = Self("car.keys", .carKeys, as: #"{"*":{"KEY_NEXTSONG":"next"}}"#)

@@ -7,7 +7,7 @@ enum ConfigurationRule: Sendable {
     case folder
     case file
     case yesNo
-    case number(of: LocalizedText, ClosedRange<Int>)
+    case number(of: Unit, ClosedRange<Int>)
     case decibels(ClosedRange<Int>)
     case choice([String])
     /// A language with sentences, with or without a country: `de_DE`.
@@ -21,7 +21,7 @@ enum ConfigurationRule: Sendable {
         case .folder: "the path of a folder, from / on"
         case .file: "the path of a file, from / on"
         case .yesNo: "true or false"
-        case .number(let unit, let range): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let unit, let range): unit.words(range)
         case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let names): names.map { LocalizedText(verbatim: $0) }.alternatives
         case .language: CrateIntents.languageCodes.map { LocalizedText(verbatim: $0) }.alternatives
@@ -83,5 +83,21 @@ enum ConfigurationRule: Sendable {
             }
         }
         return found.count == devices.count ? found : nil
+    }
+}
+
+extension ConfigurationRule {
+    /// A unit of time.
+    enum Unit: Sendable {
+        case milliseconds, seconds, minutes
+
+        /// A number of them. Each has a text of its own, by which a log record is recognised.
+        fileprivate func words(_ range: ClosedRange<Int>) -> LocalizedText {
+            switch self {
+            case .milliseconds: "a number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
+            case .seconds: "a number of seconds from \(range.lowerBound) to \(range.upperBound)"
+            case .minutes: "a number of minutes from \(range.lowerBound) to \(range.upperBound)"
+            }
+        }
     }
 }

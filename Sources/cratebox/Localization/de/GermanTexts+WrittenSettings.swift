@@ -1,0 +1,15 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about settings that can't be used, which the log has in English.
+    static let writtenSettings: [String: Language.Translation] = [
+        "{1} can't be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
+        "JSON of at most {1} levels, in UTF-8": "JSON mit höchstens {1} Ebenen in UTF-8",
+        "valid JSON (error in line {1}, column {2})": "gültiges JSON (Fehler in Zeile {1}, Spalte {2})",
+        "a number of decibels from {1} to {2}": "eine Zahl in Dezibel von {1} bis {2}",
+        "{1} has to be {2}.": "{1} muss {2} sein.",
+        "a number of milliseconds from {1} to {2}": "eine Zahl in Millisekunden von {1} bis {2}",
+        "a number of seconds from {1} to {2}": "eine Zahl in Sekunden von {1} bis {2}",
+        "a number of minutes from {1} to {2}": "eine Zahl in Minuten von {1} bis {2}",
+    ]
+}
