@@ -88,6 +88,15 @@ import Testing
         #expect(other.supporting == "Rip it again, then: cratebox library scan garage")
     }
 
+    @Test(arguments: ["EACCES", "EPERM"]) func aFileThatMayNotBeReadIsNotCalledDamaged(errno: String) {
+        let detail = GapDetail {
+            $0.file = "/media/no such garage/The Album/01 Battery.flac"; $0.errno = errno
+        }
+        let dialog = words(.notAvailable(AlbumGap(.undecodable, library: "garage", detail: detail)))
+        #expect(dialog.full == "I can't read the files of Master of Puppets.")
+        #expect(dialog.supporting == "sudo chmod -R a+rX '/media/no such garage/The Album'")
+    }
+
     @Test func noSentenceTellsWhatOnlyALogShouldKnow() {
         let detail = GapDetail {
             $0.root = "/media/garage"; $0.errno = "EACCES"; $0.pcm = "hw:CARD=DAC"; $0.file = "/media/garage/1.flac"

@@ -20,6 +20,18 @@ import Testing
         #expect(try await libraries.rip(of: release) == .absent(AlbumGap(.notRipped)))
     }
 
+    /// Root may read everything.
+    @Test(.enabled(if: geteuid() != 0)) func aFileThatMayNotBeReadIsNamed() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }
+        let lookup = AlbumLookup(store: garage.store)
+        #expect(try lookup.ripFacts(of: rip)?.closedFile == nil)
+        for track in rip.tracks { chmod(track.file, 0) }
+        let facts = try #require(try lookup.ripFacts(of: rip))
+        #expect(facts.isUndecodable && facts.missing == 0 && facts.closedFile == rip.tracks.first?.file)
+    }
+
     @Test func firstBySubscriptionOrderIsReported() async throws {
         let other = try TemporaryFolder()
         let subscriptions = LibrarySubscriptions(store: garage.store)

@@ -37,7 +37,7 @@ extension OutcomeRow {
                 $0.track = "991000001.2"
                 $0.recordOnly = ["track": "991000001.2"]
             },
-        ] + undecodable
+        ] + undecodable + [unreadable]
 
     static func gap(
         _ name: String, _ reason: String, _ dialog: String, level: String = "error",
@@ -71,6 +71,16 @@ extension OutcomeRow {
         undecodable("an empty file", "EMPTY") { _ in Data() },
         undecodable("a file cut in its header", "BAD_METADATA") { Data($0.prefix(30)) },
     ]
+
+    /// Nothing is known to be wrong with files that may not be read.
+    private static let unreadable = gap(
+        "13 files that may not be read", "undecodable", "I can't read the files of Harbour Lights.",
+        facts: { ["errno": "EACCES", "file": .text("\($0.music)/\(album.file(1))")] }
+    ) { box in
+        try await box.fill([album])
+        try box.dropRights()
+        for number in 1...album.tracks { chmod("\(box.music)/\(album.file(number))", 0) }
+    }.with { $0.needs = [.publicProducts] }
 
     private static func undecodable(
         _ what: String, _ flac: String, spoil: @escaping @Sendable (Data) -> Data

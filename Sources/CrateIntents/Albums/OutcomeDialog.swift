@@ -1,4 +1,5 @@
 public import CrateCore
+internal import CrateStore
 public import Intents
 
 /// The wording of every outcome for the dialog front end. Sentences contain no path, id or markup; commands go in the
@@ -18,6 +19,7 @@ public import Intents
 /// | notAvailable notRipped | I couldn't find a rip of TITLE. |
 /// | notAvailable filesMissing | The files of TITLE are missing from NAME. |
 /// | notAvailable undecodable | The rip of TITLE can't be decoded. |
+/// | notAvailable undecodable, without the right to read | I can't read the files of TITLE. |
 /// | notAvailable noSuchTrack | TITLE has no such track. |
 /// | notAvailable outputAbsent | I found no sound output to play TITLE on. |
 /// | notAvailable outputBusy | Something else is using the sound output. |
@@ -107,8 +109,7 @@ public enum OutcomeDialog {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: fix)
             }
             return Dialog(full: "The files of \(title) are missing from \(library).", supporting: fix)
-        case .undecodable:
-            return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(gap.detail.file, scan))
+        case .undecodable: return undecodable(title, gap.detail, scan)
         case .noSuchTrack:
             let advice = tracks(title, gap.detail.file, played.tracks)
             return Dialog(full: "\(title) has no such track.", supporting: advice)
@@ -130,6 +131,16 @@ public enum OutcomeDialog {
         guard file == nil else { return "Its file is missing: \(open)" }
         guard let count, count > 0 else { return open }
         return "\(title) has \(count, .tracks): \(open)"
+    }
+
+    /// Files that may not be read may well be whole: their rights are mended, nothing is ripped again.
+    private static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
+        guard ["EACCES", "EPERM"].contains(detail.errno), let file = detail.file else {
+            return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
+        }
+        return Dialog(
+            full: "I can't read the files of \(title).",
+            supporting: "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))")
     }
 
     /// A scan alone finds the same damage again; the file is named where it is known.

@@ -70,8 +70,7 @@ extension AlbumPlayer {
             return PlayState(rip: facts, library: outcome.library, obstacle: outcome)
         case .rip(let rip):
             let facts = try lookup.ripFacts(of: rip)
-            guard let facts, let reason = facts.obstacle else { return PlayState(rip: facts, library: rip.library) }
-            let gap = AlbumGap(reason, library: rip.library)
+            guard let facts, let gap = facts.obstacle else { return PlayState(rip: facts, library: rip.library) }
             return PlayState(rip: facts, library: rip.library, obstacle: .notAvailable(gap))
         }
     }
@@ -79,8 +78,12 @@ extension AlbumPlayer {
 
 extension RipFacts {
     /// Why no track can be played; nil if one can.
-    fileprivate var obstacle: AlbumGap.Reason? {
-        if missing >= tracks { .filesMissing } else if isUndecodable { .undecodable } else { nil }
+    fileprivate var obstacle: AlbumGap? {
+        if missing >= tracks { return AlbumGap(.filesMissing, library: library) }
+        guard isUndecodable else { return nil }
+        var detail = GapDetail()
+        if let closedFile { (detail.file, detail.errno) = (closedFile, "EACCES") }
+        return AlbumGap(.undecodable, library: library, detail: detail)
     }
 }
 

@@ -22,6 +22,8 @@ public struct RipFacts: Sendable, Hashable {
     public var seconds: Double?
     /// There are files, but none of them can be decoded: playing would fail.
     public var isUndecodable = false
+    /// The first file, if none can be decoded because this one may not be read.
+    public var closedFile: String?
 }
 
 extension AlbumLookup {
@@ -43,6 +45,9 @@ extension AlbumLookup {
         facts?.missing = rip.tracks.count { gone.contains($0.file) }
         let present = rip.tracks.lazy.map(\.file).filter { !gone.contains($0) }
         facts?.isUndecodable = !present.isEmpty && !present.contains(where: FileCheck.begins)
+        if facts?.isUndecodable == true, let first = present.first, ClosedFolder.keeps(first) {
+            facts?.closedFile = first
+        }
         return facts
     }
 

@@ -71,7 +71,8 @@ extension LogSentence {
 
         /// Why an album did not play; with the name of the library or the output.
         var reason: LocalizedText {
-            let reason = OutcomeWords.of(facts["outcome"] ?? "notSubscribed", reason: facts["reason"])
+            let reason = OutcomeWords.of(
+                facts["outcome"] ?? "notSubscribed", reason: facts["reason"], errno: facts["errno"])
             guard let place = facts["library"] ?? facts["pcm"] else { return reason }
             return "\(reason) (\(place))"
         }

@@ -3,8 +3,10 @@ import CrateCore
 /// Short texts for the outcome of a play.
 enum OutcomeWords {
     /// `played`, or the reason; unknown names from other versions are shown unchanged.
-    static func of(_ outcome: String, reason: String?) -> LocalizedText {
+    /// - Parameter errno: The name of the system error, if one is known.
+    static func of(_ outcome: String, reason: String?, errno: String? = nil) -> LocalizedText {
         switch (outcome, reason) {
+        case ("notAvailable", "undecodable") where errno != nil: "can't be read"
         case ("played", _): "played"
         case ("notSubscribed", let reason?): gaps[reason] ?? "library: \(reason)"
         case ("notAvailable", let reason?): albumGaps[reason] ?? "\(reason)"

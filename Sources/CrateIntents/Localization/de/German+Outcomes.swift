@@ -32,6 +32,7 @@ extension German {
         "The files of {1} are missing from the library.": "Die Dateien von {1} fehlen in der Bibliothek.",
         "The files of {1} are missing from {2}.": "Die Dateien von {1} fehlen in {2}.",
         "The rip of {1} can't be decoded.": "Der Rip von {1} lässt sich nicht dekodieren.",
+        "I can't read the files of {1}.": "Ich kann die Dateien von {1} nicht lesen.",
         "{1} has no such track.": "Einen solchen Titel hat {1} nicht.",
         "I found no sound output to play {1} on.": "Ich habe keinen Tonausgang für {1} gefunden.",
         "Something else is using the sound output.": "Etwas anderes benutzt den Tonausgang.",

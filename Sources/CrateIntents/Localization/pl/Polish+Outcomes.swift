@@ -32,6 +32,7 @@ extension Polish {
         "The files of {1} are missing from the library.": "W bibliotece brakuje plików albumu {1}.",
         "The files of {1} are missing from {2}.": "Plików albumu {1} brakuje w bibliotece {2}.",
         "The rip of {1} can't be decoded.": "Nie można zdekodować plików albumu {1}.",
+        "I can't read the files of {1}.": "Nie można odczytać plików albumu {1}.",
         "{1} has no such track.": "Na albumie {1} nie ma takiego utworu.",
         "I found no sound output to play {1} on.": "Nie znaleziono wyjścia dźwięku, przez które można odtworzyć {1}.",
         "Something else is using the sound output.": "Wyjście dźwięku jest zajęte przez inny program.",

@@ -32,6 +32,7 @@ extension GermanTexts {
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",
         "no permission for the output": "keine Berechtigung für den Ausgang",
+        "can't be read": "nicht lesbar",
         "Nothing was played yet.": "Es wurde noch nichts gespielt.",
         "Nothing was played since then.": "Seitdem wurde nichts gespielt.",
         "No problem is on record.": "Es sind keine Probleme verzeichnet.",

@@ -32,6 +32,7 @@ extension PolishTexts {
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",
         "no permission for the output": "brak uprawnień do wyjścia",
+        "can't be read": "nie do odczytania",
         "Nothing was played yet.": "Nic jeszcze nie odtwarzano.",
         "Nothing was played since then.": "Od tego czasu nic nie odtwarzano.",
         "No problem is on record.": "Nie zapisano żadnych problemów.",
