@@ -21,13 +21,19 @@ final class RememberedVolume: VolumeControl {
     private let volume: OutputVolume
     private let samples: SampleGain
     private let state: String
+    private let again: @Sendable () -> BoxConfiguration?
     private let writing: Mutex<Writing>
 
     /// Restores the stored software volume, if any, before playback.
-    init(_ volume: OutputVolume, _ samples: SampleGain, state: String) {
+    /// - Parameter again: Reads the configuration as it is now; nil if it can't be read.
+    init(
+        _ volume: OutputVolume, _ samples: SampleGain, state: String,
+        again: @escaping @Sendable () -> BoxConfiguration? = { nil }
+    ) {
         self.volume = volume
         self.samples = samples
         self.state = state
+        self.again = again
         if let found = Self.read(state) { samples.recall(found) }
         writing = Mutex(Writing(last: samples.level))
     }
@@ -35,6 +41,13 @@ final class RememberedVolume: VolumeControl {
     func level() async -> VolumeLevel? { await volume.level() }
 
     func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
+
+    /// A process that reads its configuration only when it starts has the volume at its next start.
+    func wait() async -> VolumeWait? {
+        if let wait = await volume.wait() { return wait }
+        guard !volume.isSoftwareAllowed, again()?.volume.software == true else { return nil }
+        return BoxLock.inspect(state: state)?.reloadCommand.map { .reading(command: $0) } ?? .nextStart
+    }
 
     func change(_ change: VolumeChange) async -> VolumeLevel? {
         let level = await volume.change(change)

@@ -144,6 +144,9 @@ public final class PlaybackEngine: Playback, Transport {
     /// The current position, extrapolated by the clock from the loop's last poll; nil if nothing is playing.
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
+    /// Whether an output is open.
+    public var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
+
     /// The signal path; nil if no output is open. Reads files in `/proc/asound`.
     public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? path($0) : nil } }
 

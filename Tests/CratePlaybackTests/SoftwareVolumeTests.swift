@@ -131,6 +131,25 @@ extension PlaybackSuite {
             #expect(isOnLine)
         }
 
+        @Test func aVolumeAllowedWhileMusicPlaysAppliesFromTheNextOpening() async throws {
+            let (file, raw) = try await music.file("a.flac", frames: 60_000)
+            let deck = try Deck(VolumeSettings(), Studio.options(speed: 4))
+            try deck.shared.dac.stopClock(at: .frame(20_000))
+            #expect(try await deck.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+            deck.volume.use(Self.allowed) { [engine = deck.engine] in engine.isOutputOpen }
+            for change in [VolumeChange.percent(40), .mute(true), .decibels(Decibels(-20))] {
+                #expect(await deck.volume.change(change) == nil)
+            }
+            #expect(await deck.volume.level() == nil)
+            #expect(await deck.volume.wait() == .nextStart)
+            try deck.shared.dac.startClock()
+            await deck.engine.perform(.stop)
+            #expect(await deck.volume.wait() == nil)
+            #expect(await deck.volume.change(.decibels(Decibels(-20)))?.decibels == Decibels(-20))
+            _ = expectScaled(try await deck.play(file), raw, by: -20)
+            #expect(await deck.volume.wait() == nil)
+        }
+
         @Test func aVolumeOutlivesTheDevice() async throws {
             let (file, raw) = try await music.file("a.flac", frames: 20_011)
             let deck = try Deck(Self.allowed)

@@ -29,6 +29,8 @@ final class AnnouncedVolume: VolumeControl {
 
     func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
 
+    func wait() async -> VolumeWait? { await volume.wait() }
+
     func change(_ change: VolumeChange) async -> VolumeLevel? {
         await turn.run {
             if case .nothing = known.withLock({ $0 }) { record(await volume.level()) }

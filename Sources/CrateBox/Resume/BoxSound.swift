@@ -1,6 +1,7 @@
 internal import CrateClient
 internal import CrateCore
 public import CratePlayback
+internal import LinuxSystem
 
 /// The sound of a box: engine, volume and output. Needs no store, so that music can resume before the store is open.
 public struct BoxSound: Sendable {
@@ -21,14 +22,18 @@ public struct BoxSound: Sendable {
         self.init(
             output: configuration.output, volume: VolumeSettings(configuration.volume),
             replayGain: configuration.replayGain, state: configuration.state, proof: proof,
-            isRealtime: configuration.isRealtime)
+            isRealtime: configuration.isRealtime,
+            again: { try? BoxConfiguration.load(environment: EnvironmentVariables.all) })
     }
 
     /// Creates the sound of an output. Opens nothing.
-    /// - Parameter state: The folder in which a software volume is remembered; nil for none.
+    /// - Parameters:
+    ///   - state: The folder in which a software volume is remembered; nil for none.
+    ///   - again: Reads the configuration as it is now; nil if it can't be read.
     public init(
         output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
-        state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false
+        state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false,
+        again: @escaping @Sendable () -> BoxConfiguration? = { nil }
     ) {
         let paths = PlayPaths()
         let outputs = OutputStatusCache(output)
@@ -43,7 +48,7 @@ public struct BoxSound: Sendable {
             onStart: { paths.begins($0, usesOpenOutput: $1) },
             tap: proof, isRealtime: isRealtime)
         paths.watch(engine)
-        volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
+        volumeControl = state.map { RememberedVolume(volume, samples, state: $0, again: again) } ?? volume
         self.outputs = outputs
         self.volume = volume
         self.samples = samples
@@ -55,6 +60,6 @@ public struct BoxSound: Sendable {
         engine.use(configuration.output.under(VolumeSettings(configuration.volume)))
         samples.use(configuration.replayGain)
         outputs.use(configuration.output)
-        volume.use(VolumeSettings(configuration.volume))
+        volume.use(VolumeSettings(configuration.volume)) { [weak engine] in engine?.isOutputOpen == true }
     }
 }

@@ -93,4 +93,20 @@ public protocol VolumeControl: Sendable {
     /// Why the output can't be used, as far as that shows without opening it: then it has no volume either, whatever
     /// the settings are. Nil for a usable output.
     func obstacle() async -> AlbumGap.Reason?
+
+    /// What a volume that the settings allow waits for; nil if they allow none.
+    func wait() async -> VolumeWait?
+}
+
+extension VolumeControl {
+    /// Waits for nothing.
+    public func wait() async -> VolumeWait? { nil }
+}
+
+/// What the volume of an output without a mixer waits for.
+public enum VolumeWait: Sendable, Hashable {
+    /// The box has not read its configuration since it was changed; with the command that makes it.
+    case reading(command: String)
+    /// The output has to be opened anew: what plays began without a volume.
+    case nextStart
 }

@@ -13,7 +13,9 @@ enum VolumeDialog {
         of volume: any VolumeControl, after change: VolumeChange? = nil
     ) async throws -> ValueDialogResult<VolumeLevel> {
         let level = if let change { await volume.change(change) } else { await volume.level() }
-        guard let level else { throw IntentFailure.noVolume(behind: await volume.obstacle()) }
+        guard let level else {
+            throw IntentFailure.noVolume(behind: await volume.obstacle(), waitingFor: await volume.wait())
+        }
         return .result(value: level, dialog: dialog(for: level, after: change))
     }
 
@@ -46,14 +48,30 @@ enum VolumeDialog {
 
 extension IntentFailure {
     /// The output has no volume: because it can't be used at all, or because it has no mixer. Another program that
-    /// uses the output leaves its mixer to all.
-    static func noVolume(behind obstacle: AlbumGap.Reason?) -> IntentFailure {
-        switch obstacle {
-        case .outputAbsent: outputAbsent
-        case .outputDenied: outputDenied
-        default: noMixer
+    /// uses the output leaves its mixer to all. A volume that was allowed meanwhile is not advised again.
+    static func noVolume(behind obstacle: AlbumGap.Reason?, waitingFor wait: VolumeWait?) -> IntentFailure {
+        switch (obstacle, wait) {
+        case (.outputAbsent, _): outputAbsent
+        case (.outputDenied, _): outputDenied
+        case (_, .reading(let command)): unread(command)
+        case (_, .nextStart): nextStart
+        case (_, nil): noMixer
         }
     }
+
+    private static func unread(_ command: String) -> IntentFailure {
+        IntentFailure(
+            name: "noVolume",
+            dialog: Dialog(
+                full: "The box hasn't read its configuration since the volume was allowed there.",
+                supporting: Message(verbatim: command)))
+    }
+
+    private static let nextStart = IntentFailure(
+        name: "noVolume",
+        dialog: Dialog(
+            full: "The music started without a volume. It has one when it is stopped and played again.",
+            supporting: "cratebox stop"))
 
     private static let outputAbsent = IntentFailure(
         name: "outputAbsent",

@@ -58,6 +58,9 @@ public final class SampleGain: Sendable {
     /// Sets whether the software volume is used. Call it before an output's first frame, which then has no ramp.
     func useVolume(_ isUsed: Bool) { isVolumeUsed.store(isUsed, ordering: .relaxed) }
 
+    /// Whether the software volume applies to what is written.
+    var isVolumeInUse: Bool { isVolumeUsed.load(ordering: .relaxed) }
+
     /// Records the factor of the fade.
     func record(fade factor: Double) { fadeBits.store(factor.bitPattern, ordering: .relaxed) }
 

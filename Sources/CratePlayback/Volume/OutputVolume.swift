@@ -16,6 +16,8 @@ public final class OutputVolume: VolumeControl {
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded<[OutputMixer.Place: [Int]]>([:])
+    /// Whether the output still sounds that was open when the settings changed; nil once it was opened anew.
+    private let earlier = Guarded<(@Sendable () -> Bool)?>(nil)
 
     /// Creates the volume of an output. Opens nothing yet.
     /// - Parameters:
@@ -31,10 +33,15 @@ public final class OutputVolume: VolumeControl {
 
     private var settings: VolumeSettings { present.withLock { $0 } }
 
+    /// Whether the settings allow a volume without a mixer.
+    public var isSoftwareAllowed: Bool { settings.isSoftwareAllowed }
+
     /// Applies new settings. A start volume that was applied is not applied again; a lower ceiling takes effect at
     /// once.
-    public func use(_ settings: VolumeSettings) {
+    /// - Parameter isOpen: Whether an output is open, which keeps the side that was chosen when it was opened.
+    public func use(_ settings: VolumeSettings, isOpen: @escaping @Sendable () -> Bool = { false }) {
         present.withLock { $0 = settings }
+        earlier.withLock { $0 = isOpen }
         state.withLock { $0.forgetSoftware() }
         enforceCeiling()
     }
@@ -43,6 +50,7 @@ public final class OutputVolume: VolumeControl {
     ///
     /// The software volume, which no other program uses, already has its start and its ceiling before anything plays.
     public func level() async -> VolumeLevel? {
+        guard !isUnheard else { return nil }
         let isStartDue = state.withLock { $0.isStartDue }
         return adjust(pcm()) { mixer, _, now throws(ALSAError) in
             guard mixer.isSoftware else { return now }
@@ -55,7 +63,22 @@ public final class OutputVolume: VolumeControl {
     ///
     /// A level above the lowest step unmutes; the lowest step leaves the switch unchanged. A change in decibels has no
     /// effect on a card without them.
-    public func change(_ change: VolumeChange) async -> VolumeLevel? { set(pcm(), change) }
+    public func change(_ change: VolumeChange) async -> VolumeLevel? { isUnheard ? nil : set(pcm(), change) }
+
+    /// Waits for the next start while what plays began before the settings allowed a volume.
+    public func wait() async -> VolumeWait? { isUnheard ? .nextStart : nil }
+
+    /// Whether a software volume would not be heard, because the open output's samples are not scaled.
+    private var isUnheard: Bool {
+        guard settings.isSoftwareAllowed, samples?.isVolumeInUse == false,
+            earlier.withLock({ $0 })?() == true
+        else { return false }
+        let (pcm, element) = (pcm(), settings.element)
+        return state.withLock { state in
+            let mixer = try? state.mixer(of: pcm.flatMap(controlName), preferring: element) { softly(pcm) }
+            return mixer?.isSoftware == true
+        }
+    }
 
     /// Why the output can't be used, as the kernel's files show it.
     public func obstacle() async -> AlbumGap.Reason? { OutputObstacle.shown(of: pcm()) }
@@ -63,6 +86,7 @@ public final class OutputVolume: VolumeControl {
     /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
     /// and always the ceiling. Used as the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
+        earlier.withLock { $0 = nil }
         state.withLock {
             $0.forgetSoftware()
             $0.isOpening = true

@@ -3,6 +3,8 @@ import CrateClient
 import CratePlayback
 import CrateStore
 import CrateTesting
+import Foundation
+import Synchronization
 import Testing
 
 extension ControlSuite {
@@ -52,6 +54,32 @@ extension ControlSuite {
                     #expect(words.dialog?.supporting == "cratebox config set volume.software true")
                 }
             }
+        }
+
+        @Test("A configuration that allows a volume by now is not advised, but read")
+        func allowedMeanwhile() async throws {
+            let folder = try TemporaryFolder()
+            let lock = try BoxLock(state: folder.path, name: "cratebox serve")
+            let changed = Mutex(false)
+            let dac = try SharedDAC()
+            let sound = BoxSound(
+                output: OutputSettings(pcm: dac.pcm), state: folder.path,
+                again: {
+                    var configuration = BoxConfiguration(state: folder.path)
+                    configuration.volume.software = changed.withLock { $0 }
+                    return configuration
+                })
+            let box = Box(store: try Store(.memory), sound: sound)
+            defer { box.engine.shutDown() }
+            let before = try await words(of: box, "Volume", [:])
+            #expect(before.dialog?.supporting == "cratebox config set volume.software true")
+            changed.withLock { $0 = true }
+            for (intent, parameters) in Self.requests {
+                let words = try await words(of: box, intent, parameters)
+                #expect(words.error == "noVolume")
+                #expect(words.dialog?.supporting == "kill -HUP \(getpid())")
+            }
+            withExtendedLifetime(lock) {}
         }
     }
 }

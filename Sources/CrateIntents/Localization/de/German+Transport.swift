@@ -96,6 +96,10 @@ extension German {
         "The queue has more than one such album. Which number?":
             "In der Warteschlange stehen mehrere solche Alben. Welche Nummer?",
         "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
+        "The box hasn't read its configuration since the volume was allowed there.":
+            "Die Box hat ihre Konfiguration nicht gelesen, seit dort die Lautstärke erlaubt ist.",
+        "The music started without a volume. It has one when it is stopped and played again.":
+            "Die Musik begann ohne Lautstärkeregler. Sie hat einen, wenn sie gestoppt und neu gespielt wird.",
         "This sound output has no volume control.": "Dieser Tonausgang hat keinen Lautstärkeregler.",
         "Nothing is playing, and the queue is empty.": "Es läuft nichts, und die Warteschlange ist leer.",
     ]

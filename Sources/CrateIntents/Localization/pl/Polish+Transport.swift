@@ -95,6 +95,10 @@ extension Polish {
         "{1} {2} is playing.": "{1} Gra {2}.",
         "The queue has more than one such album. Which number?": "W kolejce jest więcej takich albumów. Który numer?",
         "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
+        "The box hasn't read its configuration since the volume was allowed there.":
+            "Odtwarzacz nie wczytał konfiguracji od czasu, gdy pozwolono w niej na regulację głośności.",
+        "The music started without a volume. It has one when it is stopped and played again.":
+            "Muzyka zaczęła grać bez regulacji głośności. Po zatrzymaniu i ponownym odtworzeniu będzie ją mieć.",
         "This sound output has no volume control.": "To wyjście dźwięku nie ma regulacji głośności.",
         "Nothing is playing, and the queue is empty.": "Nic nie gra, a kolejka jest pusta.",
     ]
