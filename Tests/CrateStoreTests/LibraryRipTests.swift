@@ -91,7 +91,7 @@ import Testing
         guard case .away(let gap) = try await both.rip(of: release) else { throw Unexpected() }
         #expect(gap.reason == .unidentified && gap.library == "attic" && gap.detail.release == release)
         let known = try await AlbumLookup(store: garage.store).availability([release])
-        #expect(known == [release: isScanned ? .disconnected : .playable])
+        #expect(known == [release: isScanned ? .unidentified : .playable])
         // Once nothing is left of it there, connecting that library is no remedy.
         try garage.store.execute("UPDATE ripTrack SET missingSince = '2026-11-21'")
         guard case .found(let rip) = try await libraries.rip(of: release) else { throw Unexpected() }

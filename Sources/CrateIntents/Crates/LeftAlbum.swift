@@ -42,6 +42,8 @@ public struct LeftAlbum: Sendable, Hashable {
         case .paused: "\(title) is left out: its library is paused."
         case .filesMissing: "\(title) is left out: its files are missing."
         case .undecodable: "\(title) is left out: it can't be decoded."
+        case .unreadable: "\(title) is left out: its library can't be read."
+        case .unidentified, .wrongLibrary, .unsupported: "\(title) is left out: its library can't be used."
         // A disk that is slow to answer counts as playable.
         case .disconnected, .playable: "\(title) is left out: its library isn't connected."
         }

@@ -13,7 +13,15 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case notRipped
     /// All libraries that have a rip of it are paused.
     case paused
-    /// A library has a rip of it, but is not connected, not readable, or another one is in its place.
+    /// A library has a rip of it, but a newer version made that library.
+    case unsupported
+    /// A library has a rip of it, but another one is in its place.
+    case wrongLibrary
+    /// A library has a rip of it, but what is in its place does not say which library it is.
+    case unidentified
+    /// A library has a rip of it, and is there, but may not be read.
+    case unreadable
+    /// A library has a rip of it, but is not connected.
     case disconnected
     /// A connected library has a rip of it, but the last scan found none of its files; and no other library has any.
     case filesMissing
@@ -29,8 +37,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
-    /// The name of the gap behind it, as in the outcome of playing it: `none`, `notRipped`, `paused`, `offline`,
-    /// `filesMissing` or `undecodable`; `notInCollection` for what is only wanted, and nil for what is playable.
+    /// The name of the gap behind it, as in the outcome of playing it: `notRipped`, `filesMissing`, `undecodable`, or that
+    /// of a library; `notInCollection` for what is only wanted, and nil for what is playable.
     public var reason: String? {
         switch self {
         case .playable: nil
@@ -38,6 +46,10 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
         case .noLibrary: LibraryGap.Reason.none.rawValue
         case .noRips, .notRipped: AlbumGap.Reason.notRipped.rawValue
         case .paused: LibraryGap.Reason.paused.rawValue
+        case .unsupported: LibraryGap.Reason.unsupported.rawValue
+        case .wrongLibrary: LibraryGap.Reason.wrongLibrary.rawValue
+        case .unidentified: LibraryGap.Reason.unidentified.rawValue
+        case .unreadable: LibraryGap.Reason.unreadable.rawValue
         case .disconnected: LibraryGap.Reason.offline.rawValue
         case .filesMissing: AlbumGap.Reason.filesMissing.rawValue
         case .undecodable: AlbumGap.Reason.undecodable.rawValue
@@ -109,10 +121,20 @@ extension RipAvailability {
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable
-        case .gap(let gap) where gap.reason == .paused: self = .paused
         // No answer in time is no proof that it is away.
         case .gap(let gap) where gap.detail.cause == "deadline" || gap.isShortage: self = .playable
-        case .gap: self = .disconnected
+        case .gap(let gap): self.init(gap.reason)
+        }
+    }
+
+    private init(_ reason: LibraryGap.Reason) {
+        switch reason {
+        case .paused: self = .paused
+        case .unsupported: self = .unsupported
+        case .wrongLibrary: self = .wrongLibrary
+        case .unidentified: self = .unidentified
+        case .unreadable: self = .unreadable
+        case .none, .offline: self = .disconnected
         }
     }
 }

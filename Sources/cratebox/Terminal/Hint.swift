@@ -39,7 +39,7 @@ enum Hint {
         case .noLibrary: [line(subscription)]
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
-        case .disconnected: [line("cratebox library list")]
+        case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         default: []
         }
     }

@@ -43,7 +43,7 @@ struct ReplyAdvice {
     /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.
     /// - Parameter albums: Whether each album of the reply can be played.
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
-        let marks = [RipAvailability.noLibrary, .noRips, .paused, .disconnected].map { ($0.localizedMark, $0) }
+        let marks = RipAvailability.allCases.filter { $0 != .playable }.map { ($0.localizedMark, $0) }
         let options = (words.options ?? []).map { option in
             option.release == nil ? nil : marks.first { $0.0 == option.note }?.1
         }
