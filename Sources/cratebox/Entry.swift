@@ -45,13 +45,17 @@ import LinuxSystem
         // Nothing in this process needs cleaning up.
         switch PlainCommand(CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))) {
         case .status(let request):
-            guard let status = QuickCommand.status(tracks: !request.json),
-                StatusRequest.show(status, json: request.json)
+            let answer = answer(json: request.json) { () throws(BoxError) in
+                try QuickCommand.status(tracks: !request.json)
+            }
+            guard let status = answer, StatusRequest.show(status, json: request.json)
             else { return }
             _exit(Terminal.final(ExitStatus.done.rawValue))
         case .control(let request):
-            guard let reply = QuickCommand.answer(to: request.intent, request.parameters), reply.exit != .needsValue
-            else { return }
+            let answer = answer(json: request.json) { () throws(BoxError) in
+                try QuickCommand.answer(to: request.intent, request.parameters)
+            }
+            guard let reply = answer, reply.exit != .needsValue else { return }
             var printer = ReplyPrinter(json: request.json, command: request.command)
             if !request.json, reply.exit == .foundWrong { printer.musicStep = musicStep(after: reply) }
             guard (try? printer.show(reply)) != nil else { return }
@@ -60,9 +64,21 @@ import LinuxSystem
         }
     }
 
+    /// What the running box answers; nil if the usual path has to ask. A box that hangs ends the command, because asking
+    /// it again takes as long, and it would do twice what it was told.
+    private static func answer<Value>(json: Bool, _ ask: () throws(BoxError) -> Value?) -> Value? {
+        do throws(BoxError) {
+            return try ask()
+        } catch {
+            let failure = Failure(error)
+            failure.show(json: json)
+            _exit(failure.status.rawValue)
+        }
+    }
+
     /// The command towards music after a refusal that names only an invitation to play.
     private static func musicStep(after reply: BoxReply) -> String? {
-        guard MusicStep.isNeeded(by: reply), let status = QuickCommand.status(tracks: false) else { return nil }
+        guard MusicStep.isNeeded(by: reply), let status = try? QuickCommand.status(tracks: false) else { return nil }
         return (try? JSON.value(StatusDocument.self, of: status)).flatMap { MusicStep($0).command }
     }
 }

@@ -71,6 +71,30 @@ import Testing
         #expect(try await box.json("pause", status: 69)["error"] == "noBox")
     }
 
+    /// Waits for several commands at once: each has its own limit of some seconds.
+    @Test("Every command says of a box that hangs that it doesn't answer, and ends")
+    func hanging() async throws {
+        let box = try TestBox()
+        let serve = try await serving(box)
+        serve.signal(SIGSTOP)
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            for words in Self.commands + [["status"], ["volume"], ["next"], ["say", "pause"]] {
+                tasks.addTask {
+                    let run = try await box.run("cratebox", words)
+                    #expect(run.status == 69 && run.output.isEmpty, "\(words): \(run)")
+                    #expect(
+                        run.errors == "The box that runs here doesn't answer.\n  Try: cratebox doctor\n", "\(words)")
+                    let json = try await box.run("cratebox", words + ["--json"]).onlyObject()
+                    #expect(json["error"] == "silent" && json["dialog"]?["supporting"] == "cratebox doctor")
+                }
+            }
+            try await tasks.waitForAll()
+        }
+        serve.signal(SIGCONT)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("A box that asks a question is reached meanwhile")
     func asking() async throws {
         var options = VirtualDAC.Options()

@@ -7,10 +7,11 @@ internal import LinuxSystem
 
 extension QuickCommand {
     /// The running box's reply to a transport intent; nil if no box listens, or the language is unknown.
-    public static func answer(to intent: String, _ parameters: [String: String]) -> BoxReply? {
+    /// - Throws: ``CrateClient/BoxError/late`` of a box that hangs.
+    public static func answer(to intent: String, _ parameters: [String: String]) throws(BoxError) -> BoxReply? {
         let environment = ClientEnvironment()
         guard let language = environment.language?.code else { return nil }
-        return answer(to: intent, parameters, at: environment.places, language: language)
+        return try answer(to: intent, parameters, at: environment.places, language: language)
     }
 
     /// The language of this process from the environment; nil if a configuration file may set it.
@@ -18,8 +19,9 @@ extension QuickCommand {
 
     /// The status of the running box, as JSON; nil if no box listens.
     /// - Parameter tracks: True to include the tracks of the playing album.
-    public static func status(tracks: Bool) -> String? {
-        status(tracks: tracks, at: ClientEnvironment().places)
+    /// - Throws: ``CrateClient/BoxError/late`` of a box that hangs.
+    public static func status(tracks: Bool) throws(BoxError) -> String? {
+        try status(tracks: tracks, at: ClientEnvironment().places)
     }
 }
 

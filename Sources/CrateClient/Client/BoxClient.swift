@@ -83,6 +83,11 @@ public enum BoxError: Error, Sendable, Hashable {
     case protocolMismatch(String)
 }
 
+extension BoxError {
+    /// The box did not answer in time: it hangs, or was stopped.
+    public static let late = BoxError.silent("it did not answer in time")
+}
+
 extension BoxError: CustomStringConvertible {
     /// One sentence, without any text that the box sent.
     public var description: String {

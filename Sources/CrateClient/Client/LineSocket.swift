@@ -87,7 +87,7 @@ package final class LineSocket: Sendable {
             if count < 0, errno == EINTR { continue }
             if count == 0 { return nil }
             guard count > 0 else {
-                throw .silent(errno == EAGAIN ? "it did not answer in time" : String(cString: strerror(errno)))
+                throw errno == EAGAIN ? .late : .silent(String(cString: strerror(errno)))
             }
             rest.bytes += chunk[..<count]
         }

@@ -9,26 +9,27 @@ public enum QuickCommand {
     /// - Parameters:
     ///   - places: The paths of the sockets to try, in order.
     ///   - language: The ISO 639 code of the answer's language.
+    /// - Throws: ``BoxError/late`` of a box that hangs. It has got the request, which must not be sent once more.
     public static func answer(
         to intent: String, _ parameters: [String: String], at places: [String], language: String
-    ) -> BoxReply? {
+    ) throws(BoxError) -> BoxReply? {
         guard let socket = socket(at: places) else { return nil }
         // An encoder would take longer than the box's answer.
         let fields = parameters.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",")
         let request =
             "{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{\(fields)},\"language\":\"\(language)\"}"
-        return (try? line(answering: request, on: socket)).flatMap(WireLine.reply)
+        return try line(answering: request, on: socket, within: nil).flatMap(WireLine.reply)
     }
 
     /// Returns the status of the running box as JSON; nil if no box listens.
     /// - Parameters:
     ///   - tracks: True to include the tracks of the playing album.
     ///   - places: The paths of the sockets to try, in order.
-    public static func status(tracks: Bool, at places: [String]) -> String? {
+    /// - Throws: ``BoxError/late`` of a box that hangs.
+    public static func status(tracks: Bool, at places: [String]) throws(BoxError) -> String? {
         guard let socket = socket(at: places) else { return nil }
-        socket.limit(to: .seconds(10))
-        return (try? line(answering: "{\"id\":1,\"status\":true,\"tracks\":\(tracks)}", on: socket))
-            .flatMap(WireLine.object(answering:))
+        let request = "{\"id\":1,\"status\":true,\"tracks\":\(tracks)}"
+        return try line(answering: request, on: socket, within: .seconds(10)).flatMap(WireLine.object(answering:))
     }
 
     /// Connects to the first path at which a box listens.
@@ -39,12 +40,21 @@ public enum QuickCommand {
         return nil
     }
 
-    private static func line(answering request: String, on socket: LineSocket) throws -> String {
-        try socket.send(request)
-        var rest = LineSocket.Rest()
-        guard try socket.receive(&rest) == WireLine.greeting, let line = try socket.receive(&rest) else {
-            throw BoxError.silent("it is of another version")
+    /// The line that answers a request; nil from a box of another version, and if the connection breaks.
+    /// - Parameter limit: The timeout for the answer after the greeting; nil for none.
+    private static func line(
+        answering request: String, on socket: LineSocket, within limit: Duration?
+    ) throws(BoxError) -> String? {
+        do throws(BoxError) {
+            try socket.send(request)
+            var rest = LineSocket.Rest()
+            socket.limit(to: SocketClient.timeout)
+            guard try socket.receive(&rest) == WireLine.greeting else { return nil }
+            socket.limit(to: limit)
+            return try socket.receive(&rest)
+        } catch {
+            guard error == .late else { return nil }
+            throw error
         }
-        return line
     }
 }

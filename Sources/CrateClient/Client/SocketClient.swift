@@ -3,7 +3,7 @@
 /// Each request has its own connection, because connections are cheap and a slow request then delays no other.
 public struct SocketClient: BoxClient {
     /// The timeout for the greeting.
-    private static let timeout = Duration.seconds(5)
+    static let timeout = Duration.seconds(5)
     /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
 
@@ -84,22 +84,36 @@ public struct SocketClient: BoxClient {
     /// Returns the events of the box; the stream ends when the connection ends.
     public func events() async throws -> AsyncStream<BoxEvent> {
         let socket = try open()
-        try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { greeted in
+                let isStarted = ClientThread.detach { follow(socket, greeted) }
+                if !isStarted { greeted.resume(throwing: Self.noThread) }
+            }
+        } onCancel: {
+            socket.hangUp()
+        }
+    }
+
+    /// Reads the events of a connection on the calling thread; the stream begins with the greeting.
+    private func follow(
+        _ socket: LineSocket, _ greeted: CheckedContinuation<AsyncStream<BoxEvent>, any Error>
+    ) {
+        var rest = LineSocket.Rest()
+        do {
+            try greet(Result { try socket.send(JSON.line(WireRequest(id: .number(1), events: true))) }, socket, &rest)
+        } catch {
+            return greeted.resume(throwing: error)
+        }
         let (stream, continuation) = AsyncStream.makeStream(of: BoxEvent.self, bufferingPolicy: .unbounded)
         continuation.onTermination = { _ in socket.hangUp() }
-        let isStarted = ClientThread.detach {
-            var rest = LineSocket.Rest()
-            _ = try? socket.receive(&rest)
-            socket.limit(to: nil)
-            while let line = try? socket.receive(&rest) {
-                guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
-                else { continue }
-                continuation.yield(BoxEvent(name: name, json: json))
-            }
-            continuation.finish()
+        greeted.resume(returning: stream)
+        socket.limit(to: nil)
+        while let line = try? socket.receive(&rest) {
+            guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
+            else { continue }
+            continuation.yield(BoxEvent(name: name, json: json))
         }
-        guard isStarted else { throw Self.noThread }
-        return stream
+        continuation.finish()
     }
 
     /// The error without a thread: pthread_create(3) fails with EAGAIN.
@@ -139,9 +153,16 @@ public struct SocketClient: BoxClient {
     /// Sends the request without waiting for the greeting, then reads the greeting and the answer.
     private func exchange(_ request: WireRequest, on socket: LineSocket, within limit: Duration?) throws -> String {
         let deadline = limit.map { ContinuousClock.now + $0 }
-        let sent = Result { try socket.send(JSON.line(request)) }
         var rest = LineSocket.Rest()
-        // A box that refuses the connection sends the reason before it closes.
+        try greet(Result { try socket.send(JSON.line(request)) }, socket, &rest)
+        socket.limit(to: deadline.map { $0 - .now })
+        guard let line = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
+        return line
+    }
+
+    /// Reads the greeting. A box that refuses the connection sends the reason before it closes.
+    /// - Parameter sent: How sending the request ended.
+    private func greet(_ sent: Result<Void, any Error>, _ socket: LineSocket, _ rest: inout LineSocket.Rest) throws {
         let greeting = try socket.receive(&rest)
         if let sentence = greeting.flatMap(WireLine.sentence(ofRefusal:)) { throw BoxError.silent(sentence) }
         try sent.get()
@@ -149,9 +170,6 @@ public struct SocketClient: BoxClient {
         guard try decode(Greeting.self, greeting).cratebox == WireLine.version else {
             throw BoxError.protocolMismatch(greeting)
         }
-        socket.limit(to: deadline.map { $0 - .now })
-        guard let line = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
-        return line
     }
 
     func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {

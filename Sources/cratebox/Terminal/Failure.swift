@@ -63,6 +63,7 @@ struct Failure: Error {
             self.init(
                 .unavailable, "unreachable", "A box is running (process \(process)), but it can't be reached.",
                 fix: "cratebox doctor")
+        case .late: self.init(.unavailable, "silent", sentence, fix: "cratebox doctor")
         case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
         case .protocolMismatch:
             self.init(
