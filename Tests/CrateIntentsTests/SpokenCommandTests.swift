@@ -27,6 +27,10 @@ import Testing
         ("turn the volume up on Cratebox", "VolumeUp"), ("Cratebox, volume down", "VolumeDown"),
         ("how loud is Cratebox?", "Volume"), ("set the volume to 30 percent on Cratebox", "Volume"),
         ("Cratebox, set volume to 40 percent", "Volume"),
+        ("pause in Cratebox", "Pause"), ("louder in Cratebox", "VolumeUp"), ("mute in Cratebox", "Mute"),
+        ("next album in create box", "NextAlbum"), ("what is playing in Cratebox?", "NowPlaying"),
+        ("sleep in 10 minutes in Cratebox", "Sleep"), ("set volume to 40 percent in Cratebox", "Volume"),
+        ("play Blue Train in Cratebox", "PlayAlbum"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
     }
@@ -40,6 +44,8 @@ import Testing
         ("Nächste Platte auf Cratebox", "NextAlbum"), ("Spiele eine Kiste auf Cratebox", "PlayCrate"),
         ("Schalte Cratebox stumm", "Mute"), ("Ton an auf Cratebox", "Unmute"),
         ("Stell die Lautstärke auf 30 Prozent auf Cratebox", "Volume"),
+        ("Pause in Cratebox", "Pause"), ("Leiser in Cratebox", "VolumeDown"), ("Was läuft in Cratebox?", "NowPlaying"),
+        ("Stell die Lautstärke auf 30 Prozent in Cratebox", "Volume"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
     }
@@ -53,6 +59,8 @@ import Testing
         ("Odtwórz skrzynkę w Cratebox", "PlayCrate"), ("odtworz Blue Train w cratebox", "PlayAlbum"),
         ("Wycisz Cratebox", "Mute"), ("Przywróć dźwięk w Cratebox", "Unmute"),
         ("Ustaw głośność na 30 procent w Cratebox", "Volume"),
+        ("Ciszej na Cratebox", "VolumeDown"), ("Zatrzymaj muzykę na Cratebox", "Stop"),
+        ("Ustaw głośność na 30 procent na Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
         #expect(try await intent(text, .polish) == name)

@@ -18,6 +18,8 @@ import Testing
         ("search turntable for !!!", "FindRecords", ["criteria": "!!!"]),
         ("Turntable, play Blue", "PlayRecord", ["record": "Blue"]),
         ("please turn table open a shelf", "OpenShelf", [:]),
+        ("open a shelf in turntable", "OpenShelf", [:]),
+        ("play Blue in turn table, please", "PlayRecord", ["record": "Blue"]),
     ]
 
     @Test(arguments: utterances)
@@ -28,7 +30,8 @@ import Testing
 
     @Test(arguments: [
         ("play Blue", Route.End.unnamed), ("Blue", .unnamed), ("", .unnamed), ("turn the table", .unnamed),
-        ("turntable", .noPhrase), ("dance on turntable", .noPhrase), ("play on turntable", .noPhrase),
+        ("turntable", .noPhrase), ("dance on turntable", .noPhrase), ("in turntable", .noPhrase),
+        ("play nothing in turntable", .noPhrase), ("play on turntable", .noPhrase),
         ("stop playing on turntable", .noPhrase), ("turntable play nothing", .noPhrase),
         ("turntable dance", .noPhrase), ("play turntable Blue", .noPhrase), ("what can I do with Turntable?", .help),
         ("what can I do with turn table please", .help),

@@ -15,6 +15,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var plural: PluralRule { get }
     /// Words that may precede or follow a phrase, as written: `please`.
     static var fillers: Set<String> { get }
+    /// Words that may stand before the application's name in place of the one in phrases.
+    static var placeWords: Set<String> { get }
     /// Words for yes, no and cancel, as typed. English words, which programs send, are accepted in any language.
     static var answers: Language.Answers { get }
     /// The words with which a choice is made aloud.
@@ -46,6 +48,7 @@ extension Language {
         let programs = Language.english.answers
         self.init(
             code: parts.code, plural: parts.plural, fillers: Set(parts.fillers.map(Folding.folded)),
+            placeWords: parts.placeWords,
             answers: Answers(
                 yes: programs.yes.union(parts.answers.yes), no: programs.no.union(parts.answers.no),
                 cancel: programs.cancel.union(parts.answers.cancel)),

@@ -55,7 +55,7 @@ public struct PhraseRouter: Sendable {
         }
         for language in languages where route.end == nil { try await interpret(utterance, in: language, &route) }
         for language in languages where route.end == nil {
-            guard let other = request(in: utterance, language) else { continue }
+            guard let other = request(in: utterance, language) ?? placed(utterance, route, language) else { continue }
             try await interpret(Utterance(other, fold: fold, fillers: fillers), in: language, &route)
         }
         if route.end == nil { route.settle() }
@@ -66,11 +66,29 @@ public struct PhraseRouter: Sendable {
     /// "pause on Cratebox" for "Cratebox, pause". Nil for any other text.
     private func request(in utterance: Utterance, _ language: Language) -> String? {
         guard let name = names.first(where: { utterance.has($0, at: 0) }), utterance.count > name.count,
-            let label = shortcuts.lazy.compactMap({ $0.label(in: language) }).first
+            let ending = ending(in: language)
         else { return nil }
-        let words = label.text(applicationName: applicationName).split(separator: " ")
-        let ending = words.suffix(1 + applicationName.split(separator: " ").count).joined(separator: " ")
         return utterance.text(of: name.count..<utterance.count) + " " + ending
+    }
+
+    /// The request in a text that ends with "in Cratebox", with the word that phrases have: "pause on Cratebox". Nil for
+    /// any other text, and where a phrase has that word.
+    private func placed(_ utterance: Utterance, _ route: Route, _ language: Language) -> String? {
+        let shorter = names.lazy.filter { utterance.count > $0.count + 1 }
+        guard !route.steps.contains(where: { $0.verdict == .fits }), let ending = ending(in: language),
+            let name = shorter.first(where: { utterance.has($0, at: utterance.count - $0.count) })
+        else { return nil }
+        let place = utterance.count - name.count - 1
+        guard language.placeWords.contains(utterance[place]) else { return nil }
+        return utterance.text(of: 0..<place) + " " + ending
+    }
+
+    /// The end of a phrase: "on Cratebox".
+    private func ending(in language: Language) -> String? {
+        let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first
+        let words = label?.text(applicationName: applicationName).split(separator: " ") ?? []
+        let length = 1 + applicationName.split(separator: " ").count
+        return words.count < length ? nil : words.suffix(length).joined(separator: " ")
     }
 
     /// A phrase without slots.

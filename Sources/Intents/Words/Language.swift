@@ -8,6 +8,8 @@ public struct Language: Sendable {
     public let plural: PluralRule
     /// Words that may precede or follow a phrase: `please`.
     public let fillers: Set<String>
+    /// Words that may stand before the application's name in place of the one in phrases: `in` for `on`.
+    public let placeWords: Set<String>
     /// Words for yes, no and cancel.
     public let answers: Answers
     /// Phrases that ask for help.
@@ -26,13 +28,14 @@ public struct Language: Sendable {
     ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     ///   - point: what stands before the tenths of a number.
     public init(
-        code: String, plural: PluralRule, fillers: Set<String> = [], answers: Answers = Answers(),
-        numbers: [String] = [], point: String = ".", helpPhrases: [PhraseTemplate] = [],
-        translations: [String: Translation] = [:]
+        code: String, plural: PluralRule, fillers: Set<String> = [], placeWords: Set<String> = [],
+        answers: Answers = Answers(), numbers: [String] = [], point: String = ".",
+        helpPhrases: [PhraseTemplate] = [], translations: [String: Translation] = [:]
     ) {
         self.code = code
         self.plural = plural
         self.fillers = fillers
+        self.placeWords = placeWords
         self.answers = answers
         self.numbers = numbers
         self.point = point

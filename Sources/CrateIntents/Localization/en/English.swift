@@ -9,6 +9,7 @@ enum English: Localization {
     static var vocabulary: SpokenVocabulary { .english }
     static var plural: PluralRule { language.plural }
     static var fillers: Set<String> { language.fillers }
+    static var placeWords: Set<String> { language.placeWords }
     static var answers: Language.Answers { language.answers }
     static let choice = ChoiceAnswers(
         yes: ["yes", "yeah", "yep", "ok", "okay", "sure", "that one"], no: ["no", "nope", "cancel", "never mind"],
