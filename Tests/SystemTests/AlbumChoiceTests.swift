@@ -56,13 +56,12 @@ import Testing
         let box = try await box(Self.quay)
         for album in ["id:5", "no such thing at all", "id:-12"] {
             let reply = try await box.json("play", album, status: 6)
-            #expect(
-                reply == [
-                    "status": "failed", "error": "notInCollection",
-                    "dialog": ["full": "I couldn't find that album in your collection."],
-                ])
             // Other words do not find a number.
-            let hint = album.hasPrefix("id:") ? "" : "  Try: cratebox search WORDS\n"
+            let isNumber = album.hasPrefix("id:")
+            var dialog: [String: JSONValue] = ["full": "I couldn't find that album in your collection."]
+            if !isNumber { dialog["supporting"] = "cratebox search WORDS" }
+            #expect(reply == ["status": "failed", "error": "notInCollection", "dialog": .object(dialog)])
+            let hint = isNumber ? "" : "  Try: cratebox search WORDS\n"
             let words = "I couldn't find that album in your collection.\n" + hint
             #expect(try await box.cratebox("play", album).output == words)
         }

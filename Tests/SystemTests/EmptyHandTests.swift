@@ -39,10 +39,19 @@ import Testing
         let unscanned = try await box.cratebox("play", "id:7")
         #expect(unscanned.status == 4)
         #expect(unscanned.output.hasSuffix("\n  No rips are known yet: cratebox library scan\n"), "\(unscanned.output)")
+        // An album of the folder need not be in the export.
+        for command in [["play", "unlisted"], ["open", "unlisted"], ["search", "unlisted"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.output.hasSuffix("\n  No rips are known yet: cratebox library scan\n"), "\(command): \(run)")
+        }
+        let advice = try await box.json("play", "unlisted", status: 6)["dialog"]?["supporting"]
+        #expect(advice == "No rips are known yet: cratebox library scan")
         #expect(try await box.cratebox("library", "show").output.hasPrefix("No rips are known yet.\n"))
         try TestAlbum().write(below: box.music)
         try await box.prepare("library", "scan")
         #expect(try await box.cratebox("resume").errors.hasSuffix("\n  Try: cratebox play ALBUM\n"))
+        #expect(try await box.cratebox("play", "unlisted").output.hasSuffix("\n  Try: cratebox search WORDS\n"))
+        #expect(try await !box.cratebox("search", "unlisted").output.contains("scan"))
     }
 
     @Test("An empty collection is named by whatever looks into it")

@@ -25,9 +25,14 @@ struct NothingToPlay {
         guard case .notAvailable(let gap) = outcome, gap.reason == .notRipped, albums.count > 1 else {
             return try AlbumWalk.result(played, in: store)
         }
-        return .result(
-            value: played,
-            dialog: Dialog(full: sentence(albums.count, crate), supporting: "cratebox library scan"))
+        return .result(value: played, dialog: unripped(albums.count, crate, availability[first] == .noRips))
+    }
+
+    /// The words where a library can be used, and has no rip of any of the albums. A scan alone helps where none was made.
+    private func unripped(_ count: Int, _ crate: String?, _ isUnscanned: Bool) -> Dialog {
+        let scan: Message = "cratebox library scan"
+        let later: Message = "Once their files are in a library: cratebox library scan"
+        return Dialog(full: sentence(count, crate), supporting: isUnscanned ? scan : later)
     }
 
     /// The words where no library can be used, and none has a rip of any of the albums: the library alone would not

@@ -66,7 +66,7 @@ struct Verify: AsyncParsableCommand {
         guard let first = found.first else {
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: Hint.firstStep ?? Hint.search)
+                fix: Hint.afterAbsence)
         }
         guard found.count == 1 else {
             let names = found.prefix(5).map { album in

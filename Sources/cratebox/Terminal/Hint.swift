@@ -70,6 +70,15 @@ enum Hint {
         return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil
     }
 
+    /// That no rips are known yet, with the command that finds them; nil if some are. What is in a folder need not be in
+    /// an export, so until then an album may well be there that is not found.
+    static var unscanned: String? {
+        firstScan == nil ? nil : noRips.advice.text
+    }
+
+    /// What to do about an album that was not found.
+    static var afterAbsence: String? { firstStep ?? unscanned ?? search }
+
     /// A command that fixes a problem.
     static func attempt(_ command: String) -> LocalizedText { "Try: \(command)" }
 

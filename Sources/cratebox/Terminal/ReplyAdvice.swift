@@ -27,14 +27,14 @@ struct ReplyAdvice {
         }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
-        guard words.reason == "notRipped", Hint.firstScan != nil else { return text }
-        return Hint.noRips.advice.text
+        guard words.reason == "notRipped" else { return text }
+        return Hint.unscanned ?? text
     }
 
     /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.
-    func firstStep(otherwise command: String? = nil) -> [TerminalText] {
+    func firstStep(otherwise advice: @autoclosure () -> String? = nil) -> [TerminalText] {
         guard words.dialog?.supporting == nil else { return [] }
-        guard let step = Hint.firstStep else { return command.map { [Hint.line($0)] } ?? [] }
+        guard let step = Hint.firstStep else { return advice().map { [Hint.line($0)] } ?? [] }
         let reason: LocalizedText =
             step == Hint.subscription ? "Your collection is empty." : Hint.noRips.sentence
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import Glibc
 import Intents
 
@@ -25,7 +26,7 @@ struct ReplyPrinter {
 
     /// Prints a reply.
     func show(_ reply: BoxReply) throws {
-        guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
+        guard !json else { return Terminal.print(json: Self.advised(reply).line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
@@ -33,8 +34,24 @@ struct ReplyPrinter {
         let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let advice = ReplyAdvice(words, output: output, musicStep: musicStep)
-        let step = isAbsent ? advice.firstStep(otherwise: reply.exit == .notInCollection ? Hint.search : nil) : []
+        let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
         show(Self.lines(advice.dialog) + list(words, sheet) + step)
+    }
+
+    /// What to do about an album that was not found.
+    private static func advice(after reply: BoxReply) -> String? {
+        reply.exit == .notInCollection ? Hint.unscanned ?? Hint.search : nil
+    }
+
+    /// The reply with the advice that its text has. A box does not know which command would help where it was asked.
+    private static func advised(_ reply: BoxReply) -> BoxReply {
+        guard reply.exit == .notInCollection, var fields = try? reply.decode([String: JSONPart].self),
+            case .object(var dialog)? = fields["dialog"], dialog["supporting"] == nil,
+            let advice = Hint.afterAbsence
+        else { return reply }
+        dialog["supporting"] = .text(advice)
+        fields["dialog"] = .object(dialog)
+        return BoxReply(exit: reply.exit, json: JSON.line(fields))
     }
 
     /// Prints found albums and tracks as text.
@@ -53,7 +70,9 @@ struct ReplyPrinter {
         }
         let albums = words.albums ?? []
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
-        if hasNone { lines += ReplyAdvice(words).firstStep() }
+        // Other lists, such as the wantlist, are empty for reasons of their own.
+        let isSearch = words.intent == nil || words.intent == SearchCollectionIntent.name
+        if hasNone { lines += ReplyAdvice(words).firstStep(otherwise: isSearch ? Hint.unscanned : nil) }
         let states = albums.availability
         lines += AlbumListing(zip(albums, states).map { AlbumListing.Row($0, $1) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {

@@ -83,6 +83,16 @@ extension ControlSuite {
             }
         }
 
+        @Test("Where everything is scanned, a scan is not advised as if it would help")
+        func scanned() async throws {
+            try await LiveBox.with([TestAlbum(release: 991_000_009, title: "Tram", tracks: 1)]) { live in
+                try load(Self.albums, into: live)
+                let advice = "Once their files are in a library: cratebox library scan"
+                let none = ["4", "notRipped", "None of the 3 albums is ripped yet.", advice]
+                #expect(try await said(live, "PlayRandom", ["conditions": "title~Ferry"]) == none)
+            }
+        }
+
         @Test("Random albums in a paused library have its outcome, and the queue stays")
         func paused() async throws {
             try await LiveBox.with(Self.albums) { live in

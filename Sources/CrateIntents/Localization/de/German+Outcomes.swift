@@ -41,6 +41,8 @@ extension German {
         "I'm not allowed to use the sound output.": "Ich darf den Tonausgang nicht benutzen.",
         "Once its files are in a library: cratebox library scan":
             "Sobald die Dateien in einer Bibliothek liegen: cratebox library scan",
+        "Once their files are in a library: cratebox library scan":
+            "Sobald ihre Dateien in einer Bibliothek liegen: cratebox library scan",
         "No rip of {1} is known. Once its files are in a library: cratebox library scan":
             "Von {1} ist kein Rip bekannt. Sobald die Dateien in einer Bibliothek sind: cratebox library scan",
         "Its file is missing: {1}": "Die Datei dieses Titels fehlt: {1}",

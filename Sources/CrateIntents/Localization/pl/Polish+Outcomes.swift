@@ -40,6 +40,8 @@ extension Polish {
         "I'm not allowed to use the sound output.": "Brakuje uprawnień do wyjścia dźwięku.",
         "Once its files are in a library: cratebox library scan":
             "Gdy pliki znajdą się w bibliotece: cratebox library scan",
+        "Once their files are in a library: cratebox library scan":
+            "Gdy ich pliki znajdą się w bibliotece: cratebox library scan",
         "No rip of {1} is known. Once its files are in a library: cratebox library scan":
             "Nie są znane żadne pliki albumu {1}. Gdy znajdą się w bibliotece: cratebox library scan",
         "Its file is missing: {1}": "Brakuje pliku tego utworu: {1}",
