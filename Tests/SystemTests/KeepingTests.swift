@@ -338,7 +338,7 @@ import Testing
         box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
         let lines = try await box.cratebox("logs").output.split(separator: "\n")
         let sentences = [
-            "Harbour Lights couldn't be played: no output (dac).", "The output was disconnected.",
+            "Harbour Lights couldn't be played: output not connected (dac).", "The output was disconnected.",
             "Harbour Lights, track 2, was skipped: its file is missing.",
             "The sound was interrupted: its data came too late. (3 times)",
         ]

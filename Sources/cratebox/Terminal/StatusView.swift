@@ -109,7 +109,7 @@ struct StatusView {
             return [
                 output.reason == "outputBusy"
                     ? "Output: \(output.name) \(holder(of: output)), waiting for it"
-                    : "Output: \(output.name) disconnected, waiting for it"
+                    : "Output: \(output.name) not connected, waiting for it"
             ]
         }
         // Without music, the last measurement does not apply.

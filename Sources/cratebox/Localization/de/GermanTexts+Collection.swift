@@ -28,7 +28,7 @@ extension GermanTexts {
         "wrong library": "falsche Bibliothek",
         "library not supported": "Bibliothek zu neu",
         "no such track": "kein solcher Titel",
-        "no output": "kein Ausgang",
+        "output not connected": "Ausgang nicht angeschlossen",
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",
         "no permission for the output": "keine Berechtigung für den Ausgang",

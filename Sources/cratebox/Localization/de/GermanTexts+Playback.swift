@@ -13,7 +13,7 @@ extension GermanTexts {
         "{1} of {2}": "{1} von {2}",
         "{1} left": "noch {1}",
         "Output: none found": "Ausgang: keiner gefunden",
-        "Output: {1} disconnected, waiting for it": "Ausgang: {1} nicht angeschlossen, warte darauf",
+        "Output: {1} not connected, waiting for it": "Ausgang: {1} nicht angeschlossen, warte darauf",
         "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
         "Volume: {1}%": "Lautstärke: {1}%",
         "Volume: {1}%, muted": "Lautstärke: {1}%, stumm",

@@ -28,7 +28,7 @@ extension PolishTexts {
         "wrong library": "inna biblioteka",
         "library not supported": "biblioteka nieobsługiwana",
         "no such track": "nie ma takiego utworu",
-        "no output": "brak wyjścia",
+        "output not connected": "wyjście niepodłączone",
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",
         "no permission for the output": "brak uprawnień do wyjścia",

@@ -13,7 +13,7 @@ extension PolishTexts {
         "{1} of {2}": "{1} z {2}",
         "{1} left": "pozostało {1}",
         "Output: none found": "Wyjście: nie znaleziono",
-        "Output: {1} disconnected, waiting for it": "Wyjście: {1} odłączone, czekam na nie",
+        "Output: {1} not connected, waiting for it": "Wyjście: {1} niepodłączone, czekam na nie",
         "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
         "Volume: {1}%": "Głośność: {1}%",
         "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
