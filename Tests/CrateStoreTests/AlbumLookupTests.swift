@@ -66,6 +66,20 @@ import Testing
         if expected.isEmpty { #expect(numbers(try albums.close(to: text)) == []) }
     }
 
+    @Test(
+        "Of a list, a text means what it means in the collection, and nothing beside the list",
+        arguments: [
+            ("master of puppets", [3], []), ("puppets", [3], []), ("metallica - ride the lightning", [4], []),
+            ("lightning", [4], []), ("metallica", [3, 4], []), ("blue", [10], []), ("guilty", [], []),
+            ("puppets of metallica", [3], []), ("mastr of pupets", [], [3]), ("blu", [10], []), ("xyz", [], []),
+            ("", [], []),
+        ])
+    func listed(text: String, meant: [Int64], close: [Int64]) throws {
+        let listed = try albums.releases(ids: [3, 4, 10].map { Release.ID(rawValue: $0) })
+        #expect(numbers(try albums.meant(by: text, among: listed)) == meant)
+        if meant.isEmpty { #expect(numbers(try albums.close(to: text, among: listed)) == close) }
+    }
+
     @Test(arguments: ["", "  ", "\n"])
     func blankTextGivesTheSuggestions(text: String) throws {
         #expect(try albums.resolve(text) == albums.suggested())

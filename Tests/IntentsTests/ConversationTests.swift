@@ -82,6 +82,17 @@ import Testing
         #expect(person.questions.count == 3)
     }
 
+    @Test(
+        "A guess of perform is asked about like one of a query",
+        arguments: [("yes", "on", nil), ("1", "on", nil), ("no", nil, "noSuchSetting")])
+    func guess(answer: String, value: String?, failure: String?) async throws {
+        let person = Person(answering: answer)
+        let reply = try await IntentRunner().run(GuessIntent.self, parameters: ["setting": "onn"]) { person.answer($0) }
+        #expect(reply.value as? String == value && reply.failure?.name == failure)
+        #expect(person.questions.map(\.dialog) == ["Did you mean On?"])
+        #expect(person.questions.first?.isConfirmation == true)
+    }
+
     @Test func anErrorAboutAParameterOfAnotherIntentIsRethrown() async {
         await #expect(throws: NeedsValueError.self) { try await IntentRunner().run(StrayIntent.self) }
     }
@@ -99,6 +110,21 @@ private struct TuneIntent: AppIntent {
         guard let setting, ["on", "off"].contains(setting) else {
             throw $setting.needsValue(
                 "On or off?", options: [Option(id: "on", title: "On"), Option(id: "off", title: "Off")])
+        }
+        return .result(value: setting)
+    }
+}
+
+/// Guesses what a setting means.
+private struct GuessIntent: AppIntent {
+    static let title = "Guess"
+    static let description = "Guess."
+    @Parameter(title: "Setting") var setting: String
+
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+        guard setting == "on" else {
+            let failure = IntentFailure(name: "noSuchSetting", dialog: "There is no such setting.")
+            throw $setting.needsConfirmation(of: [Option(id: "on", title: "On")], otherwise: failure)
         }
         return .result(value: setting)
     }

@@ -11,7 +11,7 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entry: `3`, `current`, `entry:7` or the title of an album in the queue.
+    /// The entry: `3`, `current`, `entry:7` or an album of the queue as `play` takes it.
     @Parameter(title: "Entry", requestValueDialog: "Which number of the queue?")
     public var entry: String
 
@@ -27,19 +27,11 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
 
     /// Plays the entry.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        guard let chosen = try chosen()?.first else { throw IntentFailure.noSuchEntry }
+        let chosen = try QueueChoice(queue: control.queue, store: store).entries($entry)[0]
         let first = try track.map { try TrackChoice.id(for: $0, of: chosen.release, in: store) }
         guard let outcome = try await control.jump(to: chosen.id, place: first?.place) else {
             throw IntentFailure.noSuchEntry
         }
         return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
-    }
-
-    private func chosen() throws -> [PlayQueue.Entry]? {
-        do {
-            return try QueueChoice.entries(entry, in: control.queue, titledIn: store)
-        } catch is QueueChoice.Ambiguity {
-            throw $entry.needsValue("The queue has more than one such album. Which number?")
-        }
     }
 }

@@ -11,7 +11,7 @@ public struct MoveInQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current`, `entry:7` or the title of an album in the queue.
+    /// The entries: `3`, `2-4`, `current`, `entry:7` or an album of the queue as `play` takes it.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
@@ -28,7 +28,7 @@ public struct MoveInQueueIntent: AppIntent {
     /// Moves the entries.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         guard place >= 1 else { throw $place.needsValue("Places count from 1.") }
-        guard let chosen = try chosen() else { throw IntentFailure.noSuchEntry }
+        let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
         _ = await control.move(chosen.map(\.id), to: place - 1)
         let queue = control.queue
         let name = try QueueNames(store: store).name(chosen)
@@ -37,13 +37,5 @@ public struct MoveInQueueIntent: AppIntent {
             chosen.count == 1
             ? "\(name) is number \(now) in the queue." : "\(name) begin at number \(now) in the queue."
         return .result(value: QueueState(queue, changed: chosen.count), dialog: dialog)
-    }
-
-    private func chosen() throws -> [PlayQueue.Entry]? {
-        do {
-            return try QueueChoice.entries(entries, in: control.queue, titledIn: store)
-        } catch is QueueChoice.Ambiguity {
-            throw $entries.needsValue("The queue has more than one such album. Which number?")
-        }
     }
 }

@@ -3,23 +3,27 @@ internal import CrateStore
 internal import Intents
 
 /// Entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, or numbers of entries
-/// (`entry:7`), with commas or blanks between them; else the title of an album.
+/// (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes.
 struct QueueChoice {
-    /// More than one entry fits a title.
-    struct Ambiguity: Error {}
+    let queue: PlayQueue
+    let store: Store
 
-    /// The entries that a text names by places or numbers, else the one that it names by its title.
-    /// - Throws: ``Ambiguity``, and the store's error if it cannot be read.
-    static func entries(_ text: String, in queue: PlayQueue, titledIn store: Store) throws -> [PlayQueue.Entry]? {
-        if let chosen = entries(text, in: queue) { return chosen }
-        let name = Folding.folded(text)
-        guard !name.isEmpty else { return nil }
-        let known = try AlbumLookup(store: store).releases(ids: Array(Set(queue.entries.map(\.release))))
-        let titles = Dictionary(known.map { ($0.id, Folding.folded($0.title)) }) { first, _ in first }
-        let whole = queue.entries.filter { titles[$0.release] == name }
-        let found = whole.isEmpty ? queue.entries.filter { titles[$0.release]?.hasPrefix(name) == true } : whole
-        guard found.count < 2 else { throw Ambiguity() }
-        return found.isEmpty ? nil : found
+    /// The entries that the text of a parameter names.
+    /// - Throws: The question which of several is meant, the failure where none is, and the store's error if it cannot
+    ///   be read.
+    func entries(_ parameter: Parameter<String>) throws -> [PlayQueue.Entry] {
+        let text = parameter.wrappedValue
+        if let placed = Self.entries(text, in: queue) { return placed }
+        let albums = try QueueAlbums(queue: queue, store: store)
+        let found = try albums.entries(meantBy: text)
+        if found.count == 1 { return found }
+        guard found.isEmpty else {
+            throw parameter.needsValue(
+                "The queue has more than one such album. Which one?", options: albums.options(for: found))
+        }
+        let close = try albums.entries(closeTo: text)
+        guard !close.isEmpty else { throw IntentFailure.noSuchEntry }
+        throw parameter.needsConfirmation(of: albums.options(for: close), otherwise: IntentFailure.noSuchEntry)
     }
 
     /// The entries, in the order of the queue; nil where a word names none.
@@ -31,6 +35,12 @@ struct QueueChoice {
             chosen.formUnion(places)
         }
         return chosen.isEmpty ? nil : chosen.sorted().map { queue.entries[$0] }
+    }
+
+    /// Whether a text is written as places or numbers of entries are, so that no word of it is part of a name.
+    static func isOfPlaces(_ text: String) -> Bool {
+        text.hasPrefix("entry:")
+            || text.allSatisfy { $0 == "," || $0 == "-" || $0.isWhitespace || ("0"..."9").contains($0) }
     }
 
     private static func places(_ word: String, in queue: PlayQueue) -> Range<Int>? {

@@ -11,7 +11,7 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current`, `entry:7` or the title of an album in the queue.
+    /// The entries: `3`, `2-4`, `current`, `entry:7` or an album of the queue as `play` takes it.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 
@@ -24,7 +24,7 @@ public struct RemoveFromQueueIntent: AppIntent {
 
     /// Removes the entries.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
-        guard let chosen = try chosen() else { throw IntentFailure.noSuchEntry }
+        let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
         let isHeard = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }
         guard await control.remove(chosen.map(\.id)) else { throw IntentFailure.noSuchEntry }
         return .result(
@@ -43,13 +43,5 @@ public struct RemoveFromQueueIntent: AppIntent {
             return "\(change) The music has ended."
         }
         return "\(change) \(try names.name([next])) is playing."
-    }
-
-    private func chosen() throws -> [PlayQueue.Entry]? {
-        do {
-            return try QueueChoice.entries(entries, in: control.queue, titledIn: store)
-        } catch is QueueChoice.Ambiguity {
-            throw $entries.needsValue("The queue has more than one such album. Which number?")
-        }
     }
 }

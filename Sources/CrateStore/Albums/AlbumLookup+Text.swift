@@ -39,14 +39,19 @@ extension AlbumLookup {
         var exact = try titled(question.asked.folded).filter(question.symbols.allow)
         if exact.isEmpty { exact = try named(question.asked.pairs).filter(question.symbols.allow) }
         guard exact.isEmpty else { return (.named, exact) }
-        let possible = try possible(question).filter(question.symbols.allow)
-        var (fit, albums) = try best(of: possible, by: question.fit)
-        if (fit ?? .words) == .words {
-            let names = try spellings(of: possible)
-            let (other, spelled) = try best(of: possible) { question.fit($0, artists: names[$0.id] ?? []) }
-            if let other, other < .words { (fit, albums) = (other, spelled) }
-        }
-        return (fit, albums)
+        return try fitting(question, try possible(question).filter(question.symbols.allow))
+    }
+
+    /// The albums among some that fit a request best, and their level: under the name of their artist, else under
+    /// another one of his names.
+    func fitting(
+        _ question: AlbumQuestion, _ possible: [Release]
+    ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
+        let (fit, albums) = try best(of: possible, by: question.fit)
+        guard (fit ?? .words) == .words else { return (fit, albums) }
+        let names = try spellings(of: possible)
+        let (other, spelled) = try best(of: possible) { question.fit($0, artists: names[$0.id] ?? []) }
+        return other.map { $0 < .words } == true ? (other, spelled) : (fit, albums)
     }
 
     /// Alternative names of the artists, for the albums that have any.

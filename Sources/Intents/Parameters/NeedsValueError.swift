@@ -1,8 +1,11 @@
-/// An error by which `perform()` requests a value; created by `needsValue(_:options:)` of the parameter.
+/// An error by which `perform()` requests a value; created by `needsValue(_:options:)` or
+/// `needsConfirmation(of:otherwise:)` of the parameter.
 public struct NeedsValueError: Error {
     let parameter: any ParameterStorage
     /// The question to ask for the value.
     public let dialog: Dialog
     /// The values to choose from, if any.
     public let options: [Option]
+    /// The failure where none of the options is meant, which are then a guess; nil for a choice.
+    var otherwise: IntentFailure?
 }

@@ -78,4 +78,10 @@ public final class Parameter<Value: IntentValue>: Sendable {
     public func needsValue(_ dialog: Dialog, options: [Option] = []) -> NeedsValueError {
         NeedsValueError(parameter: self, dialog: dialog, options: options)
     }
+
+    /// Creates an error for `perform()` to throw if the given text may be a misspelling of these values: “Did you mean
+    /// TITLE by ARTIST?” The intent fails if none is meant.
+    public func needsConfirmation(of options: [Option], otherwise failure: IntentFailure) -> NeedsValueError {
+        NeedsValueError(parameter: self, dialog: Self.guess(options), options: options, otherwise: failure)
+    }
 }

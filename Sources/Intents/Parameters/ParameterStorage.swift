@@ -73,7 +73,7 @@ extension Parameter: ParameterStorage {
         return "I found \(options.count) that fit. Which one do you mean?"
     }
 
-    private static func guess(_ options: [Option]) -> Dialog {
+    static func guess(_ options: [Option]) -> Dialog {
         guard options.count == 1, let only = options.first else { return "Did you mean one of these?" }
         guard let subtitle = only.subtitle else { return "Did you mean \(only.title)?" }
         return "Did you mean \(only.title) by \(subtitle)?"

@@ -24,7 +24,8 @@ struct Conversation {
 
     /// Asks the question that `perform()` threw; returns a reply if there was no answer.
     mutating func settle(_ need: NeedsValueError, for slot: ParameterSlot) async throws -> Reply? {
-        try await put(question(about: slot, need.dialog, need.options), instead: nil)
+        let question = question(about: slot, need.dialog, need.options, isConfirmation: need.otherwise != nil)
+        return try await put(question, instead: need.otherwise.map { .failed(intent: intent, $0) })
     }
 
     /// Asks for confirmation unless it was given; returns a reply if it was declined.

@@ -5,8 +5,8 @@ struct Queue: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "queue", abstract: "Show or change the queue.",
         discussion: """
-            Albums are named by their number in the list (3, 2-4, or current) or by their title. The queue stays when the music is stopped \
-            and when the box restarts; cratebox resume plays it from the current entry.
+            Albums are named by their number in the list (3, 2-4, or current), or as cratebox play takes them. The queue \
+            stays when the music is stopped and when the box restarts; cratebox resume plays it from the current entry.
 
               cratebox queue add "evening tides" --next
               cratebox queue move 5 1

@@ -18,6 +18,17 @@ extension ControlSuite {
             let dialog: Dialog?
         }
 
+        private struct Offer: Decodable {
+            struct Choice: Decodable {
+                let title: String
+                let note: String?
+                let answer: String?
+            }
+            let dialog: Words.Dialog?
+            let options: [Choice]?
+            let confirmation: Bool?
+        }
+
         private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
             -> String
         {
@@ -98,10 +109,54 @@ extension ControlSuite {
                 #expect(try await said(live, "JumpInQueue", ["entry": "FERRY 2"]).hasPrefix("0 Playing Ferry 2"))
                 #expect(try await said(live, "JumpInQueue", ["entry": "Ferry 2"]).hasPrefix("0 Playing Ferry 2"))
                 let several = try await said(live, "JumpInQueue", ["entry": "ferry"])
-                #expect(several == "5 The queue has more than one such album. Which number?")
+                #expect(several == "5 The queue has more than one such album. Which one?")
                 let none = try await said(live, "JumpInQueue", ["entry": "Ferry 4"])
                 #expect(none == "6 There is no such album in the queue.")
                 #expect(try await titles(live) == ["3", "1", "2"])
+            }
+        }
+
+        @Test("An album of the queue is found by everything that play takes")
+        func names() async throws {
+            let albums = [
+                ("Evening Tides", "The Lantern Ledger"), ("Snow on the Wire", "Gamma"), ("1984", "Gamma"),
+            ].enumerated().map { place, name in
+                TestAlbum(release: 990_000_001 + place, title: name.0, artist: name.1, frames: 20 * 44_100)
+            }
+            try await LiveBox.with(albums) { live in
+                for album in albums { _ = try await said(live, "QueueAlbum", ["album": album.title]) }
+                let texts = [
+                    "tides", "evening", "lantern", "the lantern ledger", "Lantern Ledger - Evening Tides",
+                    "evening tides by the lantern ledger", "tides ledger", "id:990000001", "r990000001", "990000001",
+                ]
+                for text in texts {
+                    let moved = try await said(live, "MoveInQueue", ["entries": text, "place": "1"])
+                    #expect(moved == "0 Evening Tides is number 1 in the queue.", "\(text)")
+                }
+                let last = try await said(live, "MoveInQueue", ["entries": "1984", "place": "9"])
+                #expect(last == "0 1984 is number 3 in the queue.")
+                for wrong in ["id:5", "84", "990000009", "tide wire"] {
+                    let none = try await said(live, "RemoveFromQueue", ["entries": wrong])
+                    #expect(none == "6 There is no such album in the queue.", "\(wrong)")
+                }
+                #expect(try await said(live, "JumpInQueue", ["entry": "wire"]).hasPrefix("0 Playing Snow on the Wire"))
+            }
+        }
+
+        @Test("Of several entries, and of those with a slip, each is an option that is its answer")
+        func options() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in [1, 2, 1] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                let several = try await live.local.run("RemoveFromQueue", ["entries": "ferry 1"]).decode(Offer.self)
+                #expect(several.options?.map(\.title) == ["Ferry 1", "Ferry 1"] && several.confirmation == nil)
+                #expect(several.options?.map(\.note) == ["number 1", "number 3"])
+                let last = try #require(several.options?.last?.answer)
+                #expect(try await said(live, "RemoveFromQueue", ["entries": last]) == "0 Ferry 1 is out of the queue.")
+                #expect(try await titles(live) == ["1", "2"])
+                let close = try await live.local.run("JumpInQueue", ["entry": "fery 2"]).decode(Offer.self)
+                #expect(close.dialog?.full == "Did you mean Ferry 2 by The Quay?" && close.confirmation == true)
+                let meant = try #require(close.options?.first?.answer)
+                #expect(try await said(live, "JumpInQueue", ["entry": meant]).hasPrefix("0 Playing Ferry 2"))
             }
         }
 

@@ -93,8 +93,9 @@ extension German {
         "Repeat: {1}.": "Wiederholen: {1}.",
         "{1} The music has ended.": "{1} Die Musik ist beendet.",
         "{1} {2} is playing.": "{1} Es läuft {2}.",
-        "The queue has more than one such album. Which number?":
-            "In der Warteschlange stehen mehrere solche Alben. Welche Nummer?",
+        "The queue has more than one such album. Which one?":
+            "In der Warteschlange stehen mehrere solche Alben. Welches?",
+        "number {1}": "Nummer {1}",
         "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
         "The box hasn't read its configuration since the volume was allowed there.":
             "Die Box hat ihre Konfiguration nicht gelesen, seit dort die Lautstärke erlaubt ist.",

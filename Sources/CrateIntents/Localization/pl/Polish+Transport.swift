@@ -93,7 +93,8 @@ extension Polish {
         "Repeat: {1}.": "Powtarzanie: {1}.",
         "{1} The music has ended.": "{1} Muzyka jest zatrzymana.",
         "{1} {2} is playing.": "{1} Gra {2}.",
-        "The queue has more than one such album. Which number?": "W kolejce jest więcej takich albumów. Który numer?",
+        "The queue has more than one such album. Which one?": "W kolejce jest więcej takich albumów. Który?",
+        "number {1}": "numer {1}",
         "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
         "The box hasn't read its configuration since the volume was allowed there.":
             "Odtwarzacz nie wczytał konfiguracji od czasu, gdy pozwolono w niej na regulację głośności.",
