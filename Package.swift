@@ -240,7 +240,7 @@ let package = Package(
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [
-                "CrateBox", "CrateTesting", "cratebox",
+                "CrateBox", "CrateClient", "CrateTesting", "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
         .testTarget(

@@ -70,6 +70,24 @@ import Testing
         #expect(try json(.needsValue(question)) == expected)
     }
 
+    @Test(
+        "What was asked for is continued with the answer in its place",
+        arguments: [
+            (["play", "<album>", "--track", "<track>"], ["play", "<answer>", "--track", "A2"]),
+            (["play", "--output", "hw:1"], ["play", "--output", "hw:1", "<answer>"]),
+            (["move", "<place>", "<album>"], ["move", "3", "<answer>"]),
+            (
+                ["run", "<intent>", "<given>", "--<parameter>"],
+                ["run", "PlayAlbum", "--place", "3", "--track", "A2", "--album", "<answer>"]
+            ),
+        ])
+    func continued(command: [String], expected: [String]) throws {
+        let question = Question(
+            intent: "PlayAlbum", parameter: "album", kind: .entity("Album"), dialog: "Which?",
+            given: ["track": "A2", "place": "3"])
+        #expect(try json(.needsValue(question), command: command)["continue"]?.list.compactMap(\.text) == expected)
+    }
+
     @Test func failures() throws {
         let expected: JSONValue = [
             "status": "failed", "error": "notInCollection",

@@ -53,6 +53,12 @@ import Testing
         let question = try await box.json("crate", "add", "Mine", "night harbour", status: 5)
         #expect(question["status"] == "needsValue" && question["options"]?.list.count == 2)
         #expect(question["continue"] == ["cratebox", "crate", "add", "Mine", "<answer>"])
+        let among = try await box.json(
+            "crate", "add", "Mine", "id:991000001", "night harbour", "id:991000002", "--at", "1", status: 5)
+        #expect(
+            among["continue"] == [
+                "cratebox", "crate", "add", "Mine", "--at", "1", "id:991000001", "<answer>", "id:991000002",
+            ])
         #expect(try await box.json("crate", "add", "Mine", "nothing", status: 6)["error"] == "notInCollection")
         let unknown = try await box.cratebox("crate", "add", "Mine", "nothing").errors
         #expect(unknown == "I couldn't find “nothing” in your collection.\n  Try: cratebox search WORDS\n")

@@ -119,6 +119,8 @@ import Testing
         let question = try await box.json("prove", status: 5)
         #expect(question["continue"] == ["cratebox", "prove", "<answer>"])
         #expect(question["dialog"]?["full"] == "Which album would you like to prove?", "\(question)")
+        let device = try await box.json("prove", "--device", "null", status: 5)
+        #expect(device["continue"] == ["cratebox", "prove", "--device", "null", "<answer>"])
         try await box.prepare("library", "pause", "garage")
         #expect(try await box.json("prove", words, status: 3)["reason"] == "paused")
         #expect(box.dac.events().isEmpty)

@@ -29,20 +29,25 @@ public struct BoxReply: Sendable, Hashable {
     }
 
     /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
-    /// In `command`, `--<parameter>` is replaced by the parameter's name, `<intent>` by the intent's name, and
-    /// `<given>` by the parameters that were given.
+    ///
+    /// In `command`, a parameter's name in angle brackets is the place of its value: of the answer for the one that is
+    /// needed, else of the text that was given. Without such a place the answer comes last. `--<parameter>` is replaced
+    /// by the needed parameter's name, `<intent>` by the intent's name, and `<given>` by all that was given.
     public func line(continuing command: [String]) -> String {
         guard exit == .needsValue, let needed = try? decode(Needed.self) else { return json }
-        let given = (needed.given ?? [:]).sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
+        let given = needed.given ?? [:]
+        let values = Dictionary(uniqueKeysWithValues: given.map { ("<\($0.key)>", $0.value) })
+        let (place, answer) = ("<\(needed.parameter)>", "<answer>")
         let words = command.flatMap { word in
             switch word {
+            case place: [answer]
             case "--<parameter>": ["--" + needed.parameter]
             case "<intent>": [needed.intent]
-            case "<given>": given
-            default: [word]
+            case "<given>": given.sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
+            default: [values[word] ?? word]
             }
         }
-        let again = JSON.line(words + ["<answer>"])
+        let again = JSON.line(command.contains(place) ? words : words + [answer])
         // Keys are sorted, and `continue` comes first.
         return "{\"continue\":\(again)," + json.dropFirst()
     }

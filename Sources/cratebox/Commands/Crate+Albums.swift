@@ -15,6 +15,11 @@ extension CrateCommand {
             help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
             completion: NameCompletion.albums)
         var albums: [String]
+
+        /// The command before its albums, which an answer continues.
+        func command(_ verb: String, _ track: String?, _ place: [String]? = nil) -> [String] {
+            ["cratebox", "crate", verb, name] + (track.map { ["--track", $0] } ?? []) + (place ?? [])
+        }
     }
 
     struct Add: AsyncParsableCommand {
@@ -44,7 +49,8 @@ extension CrateCommand {
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "add")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "AddToCrate", command: ["cratebox", "crate", "add", given.name], json: common.json),
+                        intent: "AddToCrate", command: given.command("add", track, at.map { ["--at", "\($0)"] }),
+                        json: common.json),
                     given.albums, track: track, orGone: false)
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)
@@ -83,8 +89,7 @@ extension CrateCommand {
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "remove")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", given.name],
-                        json: common.json),
+                        intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json),
                     given.albums, track: track)
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try editor.remove(entries.map(\.entry), from: given.name)
@@ -121,8 +126,7 @@ extension CrateCommand {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "move")
                 let choice = AlbumChoice(
-                    intent: "MoveInCrate", command: ["cratebox", "crate", "move", given.name, "--to", "\(to)"],
-                    json: common.json)
+                    intent: "MoveInCrate", command: given.command("move", track, ["--to", "\(to)"]), json: common.json)
                 let entry = try await CrateCommand.entries(
                     choice, [given.albums.joined(separator: " ")], track: track)[0]
                 let crate = try CrateCommand.with { () throws(CrateError) in

@@ -28,6 +28,9 @@ struct Prove: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    /// The command that continues with an answer.
+    private var command: [String] { ["cratebox", "prove"] + (output.map { ["--device", $0] } ?? []) }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             let configuration = try CommandBox.configuration(output: output)
@@ -38,9 +41,12 @@ struct Prove: AsyncParsableCommand {
                 lock = try BoxLock(state: configuration.state, name: "cratebox prove")
             } catch {
                 guard case .owned(let owner) = error else { throw Failure(error) }
-                try await OwnedOutput(configuration: configuration, owner: owner, json: common.json).refuse(words)
+                let owned = OwnedOutput(
+                    configuration: configuration, owner: owner, command: command, json: common.json)
+                try await owned.refuse(words)
             }
-            let proof = try ForegroundProof(configuration: configuration, lock: lock, json: common.json)
+            let proof = try ForegroundProof(
+                configuration: configuration, lock: lock, command: command, json: common.json)
             try await proof.run(words.map { ["album": $0] } ?? [:])
         }
     }

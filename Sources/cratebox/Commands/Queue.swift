@@ -39,6 +39,8 @@ struct Queue: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
+        var continued: [String] { next ? Self.command + ["<album>", "--next"] : Self.command }
+
         var parameters: [String: String] {
             ["album": album.joined(separator: " "), "place": next ? "next" : "end"]
         }
@@ -76,6 +78,8 @@ struct Queue: AsyncParsableCommand {
             try requirePlace(place)
         }
 
+        var continued: [String] { Self.command + ["<entries>", "<place>"] }
+
         var parameters: [String: String] { ["entries": entries, "place": "\(place)"] }
     }
 
@@ -94,6 +98,8 @@ struct Queue: AsyncParsableCommand {
         var track: String?
 
         @OptionGroup var common: CommonOptions
+
+        var continued: [String] { track == nil ? Self.command : Self.command + ["<entry>", "--track", "<track>"] }
 
         var parameters: [String: String] {
             var parameters = ["entry": entry.joined(separator: " ")]

@@ -27,18 +27,16 @@ struct Run: AsyncParsableCommand, CompletesHelp {
             let parameters = try parameters()
             if let client = try CommandBox.running() {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
-                return try await exchange.finish(command: command(parameters))
+                return try await exchange.finish(command: command)
             }
             if CrateIntents.writes(intent) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
-            try await session.play(intent, parameters, command: command(parameters))
+            try await session.play(intent, parameters, command: command)
         }
     }
 
-    private func command(_ parameters: [String: String]) -> [String] {
-        let given = parameters.sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
-        return ["cratebox", "run", intent] + given + ["--<parameter>"]
-    }
+    /// The command that continues with an answer, in the place of the text that was no answer.
+    private var command: [String] { ["cratebox", "run", intent, "<given>", "--<parameter>"] }
 
     private func parameters() throws -> [String: String] {
         var parameters: [String: String] = [:]

@@ -34,6 +34,12 @@ struct Search: AsyncParsableCommand {
         try requireLimit(limit)
     }
 
+    /// The command that continues with an answer.
+    private var command: [String] {
+        ["cratebox", "search"] + (limit.map { ["--limit", "\($0)"] } ?? []) + (tracks ? ["--tracks"] : [])
+            + (stats ? ["--stats"] : [])
+    }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             var parameters = words.isEmpty ? [:] : ["criteria": words.joined(separator: " ")]
@@ -43,7 +49,7 @@ struct Search: AsyncParsableCommand {
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
             try await exchange.finish(
-                command: ["cratebox", "search"], only: ["albums", "total", "tracks", "stats"], ids: list.ids)
+                command: command, only: ["albums", "total", "tracks", "stats"], ids: list.ids)
         }
     }
 }

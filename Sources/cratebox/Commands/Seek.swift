@@ -20,6 +20,8 @@ struct Seek: TransportCommand {
 
     @OptionGroup var common: CommonOptions
 
+    var continued: [String] { track == nil ? Self.command : Self.command + ["<time>", "--track", "<track>"] }
+
     var parameters: [String: String] {
         var parameters: [String: String] = [:]
         if !time.isEmpty { parameters["time"] = time.filter { $0 != "--" }.joined(separator: " ") }

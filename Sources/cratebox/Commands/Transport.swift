@@ -8,8 +8,10 @@ protocol TransportCommand: AsyncParsableCommand {
     static var intent: String { get }
     /// The intent's parameters.
     var parameters: [String: String] { get }
-    /// The words of the command, which an answer continues.
+    /// The words of the command.
     static var command: [String] { get }
+    /// The command with its parameters in their places, which an answer continues; an answer comes last by default.
+    var continued: [String] { get }
     /// True if the command is about the output rather than about music.
     static var isForPrograms: Bool { get }
     var common: CommonOptions { get }
@@ -20,6 +22,8 @@ extension TransportCommand {
 
     static var command: [String] { ["cratebox", _commandName] }
 
+    var continued: [String] { Self.command }
+
     static var isForPrograms: Bool { false }
 
     func run() async throws { try await request.run() }
@@ -27,7 +31,7 @@ extension TransportCommand {
     /// The request with the command's options.
     var request: ControlRequest {
         ControlRequest(
-            intent: Self.intent, parameters: parameters, command: Self.command, isForPrograms: Self.isForPrograms,
+            intent: Self.intent, parameters: parameters, command: continued, isForPrograms: Self.isForPrograms,
             json: common.json)
     }
 }

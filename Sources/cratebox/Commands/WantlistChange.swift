@@ -18,11 +18,13 @@ struct WantlistChange {
     func make(_ texts: [String]) async throws {
         let client = try CommandBox.any()
         var documents: [WantlistDocument] = []
-        for text in texts {
+        for (place, text) in texts.enumerated() {
             let parameters = leave.merging([parameter: text]) { $1 }
             let reply = try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
             guard reply.exit == .done else {
-                try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb]).show(reply)
+                // What came before is done.
+                let rest = ["<\(parameter)>"] + texts.suffix(from: place + 1)
+                try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb] + rest).show(reply)
                 throw ExitCode(reply.exit.rawValue)
             }
             documents.append(try reply.decode(WantlistDocument.self))

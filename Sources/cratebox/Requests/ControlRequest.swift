@@ -4,7 +4,7 @@ struct ControlRequest: Equatable {
     let intent: String
     /// The intent's parameters.
     let parameters: [String: String]
-    /// The words of the command, which an answer continues.
+    /// The command with its parameters in their places, which an answer continues.
     let command: [String]
     /// True if the command is about the output rather than about music.
     let isForPrograms: Bool

@@ -19,13 +19,34 @@ struct PlayRequest: Equatable {
             if let client = try CommandBox.running() {
                 try refuseOutput()
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: json)
-                return try await exchange.finish(command: ["cratebox", "play"])
+                return try await exchange.finish(command: command)
             }
             Store.allowRescue()
             let session = try ForegroundBox(
                 configuration: try CommandBox.configuration(output: output), json: json)
-            try await session.play(intent, parameters, command: ["cratebox", "play"])
+            try await session.play(intent, parameters, command: command)
         }
+    }
+
+    /// The command with everything that was asked for, which an answer continues.
+    var command: [String] {
+        let flags = parameters["place"].map { [$0 == "next" ? "--next" : "--append"] } ?? []
+        let words =
+            switch intent {
+            case "PlayCrate": ["--crate", "<crate>"] + (parameters["shuffle"] == nil ? [] : ["--shuffle"])
+            case "PlayRandom": ["--random"] + conditions.flatMap { ["--where", $0] }
+            default: ["<album>"] + flags
+            }
+        return ["cratebox", "play"] + words + option("--track", "track") + option("--seed", "seed")
+            + (output.map { ["--output", $0] } ?? [])
+    }
+
+    private var conditions: [String] {
+        (parameters["conditions"] ?? "").split(separator: "\n").map(String.init)
+    }
+
+    private func option(_ name: String, _ parameter: String) -> [String] {
+        parameters[parameter] == nil ? [] : [name, "<\(parameter)>"]
     }
 
     private func refuseOutput() throws {

@@ -37,11 +37,12 @@ struct AlbumChoice {
             try await check(words, insteadOf: title)
         }
         var albums: [AlbumEntity] = []
-        for word in words {
+        for (place, word) in words.enumerated() {
             if orGone, let gone = try await Self.gone(word) {
                 albums.append(gone)
             } else {
-                albums.append(try await album(word))
+                let choice = among(albums, Array(words.suffix(from: place + 1)))
+                albums.append(try await choice.album(word))
             }
         }
         return albums
@@ -69,6 +70,12 @@ struct AlbumChoice {
 
     private func line(_ albums: [String]) -> String {
         (command + albums).map { ShellWord.quoted($0) }.joined(separator: " ")
+    }
+
+    /// The choice of one album of several, whose answer continues with the others.
+    private func among(_ before: [AlbumEntity], _ after: [String]) -> AlbumChoice {
+        let words = before.map { "id:\($0.id)" } + ["<album>"] + after
+        return AlbumChoice(intent: intent, command: command + words, json: json)
     }
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.

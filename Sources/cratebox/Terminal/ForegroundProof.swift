@@ -14,19 +14,21 @@ struct ForegroundProof {
     private let lock: BoxLock
     /// The output that is proved; nil for the default one.
     private let output: String?
+    /// The command, which an answer continues.
+    private let command: [String]
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
 
     /// Creates a box that plays on the output of a configuration, whose lock it has.
-    init(configuration: BoxConfiguration, lock: BoxLock, json: Bool) throws {
+    init(configuration: BoxConfiguration, lock: BoxLock, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         self.lock = lock
         events = box.engine.events()
-        (output, self.json) = (configuration.output.pcm, json)
+        (output, self.command, self.json) = (configuration.output.pcm, command, json)
     }
 
     /// Plays and prints the proof; prints what cannot be played as `play` does.
@@ -42,7 +44,7 @@ struct ForegroundProof {
         let reply = try await task.value
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
-            var printer = ReplyPrinter(json: json, command: ["cratebox", "prove"])
+            var printer = ReplyPrinter(json: json, command: command)
             printer.output = output
             try printer.show(reply)
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }

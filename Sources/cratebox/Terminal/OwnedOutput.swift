@@ -7,6 +7,8 @@ import CrateCore
 struct OwnedOutput {
     let configuration: BoxConfiguration
     let owner: BoxLock.Owner?
+    /// The command, which an answer continues.
+    let command: [String]
     let json: Bool
 
     /// Reports that there is no such album, as `play` does; otherwise which process owns it, and the command that
@@ -28,7 +30,7 @@ struct OwnedOutput {
             client: LocalClient(try Box(configuration)), intent: "OpenAlbum", parameters: ["target": words], json: json)
         let reply = try await exchange.settle()
         guard reply.exit != .done else { return }
-        try ReplyPrinter(json: json, command: ["cratebox", "prove"]).show(reply)
+        try ReplyPrinter(json: json, command: command).show(reply)
         throw ExitCode(reply.exit.rawValue)
     }
 }
