@@ -160,7 +160,7 @@ public final class Box: Sendable {
     /// The status for clients: playback, queue, output, volume, sleep timer and libraries.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
+            store: store, engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
             libraries: libraryStatus, outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)

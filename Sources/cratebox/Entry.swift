@@ -57,7 +57,7 @@ import LinuxSystem
             }
             guard let reply = answer, reply.exit != .needsValue else { return }
             var printer = ReplyPrinter(json: request.json, command: request.command)
-            if !request.json, reply.exit == .foundWrong { printer.musicStep = musicStep(after: reply) }
+            if reply.exit == .foundWrong { printer.musicStep = musicStep(after: reply) }
             guard (try? printer.show(reply)) != nil else { return }
             _exit(Terminal.final(reply.exit.rawValue))
         case .play, nil: return

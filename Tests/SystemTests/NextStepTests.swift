@@ -126,6 +126,36 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test("JSON names the step that text names, and why each album of the queue can't be played")
+    func sameInJSON() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(frames: 60 * 44_100)])
+        func expect(_ step: String?, _ reason: String?) async throws {
+            let (queue, status) = (try await box.json("queue"), try await box.json("status"))
+            #expect(queue["dialog"]?["supporting"]?.text == step, "\(queue)")
+            #expect(status["next"]?.list.compactMap(\.text) ?? [] == [step].compactMap(\.self), "\(status)")
+            for reply in [queue, status] {
+                #expect(reply["queue"]?.list.map { $0["reason"]?.text } == [reason], "\(reply)")
+            }
+            #expect(queue["queue"]?.list.first?["release"] == status["queue"]?.list.first?["release"])
+        }
+        let serve = try await box.serving()
+        try await box.prepare("play", "harbour lights")
+        #expect(try await box.json("status")["next"] == nil)
+        try await box.prepare("stop")
+        try await expect("cratebox resume", nil)
+        try await box.prepare("library", "pause", "garage")
+        try await expect("cratebox library resume garage", "paused")
+        try await box.prepare("library", "resume", "garage")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        try await expect("cratebox library list", "offline")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        try await expect("cratebox library list", "offline")
+    }
+
     @Test("A missing track comes with those that there are, and a backup with its place")
     func places() async throws {
         var box = try TestBox()

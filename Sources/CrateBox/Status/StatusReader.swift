@@ -2,10 +2,12 @@ internal import CrateClient
 internal import CrateCore
 internal import CrateIntents
 internal import CratePlayback
+internal import CrateStore
 internal import Synchronization
 
 /// Assembles the status of a box.
 struct StatusReader: Sendable {
+    let store: Store
     let engine: PlaybackEngine
     /// The queue, with the music that plays or waits to be resumed.
     let queue: BoxQueue
@@ -23,7 +25,7 @@ struct StatusReader: Sendable {
         let report = queue.report
         var document = StatusDocument(
             state: report.state.name, repeat: queue.repeatMode.rawValue, queue: [], libraries: libraries)
-        describeQueue(in: &document)
+        await describeQueue(isStopped: report.track == nil, in: &document)
         document.current = StatusDocument.Current(current)
         document.sleep = sleep.sleepTimer == .off ? nil : StatusDocument.Sleep(sleep.sleepTimer)
         document.volume = level.map(StatusDocument.Volume.init)
@@ -44,7 +46,7 @@ struct StatusReader: Sendable {
     private static let (before, behind) = (5, 20)
 
     /// Adds the part of the queue around its current entry, so that the cost does not depend on the queue's length.
-    private func describeQueue(in document: inout StatusDocument) {
+    private func describeQueue(isStopped: Bool, in document: inout StatusDocument) async {
         let (entries, state) = queue.live.read { queue in
             let current = queue.current.flatMap(queue.index)
             let first = max((current ?? 0) - Self.before, 0)
@@ -54,9 +56,12 @@ struct StatusReader: Sendable {
             return (Array(queue.entries[first...].prefix((current ?? 0) - first + Self.behind)), state)
         }
         document.queueState = state
-        document.queue = entries.map { entry in
-            StatusDocument.Queued(
-                release: albumInfo.present(entry.release).rawValue, reason: queue.gap(of: entry.id)?.reason)
+        let releases = entries.map { albumInfo.present($0.release) }
+        let reasons = QueueReasons(store: store, libraries: document.libraries)
+        let known = isStopped ? await reasons.reasons(of: releases) : [:]
+        document.queue = zip(entries, releases).map { entry, release in
+            let reason = isStopped ? known[release] : queue.gap(of: entry.id)?.reason
+            return StatusDocument.Queued(release: release.rawValue, reason: reason)
         }
     }
 

@@ -200,6 +200,10 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// The tracks of the playing album, if they were requested.
     public var tracks: [Track]?
 
+    /// The command towards music while none plays, as `cratebox status` names it. Not from the box, which does not know
+    /// who asks.
+    public var next: [String]?
+
     /// Creates a status.
     package init(
         state: String, release: Int64? = nil, title: String? = nil, artist: String? = nil, track: Track? = nil,

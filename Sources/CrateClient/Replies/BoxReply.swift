@@ -28,6 +28,15 @@ public struct BoxReply: Sendable, Hashable {
         JSON.line(try decode([String: JSONPart].self).filter { keys.contains($0.key) })
     }
 
+    /// The reply with another command beside its sentence.
+    public func advising(_ command: String) throws -> BoxReply {
+        var fields = try decode([String: JSONPart].self)
+        guard case .object(var dialog) = fields["dialog"] else { return self }
+        dialog["supporting"] = .text(command)
+        fields["dialog"] = .object(dialog)
+        return BoxReply(exit: exit, json: JSON.line(fields))
+    }
+
     /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
     ///
     /// In `command`, a parameter's name in angle brackets is the place of its value: of the answer for the one that is

@@ -22,18 +22,19 @@ struct StatusRequest: Equatable {
     }
 
     private func tell(_ status: StatusDocument, _ refusal: Welcome.Advice?) {
-        if json { return Terminal.print(json: JSON.line(status)) }
+        if json { return Terminal.print(json: JSON.line(Self.advised(status, refusal))) }
         Self.show(status, refusal, isDetailed: isDetailed)
     }
 
     /// Prints a box's answer; returns false if it is not a status.
     static func show(_ answer: String, json: Bool) -> Bool {
-        if json {
-            Terminal.print(json: answer)
+        guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }
+        guard json else {
+            show(status)
             return true
         }
-        guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }
-        show(status)
+        let advised = advised(status)
+        Terminal.print(json: advised.next == nil ? answer : JSON.line(advised))
         return true
     }
 
@@ -42,8 +43,13 @@ struct StatusRequest: Equatable {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
         if let refusal { Terminal.print(localized: refusal.sentence) }
-        if let step = refusal?.next.first ?? MusicStep(status).command {
-            Terminal.print(Hint.nextLine(step))
-        }
+        for step in advised(status, refusal).next ?? [] { Terminal.print(Hint.nextLine(step)) }
+    }
+
+    /// A status with the next step.
+    private static func advised(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil) -> StatusDocument {
+        var status = status
+        status.next = (refusal?.next.first ?? MusicStep(status).command).map { [$0] }
+        return status
     }
 }

@@ -72,7 +72,7 @@ struct Exchange {
         if json, !keys.isEmpty, reply.exit == .done { return Terminal.print(json: try reply.only(keys)) }
         var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
         (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
-        if !json, MusicStep.isNeeded(by: reply), let status = try? await client.status(withTracks: false) {
+        if MusicStep.isNeeded(by: reply), let status = try? await client.status(withTracks: false) {
             printer.musicStep = MusicStep(status).command
         }
         try printer.show(reply)

@@ -70,7 +70,7 @@ struct ForegroundBox {
         let reply = try await task.value
         var printer = ReplyPrinter(json: json, command: command)
         printer.output = output
-        if !json, MusicStep.isNeeded(by: reply) {
+        if MusicStep.isNeeded(by: reply) {
             printer.musicStep = MusicStep(await box.status(withTracks: false)).command
         }
         try printer.show(reply)

@@ -26,7 +26,7 @@ struct ReplyPrinter {
 
     /// Prints a reply.
     func show(_ reply: BoxReply) throws {
-        guard !json else { return Terminal.print(json: Self.advised(reply).line(continuing: command)) }
+        guard !json else { return Terminal.print(json: try advised(reply).line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
@@ -43,15 +43,16 @@ struct ReplyPrinter {
         reply.exit == .notInCollection ? Hint.unscanned ?? Hint.search : nil
     }
 
-    /// The reply with the advice that its text has. A box does not know which command would help where it was asked.
-    private static func advised(_ reply: BoxReply) -> BoxReply {
-        guard reply.exit == .notInCollection, var fields = try? reply.decode([String: JSONPart].self),
-            case .object(var dialog)? = fields["dialog"], dialog["supporting"] == nil,
-            let advice = Hint.afterAbsence
-        else { return reply }
-        dialog["supporting"] = .text(advice)
-        fields["dialog"] = .object(dialog)
-        return BoxReply(exit: reply.exit, json: JSON.line(fields))
+    /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. A box does
+    /// not know which command would help where it was asked.
+    private func advised(_ reply: BoxReply) throws -> BoxReply {
+        if reply.exit == .notInCollection {
+            let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true
+            return try hasAdvice ? reply : Hint.afterAbsence.map(reply.advising) ?? reply
+        }
+        guard MusicStep.isNeeded(by: reply) else { return reply }
+        let advice = ReplyAdvice(try reply.decode(ReplyWords.self), output: output, musicStep: musicStep)
+        return try advice.dialog?.supporting.map(reply.advising) ?? reply
     }
 
     /// Prints found albums and tracks as text.

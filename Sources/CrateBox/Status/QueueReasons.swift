@@ -1,0 +1,22 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateStore
+
+/// Why albums of a queue that is stopped can't be played, by the states of the libraries that a status has anyway: no
+/// disk is asked again. While music plays, the queue itself checks what comes next.
+struct QueueReasons: Sendable {
+    let store: Store
+    let libraries: [StatusDocument.Library]
+
+    /// The reasons of these albums; none for those that can be played, and none if the collection cannot be read.
+    func reasons(of releases: [Release.ID]) async -> [Release.ID: String] {
+        guard !releases.isEmpty else { return [:] }
+        let states = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
+        let probe = LibraryProbe { library in
+            let reason = states[library.name].flatMap(LibraryGap.Reason.init(rawValue:))
+            return reason.map { .gap(LibraryGap($0, library: library.name)) } ?? .live
+        }
+        let found = try? await AlbumLookup(store: store).availability(releases, probe: probe)
+        return (found ?? [:]).compactMapValues(\.reason)
+    }
+}
