@@ -39,10 +39,17 @@ import Testing
         let fewer = try await box.json("open", "album", "harbour lights")
         #expect(fewer["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is missing.")
         #expect(fewer["playState"]?["missing"] == 1)
+        // The last scan found all of them.
+        #expect(fewer["trackList"]?.list.map { $0["missing"] } == [nil, true, nil])
+        #expect(fewer["rips"]?.list.first?["health"] == "tracksMissing")
+        #expect(fewer["rips"]?.list.first?["missing"] == [.text(Self.albums[0].file(2))])
         for number in [1, 3] {
             try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(number))")
         }
         let none = try await box.json("open", "album", "harbour lights")
+        let words = try await box.cratebox("open", "album", "harbour lights").output
+        #expect(!words.contains("complete") && words.contains("tracks missing"), "\(words)")
+        #expect(words.split(separator: "\n").count { $0.hasSuffix("file missing") } == 3, "\(words)")
         #expect(none["playable"] == false)
         #expect(none["playState"]?["reason"] == "filesMissing")
         #expect(none["playState"]?["outcome"] == "notAvailable")

@@ -11,6 +11,8 @@ struct AlbumSheetDocument: Encodable {
         let title: String
         /// The length in seconds.
         let duration: Double?
+        /// True if it has no file.
+        let missing: Bool?
     }
 
     private struct Copy: Encodable {
@@ -41,7 +43,8 @@ struct AlbumSheetDocument: Encodable {
         trackList = sheet.tracks.map { track in
             Track(
                 id: track.id.description, position: track.position, number: track.id.place, title: track.title,
-                duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 })
+                duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 },
+                missing: sheet.missing.contains(track.id.place) ? true : nil)
         }
         copies = sheet.copies.map { copy in
             Copy(

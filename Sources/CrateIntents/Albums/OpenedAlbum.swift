@@ -22,7 +22,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Creates a result and looks for another pressing with a rip; an error of the store is ignored.
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
-        sheet = try? AlbumLookup(store: store).sheet(of: album.id)
+        sheet = try? AlbumLookup(store: store).sheet(of: album.id, checking: state.connectedLibrary)
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
     }

@@ -27,6 +27,11 @@ public struct PlayState: TransientAppEntity, Hashable {
     /// Why the output can't be used now, which keeps every album from being played; nil if nothing shows that.
     public var output: AlbumGap.Reason?
 
+    /// The library with the rip if it is connected, so that its files can be looked for; nil for any other.
+    var connectedLibrary: String? {
+        if case .notSubscribed = obstacle { nil } else { library }
+    }
+
     /// Creates the state of an album with or without a rip.
     public init(rip: RipFacts?, library: String? = nil, obstacle: Outcome? = nil) {
         self.obstacle = obstacle

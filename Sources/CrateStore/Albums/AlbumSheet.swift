@@ -35,12 +35,24 @@ public struct AlbumSheet: Sendable, Hashable {
     public var isCoverEmbedded: Bool
     /// The rips, with their health.
     public var rips: [RipListing]
+    /// The places of the tracks that no rip has a file of, among those that one lists.
+    public var missing: Set<Int>
 }
 
 extension AlbumLookup {
-    /// The stored facts about an album. Reads no file.
+    /// The stored facts about an album.
+    /// - Parameter library: The name of a library that is live: the files of its rips are looked for, because what is
+    ///   gone since the scan is missing. No other file is touched.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func sheet(of release: Release.ID) throws(StoreError) -> AlbumSheet {
+    public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
+        let presence = try RipPresence(of: release, checking: library, in: store)
+        var sheet = try stored(release)
+        sheet.rips = sheet.rips.map(presence.applied(to:))
+        sheet.missing = presence.missing
+        return sheet
+    }
+
+    private func stored(_ release: Release.ID) throws(StoreError) -> AlbumSheet {
         let tracks = try tracks(of: release)
         return try store.read { database in
             let row = try database.row(
@@ -58,7 +70,8 @@ extension AlbumLookup {
             return AlbumSheet(
                 label: row?["label"], catalogNumber: row?["catalogNumber"], format: row?["format"], tracks: tracks,
                 copies: copies.map(AlbumSheet.Copy.init), cover: cover?["path"],
-                isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database))
+                isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database),
+                missing: [])
         }
     }
 }

@@ -8,6 +8,7 @@ struct AlbumSheetView: Decodable {
         let number: Int
         let title: String
         let duration: Double?
+        let missing: Bool?
     }
 
     private struct Copy: Decodable {
@@ -49,9 +50,13 @@ struct AlbumSheetView: Decodable {
                 track.position ?? "\(track.number)",
                 track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
                 track.duration.map { NowLine.clock($0) } ?? "",
+                track.missing == true ? String(localized: "file missing") : "",
             ]
         }
-        return Listing.lines([.init("", .faint), .init(narrowing: .name), .init("", .faint)], rows, indent: 2)
+        let columns: [TerminalTable.Column] = [
+            .init("", .faint), .init(narrowing: .name), .init("", .faint), .init("", .faint, narrowing: .below),
+        ]
+        return Listing.lines(columns, rows, indent: 2)
     }
 
     /// The facts about the pressing, its copies, its cover and its rips, each as a name and a text.

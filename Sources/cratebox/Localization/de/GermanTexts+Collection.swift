@@ -18,6 +18,7 @@ extension GermanTexts {
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
         "tracks missing": "Titel fehlen",
+        "file missing": "Datei fehlt",
         "Added": "Hinzugefügt",
         "Played": "Gespielt",
         "Nothing was added or played yet.": "Es wurde noch nichts hinzugefügt oder gespielt.",

@@ -18,6 +18,7 @@ extension PolishTexts {
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
         "tracks missing": "brakuje utworów",
+        "file missing": "brak pliku",
         "Added": "Dodane",
         "Played": "Odtwarzane",
         "Nothing was added or played yet.": "Nic jeszcze nie dodano ani nie odtworzono.",

@@ -1,0 +1,57 @@
+internal import CrateCore
+internal import SQLite
+
+/// Which files of a release's rips are there: as the last scan found them, and in one library as they are now.
+struct RipPresence {
+    private struct File {
+        let (library, folder, name): (String, String, String)
+        let place: Int
+        let isMissing: Bool
+    }
+
+    private let files: [File]
+
+    /// Reads the files, and looks for those in a library; this blocks on its disk.
+    init(of release: Release.ID, checking library: String?, in store: Store) throws(StoreError) {
+        let rows = try store.read { database in
+            try database.rows(
+                sql: """
+                    SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
+                      ripTrack.missingSince IS NOT NULL AS isMissing, rtrim(root, '/') || '/' || file AS path
+                    FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+                    WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
+                    """, arguments: [release.rawValue]
+            ).map { row -> (file: File, path: String) in
+                let file = File(
+                    library: row["name"], folder: row["folder"], name: row["file"], place: row["place"],
+                    isMissing: row["isMissing"])
+                return (file, row["path"])
+            }
+        }
+        let checked = Set(rows.filter { $0.file.library == library && !$0.file.isMissing }.map(\.path))
+        let gone = checked.filter(AlbumLookup.isGone)
+        files = rows.map { row in
+            let (file, isGone) = (row.file, gone.contains(row.path) && row.file.library == library)
+            return File(
+                library: file.library, folder: file.folder, name: file.name, place: file.place,
+                isMissing: file.isMissing || isGone)
+        }
+    }
+
+    /// The places that files of rips have, and none that is there.
+    var missing: Set<Int> {
+        Set(files.filter(\.isMissing).map(\.place)).subtracting(files.filter { !$0.isMissing }.map(\.place))
+    }
+
+    /// A rip with the files that are missing now, so that it is not called complete.
+    func applied(to rip: RipListing) -> RipListing {
+        let mine = files.filter { $0.library == rip.library && $0.folder == rip.folder }
+        let gone = mine.filter(\.isMissing)
+        guard !gone.isEmpty else { return rip }
+        var (rip, seen) = (rip, Set<String>())
+        rip.missing = gone.map(\.name).filter { seen.insert($0).inserted }
+        rip.tracks = mine.count - gone.count
+        if rip.health == .complete { rip.health = .tracksMissing }
+        return rip
+    }
+}
