@@ -24,10 +24,15 @@ extension AlbumEntity {
         return wanted.map { "\($0.title) is on your wantlist, and not in your collection." }
     }
 
+    /// Names shorter than this differ by a slip from too many others.
+    private static let shortestClose = 4
+
+    /// The crate with this name, else one whose name differs by a slip.
     private static func crate(_ words: String, for intent: String, in store: Store) throws -> Message? {
-        let name = Folding.folded(words)
-        let crates = name.isEmpty ? [] : try CrateEditor(store: store).list()
-        guard let crate = crates.first(where: { Folding.folded($0.name) == name })?.name else { return nil }
+        let (name, crates) = (Folding.folded(words), CrateLookup(store: store))
+        let same = name.isEmpty ? [] : try crates.all().filter { Folding.folded($0.name) == name }
+        let close = same.isEmpty && name.count >= shortestClose ? try crates.close(to: words) : []
+        guard let crate = (same + close).first?.name else { return nil }
         let word = ShellWord.quoted(crate)
         return switch intent {
         case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play --crate \(word)"

@@ -10,7 +10,8 @@ public protocol IntentValue: Sendable {
     /// Finds the value for a text. A blank text reaches only types that can represent absence.
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
-    /// Returns the failure for a text without a match; nil for the failure of its resolution. Called once per reply,
+    /// Returns the failure for a text without a match; nil for the failure of its resolution. Its line also stands beside
+    /// a guess. Called once per reply,
     /// unlike `resolve`, so it may look for what else the text names, and which command of the intent's kind takes
     /// that.
     /// - Throws: any error of a look-up.

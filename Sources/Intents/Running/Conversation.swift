@@ -58,9 +58,13 @@ struct Conversation {
                 return .failed(intent: intent, told ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
-            case .close(let dialog, let options, let failure):
+            case .close(var dialog, let options, let failure):
+                // What else the text names is told beside the guess.
+                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
+                dialog.line = told?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)
-                if let reply = try await put(question, instead: .failed(intent: intent, failure)) { return reply }
+                let declined = Reply.failed(intent: intent, told ?? failure)
+                if let reply = try await put(question, instead: declined) { return reply }
             }
         }
     }

@@ -89,6 +89,8 @@ enum Questioner {
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
         if let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
+        // A guess may have a line about what else has that name.
+        if words.confirmation == true, let line = words.dialog?.supporting { Terminal.printError(Hint.line(line)) }
         for (number, option) in (words.options ?? []).enumerated() {
             let artist = option.artist.map { " — \($0)" } ?? ""
             let note = option.note.map { " (\($0))" } ?? ""

@@ -157,6 +157,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("A crate is named beside an album whose name is close")
+        func crateBesideGuess() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                _ = try CrateEditor(store: live.box.store).create("Ferries 1")
+                for words in ["ferries 1", "ferris 1"] {
+                    let played = try await said(live, "PlayAlbum", ["album": words])
+                    #expect(played[3] == "Ferries 1 is a crate: cratebox play --crate 'Ferries 1'", "\(played)")
+                }
+                _ = try CrateEditor(store: live.box.store).create("Fery 1")
+                let guess = try await said(live, "OpenAlbum", ["target": "fery 1"])
+                #expect(guess[0] == "5" && guess[2] == "Did you mean Ferry 1 by The Quay?", "\(guess)")
+                #expect(guess[3] == "Fery 1 is a crate: cratebox open crate 'Fery 1'")
+            }
+        }
+
         @Test("Words that name a track, a wanted release or a crate say so")
         func otherNames() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in
@@ -179,6 +194,8 @@ extension ControlSuite {
                 #expect(opened[3] == "Late Nights is a crate: cratebox open crate 'Late Nights'")
                 let sought = try await said(live, "SearchCollection", ["criteria": "late nights"])
                 #expect(sought[3] == "Late Nights is a crate: cratebox crate show 'Late Nights'")
+                let slip = try await said(live, "PlayAlbum", ["album": "late nigths"])
+                #expect(slip[0] == "6" && slip[3] == crate[3])
                 #expect(try await said(live, "PlayAlbum", ["album": "nothing of it"])[3] == "-")
             }
         }
