@@ -49,7 +49,11 @@ import Testing
         let unscanned = try await box.cratebox("play", "master of puppets")
         #expect(unscanned.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(unscanned.output)")
         #expect(try await box.cratebox("match").output == "No rips are known yet.\n  Try: cratebox library scan\n")
-        #expect(try await box.cratebox("history", "--since", "today").output == "Nothing was played since then.\n")
+        for words in [["--since", "today"], ["--stats", "--since", "2027"]] {
+            let history = try await box.run("cratebox", ["history"] + words).output
+            #expect(history == "Nothing was played since then.\n", "\(words)")
+        }
+        #expect(try await box.cratebox("history", "--stats").output == "Nothing was played yet.\n")
         try await box.importAlbums([(7, "Sigur Rós", "( )")])
         let absent = try await box.cratebox("play", "master of puppets").output
         #expect(absent.hasSuffix("\n  No rips are known yet: cratebox library scan\n"), "\(absent)")

@@ -5,9 +5,11 @@ import CrateStore
 /// Play statistics as JSON and as text.
 struct HistoryStatistics: Encodable {
     private let statistics: PlayStatistics?
+    /// Whether they are of all plays, and not only of those since a time.
+    private let isOfAll: Bool
 
     /// Creates the statistics; nil if nothing was ever played.
-    init(_ statistics: PlayStatistics?) { self.statistics = statistics }
+    init(_ statistics: PlayStatistics?, isOfAll: Bool) { (self.statistics, self.isOfAll) = (statistics, isOfAll) }
 
     private enum Key: CodingKey { case plays, hours, outcomes, months, mostPlayed, neverPlayed }
 
@@ -46,7 +48,7 @@ struct HistoryStatistics: Encodable {
     /// The statistics as text, one paragraph per figure.
     var lines: [TerminalText] {
         guard let statistics, !statistics.outcomes.isEmpty else {
-            return [TerminalText(localized: "Nothing was played yet.")]
+            return [TerminalText(localized: isOfAll ? "Nothing was played yet." : "Nothing was played since then.")]
         }
         let tenths = Int((statistics.hours * 10).rounded())
         let hours = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)")

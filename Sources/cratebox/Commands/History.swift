@@ -50,7 +50,7 @@ struct History: AsyncParsableCommand {
                 show(problems: found.prefix(limit))
             } else if stats {
                 let figures = HistoryStatistics(
-                    try Self.history()?.statistics(since: since?.stored, limit: limit))
+                    try Self.history()?.statistics(since: since?.stored, limit: limit), isOfAll: since == nil)
                 if common.json { Terminal.print(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
             } else {
                 try show(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
