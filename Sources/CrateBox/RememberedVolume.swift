@@ -46,7 +46,9 @@ final class RememberedVolume: VolumeControl {
     func wait() async -> VolumeWait? {
         if let wait = await volume.wait() { return wait }
         guard !volume.isSoftwareAllowed, again()?.volume.software == true else { return nil }
-        return BoxLock.inspect(state: state)?.reloadCommand.map { .reading(command: $0) } ?? .nextStart
+        let step = BoxLock.inspect(state: state)?.step(afterChangeOf: ConfigurationKey.softwareVolume.name)
+        guard case .reload(let command) = step else { return .nextStart }
+        return .reading(command: command)
     }
 
     func change(_ change: VolumeChange) async -> VolumeLevel? {

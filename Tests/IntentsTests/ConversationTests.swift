@@ -84,7 +84,7 @@ import Testing
 
     @Test(
         "A guess of perform is asked about like one of a query",
-        arguments: [("yes", "on", nil), ("1", "on", nil), ("no", nil, "noSuchSetting")])
+        arguments: [("yes", "on", nil), ("1", "on", nil), ("no", nil, "noSuchSetting")] as [(String, String?, String?)])
     func guess(answer: String, value: String?, failure: String?) async throws {
         let person = Person(answering: answer)
         let reply = try await IntentRunner().run(GuessIntent.self, parameters: ["setting": "onn"]) { person.answer($0) }
