@@ -109,7 +109,10 @@ import Testing
         let run = try await TestBox().cratebox("say", "What can I do with Cratebox?")
         #expect(run.status == 0)
         #expect(run.output.contains("You can say: Play an album on Cratebox;"))
-        for phrase in ["; Pause Cratebox", "; Next on Cratebox", "; Louder on Cratebox.", "\n  … +16\n  Next: cratebox shortcuts\n"] {
+        for phrase in [
+            "; Pause Cratebox", "; Next on Cratebox", "; Louder on Cratebox.",
+            "\n  … +16\n  Next: cratebox shortcuts\n",
+        ] {
             #expect(run.output.contains(phrase), "\(phrase): \(run.output)")
         }
     }

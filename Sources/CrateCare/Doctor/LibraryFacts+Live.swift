@@ -34,7 +34,7 @@ extension LibraryFacts.Library {
         }
         let sentence: LocalizedText = """
             The library \(name) is connected, but the last scan found no FLAC in it \
-            (\(WrittenNumber.grouped(scan.refused)) refused). Scan it again once that is mended.
+            (\(WrittenNumber.grouped(scan.refused)) refused). Scan it again once that is fixed.
             """
         let fix =
             scan.forbidden > 0

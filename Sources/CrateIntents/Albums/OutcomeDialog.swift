@@ -19,12 +19,13 @@ public import Intents
 /// | notAvailable notRipped | I couldn't find a rip of TITLE. |
 /// | notAvailable filesMissing | The files of TITLE are missing from NAME. |
 /// | notAvailable undecodable | The rip of TITLE can't be decoded. |
-/// | notAvailable undecodable, without the right to read | I can't read the files of TITLE. |
 /// | notAvailable noSuchTrack | TITLE has no such track. |
 /// | notAvailable outputAbsent | I found no sound output to play TITLE on. |
 /// | notAvailable outputBusy | Something else is using the sound output. |
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
+///
+/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE."
 public enum OutcomeDialog {
     /// The dialog for a played album or a gap.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {

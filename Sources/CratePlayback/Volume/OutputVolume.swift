@@ -16,8 +16,8 @@ public final class OutputVolume: VolumeControl {
     private let state = Guarded(VolumeState())
     /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded<[OutputMixer.Place: [Int]]>([:])
-    /// Whether the output still sounds that was open when the settings changed; nil once it was opened anew.
-    private let earlier = Guarded<(@Sendable () -> Bool)?>(nil)
+    /// The output that was open when the settings changed; nil once it was opened anew.
+    private let earlier = Guarded<EarlierOutput?>(nil)
 
     /// Creates the volume of an output. Opens nothing yet.
     /// - Parameters:
@@ -41,7 +41,7 @@ public final class OutputVolume: VolumeControl {
     /// - Parameter isOpen: Whether an output is open, which keeps the side that was chosen when it was opened.
     public func use(_ settings: VolumeSettings, isOpen: @escaping @Sendable () -> Bool = { false }) {
         present.withLock { $0 = settings }
-        earlier.withLock { $0 = isOpen }
+        earlier.withLock { $0 = EarlierOutput(isOpen) }
         state.withLock { $0.forgetSoftware() }
         enforceCeiling()
     }
@@ -71,7 +71,7 @@ public final class OutputVolume: VolumeControl {
     /// Whether a software volume would not be heard, because the open output's samples are not scaled.
     private var isUnheard: Bool {
         guard settings.isSoftwareAllowed, samples?.isVolumeInUse == false,
-            earlier.withLock({ $0 })?() == true
+            earlier.withLock({ $0 })?.isOpen() == true
         else { return false }
         let (pcm, element) = (pcm(), settings.element)
         return state.withLock { state in
@@ -216,4 +216,13 @@ public final class OutputVolume: VolumeControl {
             return nil
         }
     }
+}
+
+/// An output that was opened under earlier settings. An object, because a function that is read out of a lock comes back
+/// one thunk deeper each time.
+private final class EarlierOutput: Sendable {
+    /// Whether it still sounds.
+    let isOpen: @Sendable () -> Bool
+
+    init(_ isOpen: @escaping @Sendable () -> Bool) { self.isOpen = isOpen }
 }

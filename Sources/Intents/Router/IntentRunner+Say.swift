@@ -32,7 +32,8 @@ extension PhraseRouter {
     /// A reply with phrases that work as they are: some in the sentence, all on the card.
     private var help: Reply {
         .done(
-            intent: Self.helpIntent, dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."), value: nil,
+            intent: Self.helpIntent, dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."),
+            value: nil,
             card: Card(title: applicationName, rows: allLabels.map { Card.Row($0) }))
     }
 }

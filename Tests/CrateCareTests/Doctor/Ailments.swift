@@ -189,7 +189,7 @@ extension Ailment {
             ($0.rips, $0.sounding, $0.fruitlessScan) = (0, 0, FruitlessScan(refused: 1200, forbidden: 1))
         },
         library(
-            "damaged", "damaged", "0 of 1 rip can be played, and 1 is damaged.",
+            "all damaged", "damaged", "0 of 1 rip can be played, and 1 is damaged.",
             fix: "cratebox library show 'the attic' --odd"
         ) {
             ($0.name, $0.rips, $0.sounding, $0.damaged) = ("the attic", 1, 0, 1)

@@ -45,7 +45,7 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen, aber noch ist kein Rip daraus bekannt.",
         "The library {1} is connected, but the last scan found no FLAC in it. Put some there and scan it, or subscribe to another folder.":
             "Die Bibliothek {1} ist angeschlossen, aber der letzte Scan fand darin kein FLAC. Leg Musik hinein und scanne sie, oder melde einen anderen Ordner an.",
-        "The library {1} is connected, but the last scan found no FLAC in it ({2} refused). Scan it again once that is mended.":
+        "The library {1} is connected, but the last scan found no FLAC in it ({2} refused). Scan it again once that is fixed.":
             "Die Bibliothek {1} ist angeschlossen, aber der letzte Scan fand darin kein FLAC ({2} abgelehnt). Scanne sie noch einmal, wenn das behoben ist.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Rips fehlen.",

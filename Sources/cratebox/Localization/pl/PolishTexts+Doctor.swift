@@ -46,7 +46,7 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona, ale nie jest jeszcze znany żaden rip.",
         "The library {1} is connected, but the last scan found no FLAC in it. Put some there and scan it, or subscribe to another folder.":
             "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC. Umieść w niej muzykę i przeskanuj ją albo dodaj inny folder.",
-        "The library {1} is connected, but the last scan found no FLAC in it ({2} refused). Scan it again once that is mended.":
+        "The library {1} is connected, but the last scan found no FLAC in it ({2} refused). Scan it again once that is fixed.":
             "Biblioteka {1} jest podłączona, ale ostatnie skanowanie nie znalazło w niej FLAC (odrzucono: {2}). Przeskanuj ją ponownie, gdy to naprawisz.",
         "The library {1} is connected, but the files of all its rips are missing.":
             "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
