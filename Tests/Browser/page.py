@@ -263,7 +263,7 @@ class Checks:
 
     def returned(self):
         expect(self.page.locator("#toast")).to_be_hidden(timeout=LIMIT)
-        self.page.wait_for_function("S.online && S.status && S.status.release")
+        self.page.wait_for_function("() => S.online && S.status && S.status.release")
 
     def together(self):
         """Two tabs and a phone show the same."""
@@ -271,7 +271,7 @@ class Checks:
         pages = [self.opened(self.context), self.opened(self.context), self.opened(phone)]
         for page in pages:
             page.goto(URL + "#now")
-            page.wait_for_function("S.status && S.status.release")
+            page.wait_for_function("() => S.status && S.status.release")
         pages[0].get_by_role("button", name="Pause").click()
         for page in pages:
             expect(page.locator(".keys").get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=LIMIT)
@@ -292,7 +292,7 @@ class Checks:
             page = self.opened(context)
             for place in ("now", "records", f"album/{release}", "crates", "queue"):
                 page.goto(URL + "#" + place)
-                page.wait_for_function("S.status !== null")
+                page.wait_for_function("() => S.status !== null")
                 page.wait_for_selector("main h1")
                 found += [(width, place, v["id"]) for v in Axe().run(page).response["violations"]]
                 if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

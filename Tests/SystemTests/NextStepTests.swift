@@ -153,7 +153,8 @@ import Testing
         try await expect("cratebox library list", "offline")
         serve.signal(SIGTERM)
         _ = try await serve.end()
-        try await expect("cratebox library list", "offline")
+        // Without a box there is no queue.
+        #expect(try await box.json("status")["next"]?.list.compactMap(\.text) == ["cratebox library list"])
     }
 
     @Test("A missing track comes with those that there are, and a backup with its place")

@@ -23,7 +23,7 @@ struct AlbumChoice {
         } catch let failure as Failure where failure.status == .notInCollection {
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
-                fix: failure.dialog.supporting ?? Hint.afterAbsence)
+                fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
         }
     }
 
