@@ -16,6 +16,8 @@ struct AlbumIndexing {
     func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
         // Later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
+        try index.execute(sql: IndexFile.largeCache)
+        defer { try? index.execute(sql: IndexFile.usualCache) }
         try clear()
         let merges = names.sorted { $0.rawValue < $1.rawValue }.map { SegmentMerge(name: $0, index: index) }
         for merge in merges { try Self.writing(merge.name) { try merge.begin() } }

@@ -7,6 +7,10 @@ internal import Synchronization
 /// The file may be deleted at any time. A damaged file, or one of another version, is removed and rebuilt; everything
 /// in it comes from the store.
 final class IndexFile: Sendable {
+    /// The cache in KiB: of a box that stays, and while everything is written.
+    static let usualCache = "PRAGMA cache_size = -2048"
+    static let largeCache = "PRAGMA cache_size = -16384"
+
     private let location: Store.Location
     private let connection = Mutex<Connection?>(nil)
 
@@ -99,7 +103,7 @@ final class IndexFile: Sendable {
         var options = Connection.Options()
         // SearchIndex sets the time for each use.
         options.busy = .waits(milliseconds: 5000)
-        options.prepare = { try $0.execute(sql: "PRAGMA cache_size = -16384; PRAGMA synchronous = NORMAL") }
+        options.prepare = { try $0.execute(sql: "\(Self.usualCache); PRAGMA synchronous = NORMAL") }
         guard case .file(let path) = location else {
             let connection = try Connection.inMemory(options: options)
             try connection.use(Self.prepare)
