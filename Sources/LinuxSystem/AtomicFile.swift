@@ -40,7 +40,7 @@ public struct AtomicFile: Sendable {
         var mode: mode_t = 0o666
         if case .new(let given) = rights { mode = given }
         try? folder.remove(temporary)
-        // A problem names the file: nobody knows the temporary one, or finds it later.
+        // A problem names the file that the caller named. The temporary one is gone by then.
         let file = try naming { () throws(FileProblem) in try folder.open(temporary, for: .making, mode: mode) }
         do throws(FileProblem) {
             do throws(Errno) {

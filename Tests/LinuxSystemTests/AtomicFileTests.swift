@@ -66,7 +66,7 @@ import Testing
     @Test func aFolderInItsPlaceStaysWithoutATemporary() throws {
         try folder.makeFolder("file/inner")
         let problem = #expect(throws: FileProblem.self) { try AtomicFile("file", in: shared).write([1]) }
-        // The temporary file is nobody's business.
+        // The problem names the file, not the temporary one.
         #expect(problem?.path == folder.path("file"))
         #expect(try names() == ["file"] && names(folder.path("file")) == ["inner"])
     }

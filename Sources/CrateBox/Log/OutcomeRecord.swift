@@ -40,7 +40,7 @@ public struct OutcomeRecord: Sendable {
         }
         var fields: Logger.Metadata = [:]
         fields["outcome"] = facts.outcome.map { .string($0) }
-        // A question that nobody can answer is the reason itself.
+        // Here no one can answer a question, so the record names it as the error.
         fields["error"] = (facts.error ?? (reply.exit == .needsValue ? "needsValue" : nil)).map { .string($0) }
         fields["release"] = facts.release.map { .stringConvertible($0) }
         fields["reason"] = facts.reason.map { .string($0) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A port of this machine at which nobody listens, and which no other test gets meanwhile.
+/// A port of this machine that is kept free: nothing listens at it, and no other test gets it.
 final class ReservedPort: Sendable {
     let number: Int
     private let descriptor: Int32
