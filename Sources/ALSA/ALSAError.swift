@@ -22,12 +22,12 @@ public struct ALSAError: Error, Sendable, Hashable {
         case mixer
     }
 
-    /// The operation whose call failed.
+    /// The group of functions whose call failed; several libasound functions share one.
     public let operation: Operation
     /// The negative errno that the call returned.
     public let code: Int32
 
-    /// Creates an error from an operation and a negative errno.
+    /// Wraps a negative errno that libasound returned; `check` creates these from results.
     public init(_ operation: Operation, _ code: Int32) {
         self.operation = operation
         self.code = code

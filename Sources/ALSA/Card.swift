@@ -4,14 +4,14 @@ internal import CALSA
 public struct Card: Sendable, Hashable {
     /// A playback device of a card: `snd_pcm_info_t`.
     public struct Device: Sendable, Hashable {
-        /// The device number on the card.
+        /// The number that the driver gives the device, as in `DEV=3` of a PCM's name; numbers may have gaps.
         public var number: Int
         /// The driver's id: `snd_pcm_info_get_id`.
         public var id: String
         /// The display name: `snd_pcm_info_get_name`.
         public var name: String
 
-        /// Creates a description of a device, as the card lists it.
+        /// Describes a device without opening it; nothing is checked against the system.
         public init(number: Int, id: String, name: String) {
             self.number = number
             self.id = id
@@ -30,7 +30,7 @@ public struct Card: Sendable, Hashable {
     /// The playback devices, in order of their numbers.
     public var devices: [Device]
 
-    /// Creates a description of a card with its playback devices.
+    /// Describes a card without opening it; ``all()`` returns those that are connected.
     public init(index: Int, id: String, driver: String, name: String, devices: [Device]) {
         self.index = index
         self.id = id

@@ -9,14 +9,18 @@ public struct HardwareRequest: Sendable, Hashable {
     public var rate: Int
     /// The number of interleaved channels: `snd_pcm_hw_params_set_channels`.
     public var channels: Int
-    /// The buffer size in frames.
+    /// The requested buffer size in frames; the device chooses the nearest that it supports.
     public var buffer: Int
-    /// The period size, from one interrupt to the next, in frames.
+    /// The requested frames from one interrupt to the next; more than half of the buffer counts as half.
     public var period: Int
     /// Whether ALSA's plug-ins may resample: `snd_pcm_hw_params_set_rate_resample`. `hw:` devices never do.
     public var allowsResampling: Bool
 
-    /// Creates a request (default: no resampling).
+    /// States a request, which `PCM.configure` checks against the device.
+    /// - Parameters:
+    ///   - rate: Frames per second, which the device must support exactly.
+    ///   - buffer: Frames; the device chooses the nearest size.
+    ///   - period: Frames; the device chooses the nearest size.
     public init(
         format: SampleFormat, rate: Int, channels: Int, buffer: Int, period: Int, allowsResampling: Bool = false
     ) {
@@ -31,22 +35,22 @@ public struct HardwareRequest: Sendable, Hashable {
 
 /// The configuration that a device accepted: `snd_pcm_hw_params_t`.
 public struct HardwareParameters: Sendable, Hashable {
-    /// The format of a sample, as requested.
+    /// The format of a sample: exactly the requested one, because no other is accepted.
     public var format: SampleFormat
-    /// The sample rate in frames per second.
+    /// The sample rate in frames per second, as read back from the device.
     public var rate: Int
     /// The number of interleaved channels, as requested.
     public var channels: Int
-    /// The buffer size in frames.
+    /// The size that the device chose for its buffer, in frames; it can differ from the request.
     public var buffer: Int
-    /// The period size, from one interrupt to the next, in frames.
+    /// The frames from one interrupt to the next, at least 1 even if the driver reports 0.
     public var period: Int
     /// Whether the device can pause and resume at the same frame: `snd_pcm_hw_params_can_pause`.
     public var canPause: Bool
     /// The number of bits used of each sample, if the driver reports it: `snd_pcm_hw_params_get_sbits`.
     public var significantBits: Int?
 
-    /// The size of a frame in bytes.
+    /// The bytes of one sample of each channel; the unit in which whole frames are written.
     public var frameBytes: Int { format.bytes * channels }
 }
 
@@ -55,7 +59,7 @@ public struct HardwareParameters: Sendable, Hashable {
     // SAFETY: owned, and freed once in `deinit`.
     let handle: OpaquePointer
 
-    /// Creates the space of all configurations of a PCM: `snd_pcm_hw_params_any`.
+    /// Starts from every configuration of the PCM, to be narrowed: `snd_pcm_hw_params_any`.
     init(of pcm: OpaquePointer) throws(ALSAError) {
         unsafe handle = unsafe try Self.make(pcm)
     }

@@ -6,13 +6,13 @@ extension Mixer {
         /// The gain in hundredths of a decibel; negative below full scale.
         public var rawValue: Int
 
-        /// Creates a gain from hundredths of a decibel.
+        /// Wraps a number of libasound, in hundredths of a decibel: -600 is -6 dB.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Silence: `SND_CTL_TLV_DB_GAIN_MUTE` of `alsa/control.h`.
         public static let mute = Gain(rawValue: Int(SND_CTL_TLV_DB_GAIN_MUTE))
 
-        /// Orders gains by loudness.
+        /// Compares loudness: the softer gain comes first, and ``mute`` before all that a card reports.
         public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 

@@ -13,7 +13,8 @@ internal import Glibc
         /// The index among controls of the same name, from 0.
         public var index: Int
 
-        /// Identifies an element by its name and index (default: 0).
+        /// Names an element without checking that the card has it.
+        /// - Parameter index: The place among controls of the same name; 0 for the first or only one.
         public init(_ name: String, index: Int = 0) {
             self.name = name
             self.index = index

@@ -4,7 +4,7 @@ internal import Glibc
 extension PCM {
     /// A channel order that a device offers: `snd_pcm_chmap_query_t`.
     public struct ChannelOrder: Sendable, Hashable {
-        /// The speaker of each channel, in the order of a frame.
+        /// The speaker of each channel, in the order of the samples within a frame.
         public var speakers: [Speaker]
         /// Whether the channels may be in any order: `SND_CHMAP_TYPE_VAR`.
         public var isFree: Bool

@@ -5,12 +5,12 @@ extension PCM {
     public struct Place: Sendable, Hashable {
         /// The card number, which is not stable and valid only while the PCM is open.
         public var card: Int
-        /// The device number on the card.
+        /// The device number on the card, as in `DEV=0` of a PCM's name.
         public var device: Int
         /// The number of the substream on the device.
         public var subdevice: Int
 
-        /// Creates a place from its numbers.
+        /// States a place by kernel numbers, all from 0; nothing is checked against the system.
         public init(card: Int, device: Int, subdevice: Int) {
             self.card = card
             self.device = device

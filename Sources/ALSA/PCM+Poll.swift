@@ -9,7 +9,10 @@ public struct PollEntry: Sendable, BitwiseCopyable {
     /// The returned events: `revents` of `struct pollfd`.
     public var answer: Int16 = 0
 
-    /// Creates an entry for a descriptor.
+    /// Prepares an entry for poll(2), with no events returned yet.
+    /// - Parameters:
+    ///   - descriptor: The file descriptor to poll; a negative one is ignored.
+    ///   - events: The bits to wait for: `POLLIN`, `POLLOUT`, …
     public init(descriptor: Int32, events: Int16) {
         self.descriptor = descriptor
         self.events = events

@@ -7,7 +7,7 @@ internal import Glibc
 ///
 /// Sets no policy: each method makes its call and returns the result. Only one thread may use it at a time.
 @safe public struct PCM: ~Copyable, @unchecked Sendable {
-    /// The state of a PCM: `snd_pcm_state_t`.
+    /// What a PCM does or waits for: `snd_pcm_state_t`. The states `OPEN` and `SETUP` are one here.
     public enum State: Sendable, Hashable {
         /// Open and not prepared; also the state after a drain.
         case setup
@@ -71,7 +71,7 @@ internal import Glibc
         unsafe snd_pcm_close(handle)
     }
 
-    /// The current state: `snd_pcm_state`.
+    /// The state now, which the device may change at any time: `snd_pcm_state`.
     public var state: State {
         let raw = unsafe snd_pcm_state(handle)
         return switch raw {

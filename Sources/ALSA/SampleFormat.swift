@@ -11,7 +11,7 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
     /// 32 bits in four bytes: `SND_PCM_FORMAT_S32_LE`.
     case s32 = "S32_LE"
 
-    /// The significant bits per sample.
+    /// The bits of a sample that carry audio: 16, 24 or 32, without the padding byte of ``s24``.
     public var bits: Int {
         switch self {
         case .s16: 16
@@ -20,7 +20,7 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The bytes per sample: 2, 3 or 4.
+    /// The bytes of a sample in a frame, with padding: 2, 3 or 4.
     public var bytes: Int {
         switch self {
         case .s16: 2
