@@ -62,7 +62,7 @@ class DecoderContext {
     }
 }
 
-/// The context of a decoder with a specific source and sink.
+/// A context for one type of source and one of sink, so that the decoder that owns it need not be generic.
 final class TypedDecoderContext<Source: FLACByteSource, Sink: FLACBlockSink>: DecoderContext {
     private let source: Source
     private let sink: Sink

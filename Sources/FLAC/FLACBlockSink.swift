@@ -8,13 +8,13 @@ public protocol FLACBlockSink: AnyObject {
 @safe public struct FLACBlock: ~Copyable {
     /// The sample rate in Hz, from this frame's own header (RFC 9639, section 9.1.2).
     public let sampleRate: Int
-    /// The number of channels, 1 to 8.
+    /// The number of channels, 1 to 8, from this frame's own header.
     public let channels: Int
-    /// The bits per sample, 4 to 32.
+    /// The bits per sample, 4 to 32, from this frame's own header; samples are sign-extended to 32.
     public let bitsPerSample: Int
-    /// The number of frames in the block.
+    /// The number of frames in the block: the samples of each channel.
     public let frameCount: Int
-    /// The position of the first frame in the stream.
+    /// The index of the block's first frame, counted from the start of the stream.
     public let firstFrame: Int64
 
     // SAFETY: `channels` pointers to `frameCount` samples each, valid until libFLAC's write callback returns; a
@@ -33,7 +33,8 @@ public protocol FLACBlockSink: AnyObject {
         unsafe self.planes = planes
     }
 
-    /// Calls a body with the samples of one channel.
+    /// Calls `body` with one channel's samples, which are valid only during the call.
+    /// - Parameter channel: The channel from 0; traps if the block lacks it.
     @inlinable
     public func withChannel<R>(_ channel: Int, _ body: (Span<Int32>) -> R) -> R {
         precondition(channel >= 0 && channel < channels, "A block has only the channels it says.")

@@ -12,9 +12,9 @@ public struct FLACDamage: Sendable, Hashable {
     /// Other errors: reserved fields, metadata.
     public var other = 0
 
-    /// Creates counts of zero.
+    /// Starts with no errors; the decoder counts them as it skips them.
     public init() {}
 
-    /// The sum of all counts.
+    /// The errors of all kinds; 0 for a stream that decoded without damage so far.
     public var count: Int { lostSync + badHeader + checksum + other }
 }

@@ -10,7 +10,7 @@ internal import Glibc
     public struct Blocks: OptionSet, Sendable {
         /// One bit per kind of block: 1 for comments, 2 for the cue sheet, 4 for pictures.
         public let rawValue: Int
-        /// Creates a set of kinds from their bits.
+        /// Wraps the bits of ``rawValue``; unknown ones request nothing.
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// VORBIS_COMMENT: RFC 9639, section 8.6.
         public static let comments = Blocks(rawValue: 1)
@@ -74,11 +74,11 @@ internal import Glibc
 
     /// The contents of STREAMINFO; nil before ``readMetadata()``, and in a stream without that block.
     public var streamInfo: FLACStreamInfo? { context.streamInfo }
-    /// The Vorbis comments, if requested.
+    /// The Vorbis comments that were kept, in the order of the stream; empty before ``readMetadata()``.
     public var comments: [FLACComment] { context.comments }
     /// The CUESHEET block, if requested and present.
     public var cueSheet: FLACCueSheet? { context.cueSheet }
-    /// The PICTURE blocks, if requested.
+    /// The PICTURE blocks without their data; empty before ``readMetadata()``, and if they were not requested.
     public var pictures: [FLACPicture] { context.pictures }
     /// The errors skipped over so far.
     public var damage: FLACDamage { context.damage }

@@ -54,7 +54,7 @@ public enum FLACEnd {
         }
     }
 
-    /// A source of bytes in memory.
+    /// Gives a decoder the last bytes of a file as a stream of their own.
     private final class Bytes: FLACByteSource {
         private let bytes: [UInt8]
         private var place = 0

@@ -1,9 +1,9 @@
 internal import CFLAC
 internal import Glibc
 
-/// An error of a FLAC operation.
+/// A step of reading a FLAC file that failed, with its cause.
 public struct FLACError: Error, Sendable, Hashable {
-    /// The operation that failed.
+    /// The step that failed, each with the call that performs it.
     public enum Operation: String, Sendable, Hashable {
         /// Opening the file: `openat(2)`, or detecting its container.
         case open
@@ -17,13 +17,13 @@ public struct FLACError: Error, Sendable, Hashable {
         case seek
     }
 
-    /// The cause of an error.
+    /// Why the step failed: an errno, a fault of the file, or a state of libFLAC.
     public enum Code: Sendable, Hashable {
         /// A system call failed with this errno.
         case system(Int32)
         /// The file contains no FLAC stream.
         case notFLAC
-        /// The file is empty.
+        /// The file has no bytes at all.
         case empty
         /// The file ends inside its metadata, or the metadata is inconsistent.
         case badMetadata
@@ -35,12 +35,12 @@ public struct FLACError: Error, Sendable, Hashable {
         case state(UInt32)
     }
 
-    /// The operation that failed.
+    /// The step that failed; in logs it is written as its raw value.
     public let operation: Operation
-    /// The cause of the failure.
+    /// The errno, the fault of the file, or libFLAC's state.
     public let code: Code
 
-    /// Creates an error from an operation and its cause.
+    /// States which step failed, and why.
     public init(_ operation: Operation, _ code: Code) {
         self.operation = operation
         self.code = code

@@ -6,7 +6,7 @@ public struct FLACMetadata: Sendable, Hashable {
     public var comments: [FLACComment]
     /// The CUESHEET block, if present.
     public var cueSheet: FLACCueSheet?
-    /// The PICTURE blocks, if requested.
+    /// The PICTURE blocks without their data, in file order; empty unless they were requested.
     public var pictures: [FLACPicture]
     /// False if the file certainly contains no picture.
     public var mayHavePicture = true

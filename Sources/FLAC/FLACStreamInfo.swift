@@ -2,7 +2,7 @@ internal import CFLAC
 
 /// The contents of a STREAMINFO block: RFC 9639, section 8.2. Frame headers override it.
 public struct FLACStreamInfo: Sendable, Hashable {
-    /// The sample rate in Hz.
+    /// The sample rate in Hz, the same as frames per second.
     public var sampleRate: Int
     /// The number of channels, 1 to 8.
     public var channels: Int

@@ -8,7 +8,7 @@ public struct FLACComment: Sendable, Hashable {
     /// The text; invalid UTF-8 is replaced.
     public var value: String
 
-    /// Creates a comment and converts its name to uppercase.
+    /// States a comment; the name is converted to uppercase, as in ``name``.
     public init(name: String, value: String) {
         self.name = name.uppercased()
         self.value = value
@@ -59,7 +59,7 @@ public struct FLACPicture: Sendable, Hashable {
     public var type: Int
     /// The declared media type, or `-->` for a URL, which must not be followed.
     public var mime: String
-    /// The size of the picture in bytes.
+    /// The length of the picture's data in bytes, as the block declares it.
     public var byteCount: Int
 
     init(_ block: FLAC__StreamMetadata_Picture) {
@@ -77,17 +77,17 @@ public struct FLACPicture: Sendable, Hashable {
 
 /// The CUESHEET block: RFC 9639, section 8.7. It contains offsets but no titles.
 public struct FLACCueSheet: Sendable, Hashable {
-    /// A track of a cue sheet.
+    /// A track of a cue sheet, without the lead-out: RFC 9639, section 8.7.1.
     public struct Track: Sendable, Hashable {
-        /// The track number, from 1.
+        /// The track number as the sheet has it, from 1.
         public var number: Int
         /// The frame of INDEX 01, or of the track itself if it has none.
         public var offset: Int64
-        /// False for a data track.
+        /// False for a data track of a CD, which has no music.
         public var isAudio: Bool
     }
 
-    /// The tracks without the lead-out.
+    /// The tracks in the order of the sheet, without the lead-out.
     public var tracks: [Track]
     /// The frame at which the last track ends.
     public var leadOut: Int64

@@ -34,7 +34,6 @@ struct MetadataBlocks {
         }
     }
 
-    /// The first block of a kind.
     func first(_ kind: MetadataBlock.Kind) -> MetadataBlock? { blocks.first { $0.kind == kind } }
 
     private static func native(_ file: FLACFile, _ head: [UInt8]) -> [MetadataBlock]? {

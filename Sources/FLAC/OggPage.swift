@@ -14,7 +14,7 @@ struct OggPage {
     /// The segment table: segment lengths that add up to packets; after a length of 255 the packet continues.
     let laces: [UInt8]
 
-    /// The offset of the body from the start of the page.
+    /// The offset of the body from the start of the page: a fixed header of 27 bytes and one byte for each segment.
     var bodyOffset: Int { 27 + laces.count }
     /// The size of the body in bytes.
     var bodyLength: Int { laces.reduce(0) { $0 + Int($1) } }
