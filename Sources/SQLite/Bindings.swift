@@ -3,15 +3,15 @@
 ///
 /// Names that a statement lacks are ignored, so that one set serves several statements.
 public struct Bindings: Sendable {
-    /// The values of `?`, in their order.
+    /// The values of `?`, in their order in the text.
     var places: [SQLiteValue] = []
     /// The values of `:name`, without the colon.
     var names: [(name: String, value: SQLiteValue)] = []
 
-    /// Creates no values.
+    /// Sets no parameter; enough for statements without any.
     public init() {}
 
-    /// Creates values by place.
+    /// Assigns the values to `?` in their order; for a list whose length is not known in advance.
     public init(_ values: some Sequence<some Storable>) { places = values.map(\.stored) }
 
     /// The values of both; for a name in both the second one.
@@ -24,14 +24,14 @@ public struct Bindings: Sendable {
 }
 
 extension Bindings: ExpressibleByArrayLiteral {
-    /// Creates values by place.
+    /// Assigns the elements to `?` in their order; nil becomes NULL.
     public init(arrayLiteral elements: (any Storable)?...) {
         places = elements.map { $0?.stored ?? .null }
     }
 }
 
 extension Bindings: ExpressibleByDictionaryLiteral {
-    /// Creates values by name.
+    /// Assigns each value to the parameter `:name`; names are written without the colon, and nil becomes NULL.
     public init(dictionaryLiteral elements: (String, (any Storable)?)...) {
         names = elements.map { ($0, $1?.stored ?? .null) }
     }

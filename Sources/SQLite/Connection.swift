@@ -25,7 +25,7 @@ public final class Connection: @unchecked Sendable {
         /// Prepares the connection for its first use: settings, functions.
         public var prepare: @Sendable (Database) throws -> Void = { _ in }
 
-        /// Creates the usual options.
+        /// Opens for reading and writing, fails at once on a lock, and prepares nothing.
         public init() {}
     }
 

@@ -1,16 +1,16 @@
 // Each prepares the statement, and finalizes it afterwards.
 extension Database {
-    /// Goes through the rows of a statement.
+    /// Prepares a statement and returns its rows one after the other; the cursor keeps the statement.
     public func cursor(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {
         try makeStatement(sql: sql).cursor(arguments: arguments)
     }
 
-    /// All rows of a statement.
+    /// Collects all rows of a statement in memory.
     public func rows(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> [Row] {
         try makeStatement(sql: sql).rows(arguments: arguments)
     }
 
-    /// The first row of a statement; nil without one.
+    /// Runs a statement up to its first row; nil if it has none.
     public func row(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> Row? {
         try makeStatement(sql: sql).row(arguments: arguments)
     }

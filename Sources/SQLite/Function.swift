@@ -5,16 +5,18 @@ public struct Function: Sendable {
     /// Computes the result from the arguments; nil is NULL.
     public typealias Body = @Sendable ([SQLiteValue]) throws -> (any Storable)?
 
-    /// The name in SQL.
+    /// The name under which SQL calls the function, without regard to case.
     public let name: String
-    /// The number of arguments.
+    /// The number of arguments; -1 accepts any number.
     public let argumentCount: Int
     /// True when the same arguments always give the same result: `SQLITE_DETERMINISTIC`.
     public let isDeterministic: Bool
     fileprivate let body: Body
 
-    /// Creates a function. An error that `body` throws becomes the statement's error; of an error that is not SQLite's,
-    /// only the type is kept.
+    /// Describes a function, which SQL can use after ``Database/add(function:)``.
+    ///
+    /// An error that `body` throws becomes the statement's error; of an error that is not SQLite's, only the type is
+    /// kept.
     public init(_ name: String, argumentCount: Int, isDeterministic: Bool = true, _ body: @escaping Body) {
         (self.name, self.argumentCount, self.isDeterministic, self.body) = (name, argumentCount, isDeterministic, body)
     }

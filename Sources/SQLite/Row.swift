@@ -5,10 +5,10 @@
 public struct Row: Sendable, Hashable {
     /// The names of the columns, in the order of the statement: `sqlite3_column_name`.
     public let columns: [String]
-    /// The values of the columns.
+    /// The values, in the order of ``columns``.
     public let values: [SQLiteValue]
 
-    /// The value of a column, counted from 0.
+    /// The value of a column, counted from 0, converted to the requested type. Traps beyond the last column.
     @inlinable public subscript<Value: Storable>(_ column: Int) -> Value { Value(stored: values[column]) }
 
     /// The value of the first column with a name. A statement without it is a mistake in the program; in a release
@@ -23,7 +23,7 @@ public struct Row: Sendable, Hashable {
 }
 
 extension Row: CustomStringConvertible {
-    /// `[id: 1, title: "Blue", year: NULL]`.
+    /// The columns with their values, for logs and tests: `[id: 1, title: "Blue", year: NULL]`.
     public var description: String {
         "[\(zip(columns, values).map { "\($0): \($1.literal)" }.joined(separator: ", "))]"
     }

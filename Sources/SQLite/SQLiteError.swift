@@ -1,12 +1,12 @@
 internal import CSQLite
 
-/// A call of SQLite that failed.
+/// A failed call of SQLite: its code, its message, and the errno of file errors.
 public struct SQLiteError: Error, Sendable, Hashable {
     /// A result code, with its extension: <https://www.sqlite.org/rescode.html>.
     public struct Code: RawRepresentable, Sendable, Hashable {
-        /// The number. The lowest eight bits are the primary code.
+        /// The extended result code; its lowest eight bits are the primary code.
         public let rawValue: Int32
-        /// Creates a code from its number.
+        /// Wraps a result code of SQLite, primary or extended.
         public init(rawValue: Int32) { self.rawValue = rawValue }
 
         /// The code without its extension, to compare with those below.
@@ -21,7 +21,10 @@ public struct SQLiteError: Error, Sendable, Hashable {
     /// The errno behind `cannotOpen` and `inputOutput`, or 0: `sqlite3_system_errno`.
     public let systemCode: Int32
 
-    /// Creates an error; without a message with the one that SQLite has for the code.
+    /// States a failure.
+    /// - Parameters:
+    ///   - message: SQLite's message in English; nil for the general one of the code: `sqlite3_errstr`.
+    ///   - systemCode: The errno behind a file error; 0 if there is none.
     public init(_ code: Code, _ message: String? = nil, systemCode: Int32 = 0) {
         self.code = code
         self.systemCode = systemCode
@@ -30,7 +33,7 @@ public struct SQLiteError: Error, Sendable, Hashable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-    /// The code and the message.
+    /// The number and SQLite's message in English, for logs: `SQLite error 5: database is locked`.
     public var description: String { "SQLite error \(code.rawValue): \(message)" }
 }
 
@@ -43,7 +46,7 @@ extension SQLiteError.Code {
     public static let busy = Self(rawValue: SQLITE_BUSY)
     /// `SQLITE_LOCKED`: a statement of the same connection holds a lock.
     public static let locked = Self(rawValue: SQLITE_LOCKED)
-    /// `SQLITE_NOMEM`: there is no memory.
+    /// `SQLITE_NOMEM`: memory could not be allocated.
     public static let noMemory = Self(rawValue: SQLITE_NOMEM)
     /// `SQLITE_READONLY`: the database cannot be written.
     public static let readOnly = Self(rawValue: SQLITE_READONLY)
@@ -53,15 +56,15 @@ extension SQLiteError.Code {
     public static let inputOutput = Self(rawValue: SQLITE_IOERR)
     /// `SQLITE_CORRUPT`: the file is damaged.
     public static let corrupt = Self(rawValue: SQLITE_CORRUPT)
-    /// `SQLITE_FULL`: the disk is full.
+    /// `SQLITE_FULL`: the disk has no space left, or the database reached its limit.
     public static let full = Self(rawValue: SQLITE_FULL)
-    /// `SQLITE_CANTOPEN`: a file cannot be opened.
+    /// `SQLITE_CANTOPEN`: the database or one of its files, such as its log, cannot be opened.
     public static let cannotOpen = Self(rawValue: SQLITE_CANTOPEN)
     /// `SQLITE_PROTOCOL`: the locks of the log could not be taken.
     public static let lockProtocol = Self(rawValue: SQLITE_PROTOCOL)
     /// `SQLITE_TOOBIG`: a text or blob is too long.
     public static let tooBig = Self(rawValue: SQLITE_TOOBIG)
-    /// `SQLITE_CONSTRAINT`: a constraint is violated.
+    /// `SQLITE_CONSTRAINT`: a change violates a UNIQUE, NOT NULL, CHECK or foreign key constraint.
     public static let constraint = Self(rawValue: SQLITE_CONSTRAINT)
     /// `SQLITE_MISMATCH`: a value has the wrong type.
     public static let mismatch = Self(rawValue: SQLITE_MISMATCH)

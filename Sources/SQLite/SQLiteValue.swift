@@ -2,15 +2,15 @@ internal import CSQLite
 
 /// A value in one of SQLite's storage classes: <https://www.sqlite.org/datatype3.html>.
 public enum SQLiteValue: Sendable, Hashable {
-    /// NULL.
+    /// NULL: no value.
     case null
-    /// INTEGER.
+    /// INTEGER: a signed integer of up to 64 bits.
     case integer(Int64)
-    /// REAL.
+    /// REAL: an 8-byte IEEE floating-point number.
     case real(Double)
     /// TEXT. Bytes that are not UTF-8 are replaced by U+FFFD.
     case text(String)
-    /// BLOB.
+    /// BLOB: bytes as they were stored.
     case blob([UInt8])
 }
 

@@ -1,18 +1,19 @@
 extension Statement {
-    /// Runs the statement to its end; rows are passed over.
+    /// Runs the statement to its end and discards its rows. Its values are cleared afterwards.
+    /// - Throws: ``SQLiteError``; `range` if the arguments do not fit the parameters.
     public func execute(arguments: Bindings = Bindings()) throws(SQLiteError) {
         try bind(arguments)
         defer { clear() }
         while try step() {}
     }
 
-    /// Goes through the rows one after the other.
+    /// Sets the values and returns the rows one after the other. Do not use the statement otherwise meanwhile.
     public func cursor(arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {
         try bind(arguments)
         return RowCursor(self)
     }
 
-    /// All rows.
+    /// Collects all rows in memory. The statement's values are cleared afterwards.
     public func rows(arguments: Bindings = Bindings()) throws(SQLiteError) -> [Row] {
         try bind(arguments)
         defer { clear() }
@@ -21,14 +22,14 @@ extension Statement {
         return rows
     }
 
-    /// The first row; nil without one.
+    /// Runs the statement up to its first row; nil if it has none. Its values are cleared afterwards.
     public func row(arguments: Bindings = Bindings()) throws(SQLiteError) -> Row? {
         try bind(arguments)
         defer { clear() }
         return try step() ? row : nil
     }
 
-    /// The first column of all rows.
+    /// The first column of every row, converted to a type.
     public func values<Value: Storable>(
         _ type: Value.Type, arguments: Bindings = Bindings()
     ) throws(SQLiteError) -> [Value] {
@@ -60,7 +61,7 @@ public final class RowCursor {
 
     deinit { end() }
 
-    /// The next row; nil behind the last.
+    /// Advances to the next row; nil after the last one, and in every later call.
     public func next() throws(SQLiteError) -> Row? {
         guard statement.hasCursor else { return nil }
         if try statement.step() { return statement.row }

@@ -136,7 +136,7 @@ extension Statement {
         }
     }
 
-    /// The integer of a column: `sqlite3_column_int64`.
+    /// The integer of a column, counted from 0, converted by SQLite's rules: `sqlite3_column_int64`.
     public func integer(_ column: Int) -> Int64 { unsafe sqlite3_column_int64(pointer, Int32(clamping: column)) }
 
     /// The bytes of a text or blob: `sqlite3_column_blob`. Valid until the next step, reset or bind.
@@ -146,7 +146,7 @@ extension Statement {
         return unsafe UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
     }
 
-    /// A copy of the present row.
+    /// A copy of the current row, which stays valid after the next step.
     public var row: Row {
         let names = columnNames
         return Row(columns: names, values: names.indices.map { value($0) })

@@ -3,18 +3,18 @@
 /// Reading never fails, whatever a file contains: a value of another storage class is converted by SQLite's rules, and
 /// NULL is zero, false or empty. Read an optional type where NULL matters.
 public protocol Storable {
-    /// The value as it is stored.
+    /// The value in the storage class in which SQLite keeps it.
     var stored: SQLiteValue { get }
 
-    /// Converts a stored value.
+    /// Reads a value of any storage class, converted by SQLite's rules. Never fails.
     init(stored value: SQLiteValue)
 }
 
 extension SQLiteValue: Storable {
-    /// The value itself.
+    /// The value itself, in its own storage class.
     @inlinable public var stored: SQLiteValue { self }
 
-    /// Keeps the value as it is.
+    /// Keeps the value in its own storage class.
     @inlinable public init(stored value: SQLiteValue) { self = value }
 }
 
@@ -40,7 +40,7 @@ extension Bool: Storable {
     /// Stored as SQLite's INTEGER: 1 or 0.
     @inlinable public var stored: SQLiteValue { .integer(self ? 1 : 0) }
 
-    /// Creates true from any integer but 0.
+    /// Reads any integer but 0 as true.
     @inlinable public init(stored value: SQLiteValue) { self = Int64(stored: value) != 0 }
 }
 
@@ -71,7 +71,7 @@ extension [UInt8]: Storable {
 }
 
 extension Optional: Storable where Wrapped: Storable {
-    /// Stored as NULL for nil, otherwise as the wrapped value.
+    /// NULL for nil; otherwise what the wrapped value is stored as.
     @inlinable public var stored: SQLiteValue {
         switch self {
         case .none: .null
@@ -79,7 +79,7 @@ extension Optional: Storable where Wrapped: Storable {
         }
     }
 
-    /// Creates nil from NULL.
+    /// Reads NULL as nil, and any other value as the wrapped type does.
     @inlinable public init(stored value: SQLiteValue) {
         if case .null = value { self = .none } else { self = .some(Wrapped(stored: value)) }
     }

@@ -6,11 +6,11 @@ public enum TransactionKind: String, Sendable {
     case immediate = "IMMEDIATE"
 }
 
-/// How a transaction ends that succeeded.
+/// What happens to the changes of a transaction whose body succeeded.
 public enum TransactionEnd: String, Sendable {
-    /// Its changes are kept.
+    /// The changes are kept: `COMMIT`.
     case commit = "COMMIT"
-    /// Its changes are undone.
+    /// The changes are undone, as for a trial run: `ROLLBACK`.
     case rollback = "ROLLBACK"
 }
 
