@@ -9,12 +9,12 @@ public import LinuxSystem
 public struct BusAddress: Sendable, Hashable {
     /// One address in the list: a socket, and the bus expected there.
     public struct Place: Sendable, Hashable {
-        /// The socket to connect to.
+        /// The path or abstract name of the bus's listening socket.
         public var socket: LocalSocket.Address
         /// The identifier that the bus must have, 32 hexadecimal digits; nil for any.
         public var identifier: String?
 
-        /// Creates a place; without an identifier, any bus is accepted there.
+        /// States a place to connect to; with nil as the identifier, any bus is accepted there.
         public init(_ socket: LocalSocket.Address, identifier: String? = nil) {
             (self.socket, self.identifier) = (socket, identifier)
         }

@@ -56,7 +56,7 @@ extension Connection {
         }
     }
 
-    /// Ends a subscription: `RemoveMatch`.
+    /// Ends a subscription, for a rule equal to the added one: `RemoveMatch`.
     /// - Throws: ``CallError``.
     public func remove(_ rule: MatchRule) async throws(CallError) {
         unwatch(rule)

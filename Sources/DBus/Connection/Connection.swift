@@ -3,7 +3,7 @@
 /// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while
 /// an answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
 public final class Connection: Sendable {
-    /// An event to be handled by the program.
+    /// What ``next()`` returns: something from the bus that the program must handle.
     public enum Event: Sendable, Hashable {
         /// A call of a method, or a signal that matches a rule of this connection.
         case message(Message)

@@ -9,9 +9,9 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     case refused
     /// The bus did not answer in time.
     case timedOut
-    /// The bus closed the connection.
+    /// The bus closed the connection, or its process ended.
     case hungUp
-    /// This process closed the connection.
+    /// This process closed the connection: ``Connection/close()``.
     case closed
     /// A call of socket(2)'s family failed.
     case system(Errno)
@@ -20,7 +20,7 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// More bytes are waiting to be sent than the connection buffers.
     case congested
 
-    /// Creates the error of a call on a socket. A disconnected peer counts as closed.
+    /// Converts the errno of a call on a socket. A disconnected peer counts as closed.
     init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .hungUp : .system(error) }
 
     /// The error as a clause, for use within a sentence.
@@ -40,7 +40,7 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
 
 /// The reasons why a call fails.
 public enum CallError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The callee replied with an error.
+    /// The callee replied with an error, which has a name and a sentence.
     case fault(BusFault)
     /// No reply arrived in time.
     case timedOut

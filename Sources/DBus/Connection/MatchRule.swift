@@ -4,20 +4,20 @@ public struct MatchRule: Sendable, Hashable {
     public var kind: Message.Kind?
     /// The connection that sent the message. The bus also accepts a well-known name.
     public var sender: BusName?
-    /// The interface of the method or signal.
+    /// The interface that the method or signal belongs to.
     public var interface: InterfaceName?
-    /// The name of the method or signal.
+    /// The method's or signal's name, without its interface.
     public var member: MemberName?
     /// The path of the object that sends the signal or receives the call.
     public var path: ObjectPath?
-    /// The path of the object, or of an ancestor: `path_namespace`.
+    /// The path of an object, which all objects below it match, too: `path_namespace`.
     public var pathNamespace: ObjectPath?
     /// The unique name of the connection to which the message was sent.
     public var destination: BusName?
     /// The values of arguments of type `s`, by position from 0 to 63.
     public var arguments: [Int: String]
 
-    /// Creates a rule. A message must match all values that are not nil.
+    /// Describes messages by their properties: a message must match all values that are not nil.
     public init(
         kind: Message.Kind? = .signal, sender: BusName? = nil, interface: InterfaceName? = nil,
         member: MemberName? = nil, path: ObjectPath? = nil, pathNamespace: ObjectPath? = nil,

@@ -4,10 +4,10 @@ public struct BusName: CheckedName {
     /// The name in full: `org.bluez`.
     public let text: String
 
-    /// The bus itself: `org.freedesktop.DBus`.
+    /// The name by which the bus itself is called: `org.freedesktop.DBus`.
     public static let bus: BusName = "org.freedesktop.DBus"
 
-    /// Creates a name from text; nil if the syntax is invalid.
+    /// Parses a name: at least two elements with dots between them, 255 bytes at most; nil for any other text.
     public init?(_ text: String) {
         let isUnique = text.utf8.first == UInt8(ascii: ":")
         guard text.utf8.count <= NameRule.longest,

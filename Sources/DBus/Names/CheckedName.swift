@@ -3,7 +3,7 @@ public protocol CheckedName: Sendable, Hashable, CustomStringConvertible, Expres
     /// The name in full, as in a message.
     var text: String { get }
 
-    /// Creates a name from text; nil if the syntax is invalid.
+    /// Checks a text against the syntax of the specification; nil if it violates it.
     init?(_ text: String)
 }
 
@@ -29,7 +29,6 @@ enum NameRule {
             || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
     }
 
-    /// `[0-9]`
     static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     /// `[A-Za-z0-9_]`

@@ -3,7 +3,8 @@ public struct InterfaceName: CheckedName {
     /// The name in full: `org.mpris.MediaPlayer2.Player`.
     public let text: String
 
-    /// Creates a name from text; nil if the syntax is invalid.
+    /// Parses a name: at least two elements of `[A-Za-z0-9_]` with dots between them, none of which begins with a
+    /// digit. Nil for any other text, and above 255 bytes.
     public init?(_ text: String) {
         guard NameRule.isDotted(text, digitsFirst: false, hyphens: false) else { return nil }
         self.text = text
@@ -15,7 +16,7 @@ public struct ErrorName: CheckedName {
     /// The name in full: `org.freedesktop.DBus.Error.Failed`.
     public let text: String
 
-    /// Creates a name from text; nil if the syntax is invalid.
+    /// Parses a name, with the syntax of ``InterfaceName``; nil for any other text.
     public init?(_ text: String) {
         guard NameRule.isDotted(text, digitsFirst: false, hyphens: false) else { return nil }
         self.text = text
@@ -29,7 +30,7 @@ public struct MemberName: CheckedName {
     /// The name, without its interface: `PlayPause`.
     public let text: String
 
-    /// Creates a name from text; nil if the syntax is invalid.
+    /// Parses a name: `[A-Za-z0-9_]`, not beginning with a digit, 1 to 255 bytes; nil for any other text.
     public init?(_ text: String) {
         guard let first = text.utf8.first, !NameRule.isDigit(first), text.utf8.count <= NameRule.longest,
             text.utf8.allSatisfy(NameRule.isWordByte)

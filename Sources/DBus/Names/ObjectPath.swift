@@ -3,10 +3,10 @@ public struct ObjectPath: CheckedName {
     /// The path from the root: `/org/bluez/hci0`.
     public let text: String
 
-    /// The path of the root object: `/`.
+    /// `/`, the ancestor of all objects.
     public static let root: ObjectPath = "/"
 
-    /// Creates a path from text; nil if the syntax is invalid.
+    /// Parses a path: `/`, or elements of `[A-Za-z0-9_]`, each after a slash. Nil for any other text.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/") else { return nil }
         let elements = text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

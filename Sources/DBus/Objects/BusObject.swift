@@ -6,7 +6,7 @@ public protocol BusObject: Sendable {
     /// The interfaces that the object implements, without the standard ones, which are added.
     var interfaces: [InterfaceDescription] { get }
 
-    /// The present values of all properties of an interface.
+    /// The current values of all properties of an interface, by name; `Get` takes a single one from them.
     func properties(of interface: InterfaceName) async -> [MemberName: Value]
 
     /// Sets a writable property.
@@ -22,7 +22,7 @@ public protocol BusObject: Sendable {
 }
 
 extension BusObject {
-    /// Creates the signal that properties have changed: `org.freedesktop.DBus.Properties.PropertiesChanged`.
+    /// Makes the signal for changed properties: `org.freedesktop.DBus.Properties.PropertiesChanged`. Sends nothing.
     /// - Parameter changes: The new values, in this order.
     public static func changed(
         _ changes: [(MemberName, Value)], of interface: InterfaceName, at path: ObjectPath

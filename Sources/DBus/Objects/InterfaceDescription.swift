@@ -1,13 +1,13 @@
 /// The members of an interface, for introspection: D-Bus Specification, Introspection Data Format.
 public struct InterfaceDescription: Sendable, Hashable {
-    /// An argument of a method or a signal.
+    /// An argument of a call or a signal, or a result of a call.
     public struct Argument: Sendable, Hashable {
         /// The argument's name, which only documents it; calls pass arguments by position.
         public var name: String
-        /// The complete type of the argument.
+        /// The single complete type with which a call is compared.
         public var type: ValueType
 
-        /// Creates an argument from its name and complete type.
+        /// Describes an argument; the name is for people, the type is checked.
         public init(_ name: String, _ type: ValueType) { (self.name, self.type) = (name, type) }
     }
 
@@ -15,12 +15,12 @@ public struct InterfaceDescription: Sendable, Hashable {
     public struct Method: Sendable, Hashable {
         /// The method's name, unique within the interface.
         public var name: MemberName
-        /// The arguments of a call, in order.
+        /// The arguments of a call, in order; a call with other types is answered with an error.
         public var inputs: [Argument]
         /// The results in the reply, in order.
         public var outputs: [Argument]
 
-        /// Creates a method with its arguments and results.
+        /// Describes a method; by default it takes no arguments and returns no results.
         public init(_ name: MemberName, _ inputs: [Argument] = [], returns outputs: [Argument] = []) {
             (self.name, self.inputs, self.outputs) = (name, inputs, outputs)
         }
@@ -30,10 +30,10 @@ public struct InterfaceDescription: Sendable, Hashable {
     public struct Signal: Sendable, Hashable {
         /// The signal's name, unique within the interface.
         public var name: MemberName
-        /// The arguments of the signal, in order.
+        /// The arguments in the order in which the signal carries them.
         public var arguments: [Argument]
 
-        /// Creates a signal with its arguments.
+        /// Describes a signal with its arguments in order.
         public init(_ name: MemberName, _ arguments: [Argument]) { (self.name, self.arguments) = (name, arguments) }
     }
 
@@ -51,20 +51,20 @@ public struct InterfaceDescription: Sendable, Hashable {
 
         /// The property's name, unique within the interface.
         public var name: MemberName
-        /// The complete type of the property's value.
+        /// The single complete type of the value.
         public var type: ValueType
         /// Whether clients may set it.
         public var isWritable: Bool
         /// Whether and how changes of the property are sent as a signal.
         public var news: News
 
-        /// Creates a property; by default it can only be read, and changes are sent with the new value.
+        /// Describes a property; by default it can only be read, and changes are sent with the new value.
         public init(_ name: MemberName, _ type: ValueType, isWritable: Bool = false, news: News = .told) {
             (self.name, self.type, self.isWritable, self.news) = (name, type, isWritable, news)
         }
     }
 
-    /// The interface's full name.
+    /// The interface's full name, as in calls: `org.mpris.MediaPlayer2.Player`.
     public var name: InterfaceName
     /// The methods, in the order of the introspection data.
     public var methods: [Method]
@@ -73,16 +73,16 @@ public struct InterfaceDescription: Sendable, Hashable {
     /// The properties, in the order of the introspection data.
     public var properties: [Property]
 
-    /// Creates an interface with the members of its parameters.
+    /// Describes an interface; the order of the members is that of the introspection data.
     public init(
         _ name: InterfaceName, methods: [Method] = [], signals: [Signal] = [], properties: [Property] = []
     ) {
         (self.name, self.methods, self.signals, self.properties) = (name, methods, signals, properties)
     }
 
-    /// The method with a name; nil if there is none.
+    /// Finds a method of this interface; nil if it has none of this name.
     public func method(_ name: MemberName) -> Method? { methods.first { $0.name == name } }
 
-    /// The property with a name; nil if there is none.
+    /// Finds a property of this interface; nil if it has none of this name.
     public func property(_ name: MemberName) -> Property? { properties.first { $0.name == name } }
 }

@@ -1,26 +1,26 @@
 /// A list of single complete types: `a{sv}as`. D-Bus Specification, Valid Signatures.
 public struct Signature: Sendable, Hashable, CustomStringConvertible {
-    /// The longest signature in bytes.
+    /// The specification's maximum, in bytes.
     public static let longest = 255
     /// The deepest nesting of arrays, and of structures.
     public static let deepest = 32
 
-    /// The signature as text: `a{sv}as`.
+    /// The codes of the types without separators: `a{sv}as`.
     public let text: String
 
-    /// Creates a signature from text; nil if it is invalid.
+    /// Parses a list of complete types; nil if it is longer than ``longest``, nested too deeply or incomplete.
     public init?(_ text: String) {
         guard Self.types(of: Array(text.utf8)) != nil else { return nil }
         self.text = text
     }
 
-    /// Creates a signature from types; nil if it is too long or nested too deeply.
+    /// Joins the codes of types; nil if the result is longer than ``longest`` or nested too deeply.
     public init?(_ types: [ValueType]) { self.init(types.map(\.code).joined()) }
 
-    /// The complete types, in order.
+    /// The single complete types that the signature lists, in order.
     public var types: [ValueType] { Self.types(of: Array(text.utf8)) ?? [] }
 
-    /// The signature as text: `a{sv}as`.
+    /// The same as ``text``.
     public var description: String { text }
 
     /// The types of a signature; nil if it is not valid.

@@ -20,10 +20,10 @@ extension Value {
         }
     }
 
-    /// The object path of a value of type `o`.
+    /// The path of a value of type `o`; nil for a path in a text.
     public var path: ObjectPath? { if case .objectPath(let path) = unwrapped { path } else { nil } }
 
-    /// Any whole number that an `Int64` represents.
+    /// The number of any integer type; nil above the maximum of `Int64`.
     public var whole: Int64? {
         switch unwrapped {
         case .byte(let number): Int64(number)

@@ -37,21 +37,21 @@ public enum Value: Sendable, Hashable {
     /// A dictionary with the types of its keys and values: `a{…}`. Keys may occur twice.
     case dictionary(key: ValueType, value: ValueType, [Entry])
 
-    /// An entry of a dictionary.
+    /// A key of a dictionary with its value.
     public struct Entry: Sendable, Hashable {
-        /// The key, of a basic type.
+        /// The key: neither a container nor a variant.
         public var key: Value
-        /// The value that the key maps to.
+        /// The value for the key, of the dictionary's value type.
         public var value: Value
 
-        /// Creates an entry that maps a key of a basic type to a value.
+        /// Pairs a key with a value. The types are checked when the value is sent.
         public init(_ key: Value, _ value: Value) { (self.key, self.value) = (key, value) }
     }
 
-    /// Creates an array of strings: `as`.
+    /// Wraps texts as an array of strings: `as`.
     public static func strings(_ texts: [String]) -> Value { .array(of: .string, texts.map { .string($0) }) }
 
-    /// Creates a dictionary of named values of any types: `a{sv}`. The fields keep their order.
+    /// Wraps named values, each in a variant, as a dictionary: `a{sv}`. The fields keep their order.
     public static func options(_ fields: [(String, Value)]) -> Value {
         .dictionary(
             key: .string, value: .variant, fields.map { Entry(.string($0.0), .variant($0.1)) })

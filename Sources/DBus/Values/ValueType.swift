@@ -87,7 +87,7 @@ public enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// Creates a basic type, or a variant, from its letter in a signature; nil for any other letter.
+    /// Translates the letter of a basic type or a variant in a signature; nil for any other letter.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "y"): self = .byte

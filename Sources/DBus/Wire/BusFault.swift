@@ -1,12 +1,12 @@
 /// An error as a message carries it: a name for programs and a sentence for people. D-Bus Specification, Standard error
 /// names in Message Bus Messages, and those of libdbus' `dbus-protocol.h`.
 public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the error, for programs.
+    /// The name by which programs distinguish errors: `org.freedesktop.DBus.Error.Failed`.
     public var name: ErrorName
     /// The sentence; characters that a message cannot contain are left out.
     public var text: String
 
-    /// Creates an error. Zero bytes, which a message cannot contain, are removed from the text.
+    /// States an error for a reply. Zero bytes, which a message cannot contain, are removed from the text.
     public init(_ name: ErrorName, _ text: String) {
         self.name = name
         self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text

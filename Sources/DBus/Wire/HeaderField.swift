@@ -35,7 +35,9 @@ enum HeaderField: UInt8, CaseIterable {
         }
     }
 
-    /// Puts a received value into a message.
+    /// Sets the message's property for a received field.
+    /// - Throws: `field` for a value of a wrong type or syntax, `reserved` for libdbus' own path or interface, `serial`
+    ///   for the reply to 0.
     func put(_ value: Value, into message: inout Message) throws(Malformation) {
         switch (self, value) {
         case (.path, .objectPath(let path)):

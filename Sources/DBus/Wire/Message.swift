@@ -17,7 +17,7 @@ public struct Message: Sendable, Hashable {
         /// The bits of the header's flags.
         public let rawValue: UInt8
 
-        /// Creates flags from the bits of a header.
+        /// Wraps the bits of a header, unknown ones included.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The sender does not wait for a reply: `NO_REPLY_EXPECTED`.
@@ -28,7 +28,7 @@ public struct Message: Sendable, Hashable {
         public static let interactive = Flags(rawValue: 4)
     }
 
-    /// The purpose of the message.
+    /// Whether it is a call, one of the two replies, or a signal.
     public var kind: Kind
     /// The requests to the receiver and to the bus; empty by default.
     public var flags: Flags = []
@@ -38,7 +38,7 @@ public struct Message: Sendable, Hashable {
     public var path: ObjectPath?
     /// The interface of the method or the signal; optional in a call.
     public var interface: InterfaceName?
-    /// The name of the method or the signal.
+    /// The method's or signal's name, without its interface.
     public var member: MemberName?
     /// The name of the error; only in a reply to a failed call.
     public var errorName: ErrorName?
@@ -53,10 +53,11 @@ public struct Message: Sendable, Hashable {
     /// The arguments of the call, the reply or the signal.
     public var body: [Value] = []
 
-    /// Creates a message without header fields or arguments.
+    /// Starts a message without header fields or arguments; the callers set those that the kind requires.
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Creates a call of a method; a reply is expected unless `flags` contain ``Flags/noReply``.
+    /// Describes the call of a method, to be sent over a ``Connection``; a reply is expected unless `flags` contain
+    /// ``Flags/noReply``.
     public static func call(
         _ member: MemberName, of interface: InterfaceName, at path: ObjectPath, on destination: BusName,
         _ body: [Value] = [], flags: Flags = []
@@ -67,7 +68,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// Creates a signal to all subscribers.
+    /// Describes a signal to all subscribers, which is not answered.
     public static func signal(
         _ member: MemberName, of interface: InterfaceName, from path: ObjectPath, _ body: [Value] = []
     ) -> Message {
@@ -77,7 +78,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// Creates the reply to this call, with the results of the method.
+    /// The reply to this call, addressed to its sender, with the results of the method.
     public func reply(_ body: [Value] = []) -> Message {
         var message = Message(.methodReturn)
         (message.replySerial, message.destination, message.body) = (serial, sender, body)
@@ -85,7 +86,7 @@ public struct Message: Sendable, Hashable {
         return message
     }
 
-    /// Creates the reply to this call if it failed.
+    /// The reply to this call if it failed, with the error's name and sentence.
     public func reply(_ fault: BusFault) -> Message {
         var message = Message(.error)
         (message.replySerial, message.destination) = (serial, sender)

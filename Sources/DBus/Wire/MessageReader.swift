@@ -2,7 +2,7 @@
 public struct MessageReader: Sendable {
     /// The next part of the stream.
     public enum Piece: Sendable, Hashable {
-        /// A message with all of its body.
+        /// A message that arrived completely.
         case message(Message)
         /// A message without its body, which is longer than the reader accepts and was skipped.
         case cut(Message)
@@ -17,11 +17,11 @@ public struct MessageReader: Sendable {
     /// The number of bytes still to be skipped of a message that is too long.
     private var skipping = 0
 
-    /// Creates a reader at the start of a stream.
+    /// Starts at the beginning of a stream, or anywhere between two messages.
     /// - Parameter limit: The longest message that is read, in bytes; at most that of the specification, 128 MiB.
     public init(limit: Int = 1 << 20) { self.limit = min(limit, WireLimits.message) }
 
-    /// Appends bytes that have arrived.
+    /// Appends bytes that have arrived; ``next()`` parses them.
     public mutating func append(_ more: some Collection<UInt8>) {
         let skipped = min(skipping, more.count)
         skipping -= skipped
