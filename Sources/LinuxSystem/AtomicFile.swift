@@ -5,11 +5,11 @@ public import Glibc
 /// Writes to a temporary file in the same folder, syncs it, renames it over the old file with rename(2), and syncs the
 /// folder. If a step before the rename fails, the old file stays unchanged and the temporary file is removed.
 public struct AtomicFile: Sendable {
-    /// Permissions and owner of the new file.
+    /// Who may read and write the new file, and who owns it.
     public enum Rights: Sendable, Hashable {
         /// These permissions, less the umask; in a shared folder those of ``SharedFolder/open(_:for:mode:)``.
         case new(mode_t)
-        /// Exactly these permissions.
+        /// Exactly these permissions, whatever the umask is.
         case exactly(mode_t)
         /// The permissions of the replaced file. For a new file `orNew` exactly, or if nil, 0666 less the umask. With
         /// `owner`, root gives the new file to the owner of the replaced one.

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// Its standard input is empty. One of its output streams is read, the other one is discarded.
 public struct ChildProcess: Sendable, Hashable {
-    /// The stream to read.
+    /// Which of the two output streams is read; the other one is discarded.
     public enum Stream: Sendable, Hashable {
         /// Standard output.
         case output
@@ -15,7 +15,7 @@ public struct ChildProcess: Sendable, Hashable {
 
     /// The way in which a program ended.
     public enum Ending: Sendable, Hashable {
-        /// It exited with this status.
+        /// It exited by itself, with this status.
         case exited(Int32)
         /// It was killed by this signal.
         case killed(Int32)
@@ -23,11 +23,11 @@ public struct ChildProcess: Sendable, Hashable {
         case late
     }
 
-    /// The result of a run.
+    /// What a finished run left: how it ended, and what it wrote.
     public struct Report: Sendable, Hashable {
         /// The way in which the program ended.
         public let ending: Ending
-        /// The first bytes of the stream.
+        /// What the program wrote to the stream, cut to the number of bytes to keep.
         public let bytes: [UInt8]
         /// True if the program wrote more than the kept bytes.
         public let isCut: Bool

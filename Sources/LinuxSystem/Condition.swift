@@ -9,7 +9,7 @@ internal import Glibc
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let variable: UnsafeMutablePointer<pthread_cond_t>
 
-    /// Creates an unlocked condition.
+    /// Starts unlocked, with no waiting thread.
     public init() {
         unsafe mutex = .allocate(capacity: 1)
         unsafe variable = .allocate(capacity: 1)

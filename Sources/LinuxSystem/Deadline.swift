@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A point in time on `CLOCK_MONOTONIC`: clock_gettime(2).
 public struct Deadline: Sendable {
-    /// The time for calls of the system.
+    /// The seconds and nanoseconds of the clock at which the C library's waits end.
     let time: timespec
 
-    /// Creates the deadline after a duration from now.
+    /// The point in time that lies `limit` after now; the time that the machine is suspended does not count.
     public init(after limit: Duration) {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// A descriptor closed by another owner: a standard stream, a socket, or that of an ``OpenFile``.
 public struct Descriptor: Sendable, Hashable {
-    /// The descriptor's number.
+    /// The number in the process' table of descriptors; 0, 1 and 2 are the standard streams.
     public let number: Int32
 
-    /// Creates a descriptor from its number.
+    /// Names an open descriptor without taking ownership: the owner must outlive all uses.
     public init(_ number: Int32) { self.number = number }
 
     /// Writes all bytes. Waits for space if the descriptor is non-blocking, as another process can make a shared

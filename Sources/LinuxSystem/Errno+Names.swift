@@ -6,13 +6,13 @@ public import SystemPackage
 public typealias Errno = SystemPackage.Errno
 
 extension Errno {
-    /// Creates an error from its number.
+    /// Wraps an errno, a positive number; unknown ones are kept.
     public init(_ code: Int32) { self.init(rawValue: code) }
 
     /// The error of the calling thread's last system call.
     public static var last: Errno { Errno(errno) }
 
-    /// The number.
+    /// The positive number of `errno.h`, as in `errno`.
     public var code: Int32 { rawValue }
 
     /// The symbolic name: `EACCES`; `E524` for a number that `errno.h` does not define.
@@ -21,7 +21,7 @@ extension Errno {
         return name
     }
 
-    /// Creates the error with a name, as in ``name``; nil for an unknown name.
+    /// Finds the number of a symbolic name such as `EACCES`; nil for any other text, `E524` included.
     public init?(named name: String) {
         guard let code = Self.names.firstIndex(of: name), code > 0 else { return nil }
         self.init(Int32(code))

@@ -8,8 +8,7 @@ public final class EventFD: Sendable {
     /// The descriptor for poll(2): readable from a signal until ``clear()``.
     public let descriptor: Int32
 
-    /// Creates a counter without a signal. Traps if the process has no descriptors left, because its threads need this
-    /// one.
+    /// Starts without a signal. Traps if the process has no descriptors left, because its threads need this one.
     public init() {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         precondition(descriptor >= 0, "The process has no descriptor left for its own threads.")
@@ -29,7 +28,7 @@ public final class EventFD: Sendable {
         _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
     }
 
-    /// Waits for a signal and clears it.
+    /// Sleeps until there is a signal, which may have been sent before, and clears it.
     public func wait() { _ = wait(atMost: nil) }
 
     /// Waits for a signal and clears it; false after the limit. Nil waits without a limit.

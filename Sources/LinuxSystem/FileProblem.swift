@@ -2,15 +2,15 @@ internal import Glibc
 
 /// A file operation that the system refused.
 public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path of the file.
+    /// The path that the system refused, as the caller wrote it.
     public let path: String
-    /// The error number: errno(3).
+    /// The errno of the refused call; see errno(3).
     public let code: Int32
 
-    /// Creates a problem from a path and an errno.
+    /// States that an operation on a path failed with an errno.
     public init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 
-    /// The reason as a clause.
+    /// The reason as a clause, to follow the path and a colon; links and hard links have plain words of their own.
     public var words: String {
         switch code {
         case ELOOP: "it is a symbolic link, and links are not followed here"
@@ -20,7 +20,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The path and the reason.
+    /// The path and the reason, on one line: `/srv/a: permission denied`.
     public var description: String { "\(path): \(words)" }
 
     /// The file is not a regular file; Linux has no errno for this.

@@ -3,15 +3,15 @@ internal import Glibc
 
 /// Watches folders for changes: inotify(7). Used by one thread.
 public final class FileWatch {
-    /// Changes in a folder, or to the folder itself.
+    /// The kinds of changes to watch for, and those that an event reports: the mask of inotify(7).
     public struct Changes: OptionSet, Sendable, Hashable {
         /// The mask bits of inotify(7).
         public let rawValue: UInt32
 
-        /// Creates changes from mask bits of inotify(7).
+        /// Wraps mask bits of inotify(7); unknown ones are kept.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// An entry was created: `IN_CREATE`.
+        /// A file, folder or link was created: `IN_CREATE`.
         public static let created = Changes(IN_CREATE)
         /// An entry was moved into the folder: `IN_MOVED_TO`.
         public static let arrived = Changes(IN_MOVED_TO)
@@ -25,7 +25,7 @@ public final class FileWatch {
         public static let closedReader = Changes(IN_CLOSE_NOWRITE)
         /// The folder was deleted: `IN_DELETE_SELF`.
         public static let selfRemoved = Changes(IN_DELETE_SELF)
-        /// The folder was moved: `IN_MOVE_SELF`.
+        /// The folder itself was moved or renamed: `IN_MOVE_SELF`.
         public static let selfMoved = Changes(IN_MOVE_SELF)
         /// The watch was removed: `IN_IGNORED`. Reported without a request.
         public static let ended = Changes(IN_IGNORED)
@@ -35,14 +35,14 @@ public final class FileWatch {
         private init(_ bit: some BinaryInteger) { rawValue = UInt32(truncatingIfNeeded: bit) }
     }
 
-    /// A change.
+    /// One change: which kind, and of which entry.
     public struct Event {
-        /// The kinds of the change.
+        /// What changed; the kernel may also set `IN_ISDIR`, which has no name here.
         public let changes: Changes
         /// The bytes of the entry's name; empty for the folder itself.
         public let nameBytes: ArraySlice<UInt8>
 
-        /// The entry's name.
+        /// The entry's name as UTF-8, repaired, so a file may not be found by it; empty for the folder itself.
         public var name: String { String(decoding: nameBytes, as: UTF8.self) }
     }
 
@@ -50,7 +50,7 @@ public final class FileWatch {
     public let descriptor: Int32
     private var buffer = [UInt8](repeating: 0, count: 4096)
 
-    /// Creates a watch without folders.
+    /// Starts watching nothing; folders are added afterwards.
     /// - Throws: `EMFILE` or `ENFILE` if a limit is reached: inotify_init1(2).
     public init() throws(Errno) {
         descriptor = try Errno.checked { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// The heap of the C library.
+/// Settings of the C library's allocator: malloc(3).
 public enum Heap {
     /// Limits the number of arenas, the parts of the heap that threads use in turn: mallopt(3), `M_ARENA_MAX`.
     ///

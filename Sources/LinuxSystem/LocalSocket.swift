@@ -5,9 +5,9 @@ internal import Glibc
 ///
 /// Sending and receiving never block; ``Poll`` waits for ``descriptor``.
 public final class LocalSocket: Sendable {
-    /// The address of a listening socket.
+    /// Where a server listens: the two kinds of addresses of unix(7).
     public enum Address: Sendable, Hashable {
-        /// A path in the file system.
+        /// A socket file; at most 107 bytes long.
         case path(String)
         /// A name in Linux' abstract namespace, without the leading zero byte.
         case abstract(String)
@@ -20,7 +20,7 @@ public final class LocalSocket: Sendable {
         }
     }
 
-    /// The descriptor, for poll(2).
+    /// The socket's descriptor for poll(2); closed with this object.
     public let descriptor: Int32
 
     /// Connects: connect(2).

@@ -8,7 +8,7 @@ public struct LockTable {
         text = String(decoding: (bytes ?? nil) ?? [], as: UTF8.self)
     }
 
-    /// Creates a table from its text.
+    /// Takes the text of a table that was read elsewhere, in the format of `/proc/locks`.
     public init(text: String) { self.text = text }
 
     /// The processes with a lock on the file with this inode: `1: FLOCK  ADVISORY  WRITE 708 08:01:3407 0 EOF`.

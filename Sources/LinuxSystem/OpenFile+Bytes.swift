@@ -41,10 +41,12 @@ extension OpenFile {
         return bytes
     }
 
-    /// Writes all bytes at the current offset.
+    /// Writes all bytes at the current offset, which moves behind them.
+    /// - Throws: The error of write(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8]) throws(Errno) { try Descriptor(descriptor).write(bytes) }
 
-    /// Writes all bytes at an offset, growing the file if necessary.
+    /// Writes all bytes at an offset, growing the file if necessary. The current offset stays.
+    /// - Throws: The error of pwrite(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8], at offset: Int) throws(Errno) {
         try Descriptor(descriptor).write(bytes, at: offset)
     }

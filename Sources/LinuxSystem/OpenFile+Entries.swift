@@ -25,7 +25,7 @@ extension OpenFile {
         return names.sorted()
     }
 
-    /// Creates a folder and those on the way to it, with the permissions 0777 less the umask: mkdir(2). An existing
+    /// Makes a folder and those on the way to it, with the permissions 0777 less the umask: mkdir(2). An existing
     /// folder is left as it is.
     /// - Throws: `EEXIST` if a file has the name.
     public static func makeFolders(to path: String) throws(Errno) {

@@ -4,7 +4,7 @@ extension OpenFile {
     /// `MFD_CLOEXEC`, which the Glibc module does not import.
     private static let closedOnExec: UInt32 = 1
 
-    /// Creates an unnamed memory file with a text, at offset 0: memfd_create(2).
+    /// Puts a text into an unnamed file in memory, to be read from offset 0: memfd_create(2).
     public static func memory(holding text: String) throws(Errno) -> OpenFile {
         let file = OpenFile(owning: try Errno.checked { unsafe memfd_create("text", closedOnExec) })
         try file.write(Array(text.utf8), at: 0)

@@ -41,7 +41,7 @@ public struct OpenFile: ~Copyable, Sendable {
         descriptor = try Errno.checked { unsafe openat(folder ?? AT_FDCWD, path, flags, mode) }
     }
 
-    /// Takes ownership of a descriptor.
+    /// Takes ownership of an open descriptor, which is closed with this value.
     public init(owning descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
@@ -53,7 +53,7 @@ public struct OpenFile: ~Copyable, Sendable {
         return number
     }
 
-    /// Creates a second descriptor of the same open file: `F_DUPFD_CLOEXEC` of fcntl(2).
+    /// Duplicates the descriptor; both share the offset of one open file: `F_DUPFD_CLOEXEC` of fcntl(2).
     public func duplicate() throws(Errno) -> OpenFile {
         let descriptor = descriptor
         return OpenFile(owning: try Errno.checked { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })

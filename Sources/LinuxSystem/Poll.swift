@@ -5,7 +5,7 @@ internal import Glibc
 public enum Poll {
     /// A descriptor and what it is waited for: `struct pollfd`.
     public struct Entry: Sendable, Hashable {
-        /// A readiness of a descriptor.
+        /// What a descriptor is polled for.
         public enum Event: Sendable, Hashable {
             /// Something to read: `POLLIN`.
             case input
@@ -28,7 +28,7 @@ public enum Poll {
         /// The event has come, or the descriptor has an error or its other end is closed.
         public internal(set) var isReady = false
 
-        /// Creates an entry. A negative descriptor is never ready.
+        /// Asks for one event of a descriptor. A negative descriptor is never ready.
         public init(_ descriptor: Int32, for event: Event = .input) {
             (self.descriptor, self.event) = (descriptor, event)
         }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The program of this process.
+/// The running program, which another one can replace within the same process.
 public enum ProcessImage {
     /// Replaces the program: execvp(3). Resets signals to their default actions and unblocks all of them: a program
     /// inherits both, and would ignore Ctrl-C otherwise.

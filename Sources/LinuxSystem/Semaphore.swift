@@ -6,7 +6,7 @@ internal import Glibc
 @safe public final class Semaphore: @unchecked Sendable {
     private let semaphore: UnsafeMutablePointer<sem_t>
 
-    /// Creates a semaphore with this many signals, none of which was waited for.
+    /// Starts with `count` signals, each of which ends one wait.
     public init(_ count: Int = 0) {
         unsafe semaphore = .allocate(capacity: 1)
         unsafe sem_init(semaphore, 0, UInt32(count))

@@ -2,21 +2,21 @@ public import Glibc
 
 /// Listing and removing a folder's contents.
 extension SharedFolder {
-    /// The type of an entry.
+    /// The types that callers of a listing distinguish; a link counts as `other`.
     public enum Kind: Sendable, Hashable {
         /// A regular file: `S_IFREG`.
         case file
-        /// A folder: `S_IFDIR`.
+        /// A folder, not a link to one: `S_IFDIR`.
         case folder
         /// A link, a socket, a pipe or a device.
         case other
     }
 
-    /// An entry of a folder.
+    /// An entry of a listing; it may be gone by the time it is used.
     public struct Entry: Sendable, Hashable {
         /// The path relative to the listed folder.
         public let path: String
-        /// The type of the entry.
+        /// The type of the entry itself; links are not followed.
         public let kind: Kind
         /// The time of the last modification, in seconds since 1970.
         public let changedAt: time_t

@@ -9,7 +9,7 @@ public final class SharedFolder: Sendable {
     /// The permissions of a new file, before the umask: open(2).
     public typealias Mode = mode_t
 
-    /// The purpose of opening a file.
+    /// Whether to read or write a file, and whether it may or must exist.
     public enum Purpose: Sendable {
         /// Read only: `O_RDONLY`.
         case reading
@@ -21,7 +21,7 @@ public final class SharedFolder: Sendable {
         case making
     }
 
-    /// The path of the folder.
+    /// The path that the folder was opened with, for messages; files are opened by descriptor.
     public let path: String
     /// Whether the folder is shared by a group, whose members may write to it and to the files created in it.
     public let isShared: Bool
@@ -94,7 +94,7 @@ public final class SharedFolder: Sendable {
         return rights.use { folder.entryFacts(name) }
     }
 
-    /// Removes a file or a link.
+    /// Removes a file or a link, never a folder: unlinkat(2). A missing one is the problem `ENOENT`.
     public func remove(_ file: String) throws(FileProblem) {
         let (folder, name) = try place(of: file)
         try perform(file) { unsafe unlinkat(folder.descriptor, name, 0) }
@@ -106,7 +106,8 @@ public final class SharedFolder: Sendable {
         try perform(file) { unsafe unlinkat(folder.descriptor, name, AT_REMOVEDIR) }
     }
 
-    /// Renames a file, replacing any file with the new name.
+    /// Moves a file, replacing any file with the new name: renameat(2).
+    /// - Parameter target: The folder of the new name; nil for this one.
     public func rename(_ file: String, to other: String, in target: SharedFolder? = nil) throws(FileProblem) {
         let (from, old) = try place(of: file)
         let (to, new) = try (target ?? self).place(of: other)

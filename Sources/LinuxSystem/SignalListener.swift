@@ -15,7 +15,7 @@ public final class SignalListener: Sendable {
 
     deinit { ProcessSignals.remove(registration) }
 
-    /// The signals of a listener, and its call.
+    /// What ``ProcessSignals`` keeps of a listener, without keeping the listener alive.
     final class Registration: Sendable {
         let numbers: Set<Int32>
         let run: @Sendable () -> Void

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The standard streams: descriptors 0, 1 and 2.
+/// Guards the standard streams, descriptors 0, 1 and 2, against being closed or printed to.
 public enum StandardStreams {
     private static let output: Int32 = 1
 

@@ -5,9 +5,9 @@ internal import Glibc
 ///
 /// Blocks all signals, which are handled on the main thread. Retains the body until it returns.
 public final class WorkerThread: Sendable {
-    /// The scheduling priority of a thread: sched(7).
+    /// How a thread competes for the processor, and for the disk: sched(7).
     public enum Priority: Sendable, Hashable {
-        /// The priority of the process.
+        /// The priority of the thread that starts it.
         case inherited
         /// A nice value of 1 to 19: setpriority(2), which on Linux applies to a single thread.
         case nice(Int32)
