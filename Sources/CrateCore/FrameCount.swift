@@ -3,10 +3,10 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
     /// The number of frames; negative for a difference.
     public var rawValue: Int64
 
-    /// Creates a count of frames. No range is checked.
+    /// Wraps a number of frames; neither its sign nor ``longest`` is checked.
     public init(rawValue: Int64) { self.rawValue = rawValue }
 
-    /// Creates a count of frames. Traps if the number does not fit into 64 bits.
+    /// Converts a whole number of frames. Traps if it does not fit into 64 bits.
     public init(_ count: some BinaryInteger) { rawValue = Int64(count) }
 
     /// The longest accepted file, 288 days at 44.1 kHz; a larger number read from a file counts as damage. Sums of many
@@ -18,13 +18,13 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
 
     /// Whether the first count is smaller.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-    /// Adds two counts.
+    /// Adds two counts; traps beyond 64 bits, which counts up to ``longest`` never reach.
     public static func + (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue + b.rawValue) }
     /// Subtracts a count from another; the difference may be negative.
     public static func - (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue - b.rawValue) }
-    /// Adds a count in place.
+    /// Extends a count by another; traps beyond 64 bits.
     public static func += (a: inout Self, b: Self) { a.rawValue += b.rawValue }
-    /// Subtracts a count in place.
+    /// Reduces a count by another; the result may be negative.
     public static func -= (a: inout Self, b: Self) { a.rawValue -= b.rawValue }
 
     /// Converts to a duration at a rate in frames per second.
@@ -36,12 +36,13 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
 
 /// A part of a stream: a half-open range of frames.
 public struct FrameSpan: Sendable, Hashable {
-    /// The first frame of the part, from 0.
+    /// The first frame of the part, counted from 0 at the start of the stream.
     public var start: FrameCount
     /// The frame after the last one, or nil for the end of the stream.
     public var end: FrameCount?
 
-    /// Creates a span from its first frame to its end.
+    /// Limits a part of a stream.
+    /// - Parameter end: The frame after the last one; nil for the end of the stream.
     public init(start: FrameCount, end: FrameCount? = nil) {
         precondition(start >= .zero, "A span starts inside its stream.")
         precondition(end.map { $0 >= start } ?? true, "A span ends after its start.")

@@ -4,7 +4,7 @@ public struct LibraryGap: Sendable, Hashable {
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// The box has no subscription.
         case none
-        /// The owner paused the library.
+        /// A person has paused the subscription, which exists.
         case paused
         /// The library is disconnected or unmounted, or did not answer in time.
         case offline
@@ -18,14 +18,17 @@ public struct LibraryGap: Sendable, Hashable {
         case unsupported
     }
 
-    /// The reason, from the fixed list.
+    /// Why no library can be used; its raw value is the name in JSON and logs.
     public var reason: Reason
-    /// The name of the library concerned.
+    /// The name of the library that the reason is about; nil without a subscription.
     public var library: String?
     /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// Creates a gap from its reason, the library concerned and further facts.
+    /// States a reason.
+    /// - Parameters:
+    ///   - library: The name of the library that the reason is about.
+    ///   - detail: Further facts; they never change the sentence for people.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         (self.reason, self.library, self.detail) = (reason, library, detail)
     }
@@ -37,7 +40,7 @@ public struct AlbumGap: Sendable, Hashable {
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// No subscribed library contains a rip of the album.
         case notRipped
-        /// All of its files are missing.
+        /// A rip of the album is known, but all of its files are missing.
         case filesMissing
         /// The album has files, but none can be decoded.
         case undecodable
@@ -53,14 +56,17 @@ public struct AlbumGap: Sendable, Hashable {
         case outputDenied
     }
 
-    /// The reason, from the fixed list.
+    /// Why the album cannot be played; its raw value is the name in JSON and logs.
     public var reason: Reason
-    /// The name of the library concerned, if any.
+    /// The name of the library with the files; nil if none has any, or if the output is the reason.
     public var library: String?
     /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// Creates a gap from its reason, the library concerned and further facts.
+    /// States a reason.
+    /// - Parameters:
+    ///   - library: The name of the library with the files, if there is one.
+    ///   - detail: Further facts, which depend on the reason.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         (self.reason, self.library, self.detail) = (reason, library, detail)
     }
@@ -70,25 +76,25 @@ public struct AlbumGap: Sendable, Hashable {
 public struct GapDetail: Sendable, Hashable {
     /// The release whose only rips are in the library named by the gap, when another library is live.
     public var release: Release.ID?
-    /// The root folder of the library.
+    /// The absolute path of the library's root folder.
     public var root: String?
     /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for a rejection by an HDMI output.
     public var cause: String?
     /// The name of the system error, such as `EACCES`.
     public var errno: String?
-    /// The expected UUID of the library.
+    /// The identity that the subscribed library has: a UUID, or the source of its mount.
     public var expected: String?
-    /// The UUID of the library that was found.
+    /// The identity of what was found in its place.
     public var found: String?
     /// The unsupported format version of a manifest.
     public var version: Int?
-    /// The path of the file concerned.
+    /// The path of the file that cannot be decoded or is missing.
     public var file: String?
     /// The decoder's name for what is wrong with the file.
     public var flac: String?
-    /// The requested track, as an id.
+    /// The requested track in the form `249504.2`.
     public var track: String?
-    /// The name of the ALSA PCM.
+    /// The ALSA name of the output: `hw:CARD=DAC,DEV=0`.
     public var pcm: String?
     /// libasound's error code, a negative errno.
     public var alsa: Int?
@@ -101,10 +107,10 @@ public struct GapDetail: Sendable, Hashable {
     /// The number of channels that the output rejected.
     public var channels: Int?
 
-    /// Creates a detail without facts.
+    /// Starts without any fact: all are nil.
     public init() {}
 
-    /// Creates a detail with the facts that a closure sets.
+    /// Starts without any fact, and lets a closure set some.
     public init(_ fill: (inout GapDetail) -> Void) {
         self.init()
         fill(&self)

@@ -5,12 +5,16 @@ public struct LibraryHome: Sendable, Hashable {
     public var root: String
     /// The kind of identity: `manifest`, `filesystem` or `source`.
     public var identity: String
-    /// The value that identifies the library.
+    /// The UUID or mount source that the library must have, as ``identity`` defines it.
     public var fingerprint: String
     /// The mount point of its file system, if known.
     public var mountPoint: String?
 
-    /// Creates a home from its root folder, identity and mount point.
+    /// States where a library is and how it is recognised; nothing is checked on disk.
+    /// - Parameters:
+    ///   - root: The absolute path without symbolic links.
+    ///   - identity: `manifest`, `filesystem` or `source`.
+    ///   - mountPoint: The mount point of the file system; nil if it is unknown.
     public init(root: String, identity: String, fingerprint: String, mountPoint: String? = nil) {
         self.root = root
         self.identity = identity

@@ -5,7 +5,7 @@ public struct PlayAlbumUseCase: Sendable {
     private let libraries: any RipLibraries
     private let playback: any Playback
 
-    /// Creates the use case over these libraries and this engine.
+    /// Connects the use case to the ports that it calls, in this order: libraries first, then the engine.
     public init(libraries: any RipLibraries, playback: any Playback) {
         self.libraries = libraries
         self.playback = playback

@@ -18,7 +18,7 @@ public enum RipLookup: Sendable, Hashable {
     case away(LibraryGap)
     /// No subscribed library contains a rip of the album.
     case absent(AlbumGap)
-    /// A rip in a live library.
+    /// The best rip in a live library; single files of it may still be missing.
     case found(Rip)
 }
 

@@ -7,28 +7,29 @@ public struct Release: Sendable, Hashable, Identifiable {
         /// The number: positive for Discogs, negative for a local release.
         public let rawValue: Int64
 
-        /// Creates an id from a number.
+        /// Wraps a number: positive for Discogs, negative for a local release.
         public init(rawValue: Int64) { self.rawValue = rawValue }
 
         /// Whether the number was derived from the rip, because it matches no Discogs release.
         public var isLocal: Bool { rawValue < 0 }
 
-        /// Orders ids by number.
+        /// Compares numerically, so that local releases come before those of Discogs.
         public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The release number, or the local number.
+    /// The number that identifies the release in commands, JSON and the store.
     public var id: ID
     /// The title in the collection, without surrounding white space.
     public var title: String
     /// The artist's name without the suffix, such as ` (2)`, by which Discogs distinguishes artists of one name.
     public var artist: String
-    /// The year of release, if known.
+    /// The year of this release, not of the first one of the album; nil if unknown.
     public var year: Int?
     /// The genres, most significant first; empty if unknown.
     public var genres: [String]
 
-    /// Creates a release from what the collection contains.
+    /// States what the collection contains of a release; an empty title or artist is not replaced.
+    /// - Parameter genres: The most significant first.
     public init(id: ID, title: String, artist: String, year: Int? = nil, genres: [String] = []) {
         self.id = id
         self.title = title

@@ -1,15 +1,18 @@
 /// The files of a release in a library, in playing order.
 public struct Rip: Sendable, Hashable {
-    /// A track of a rip: a file, or a part of one.
+    /// A track of a rip: a file, or for an album in one file a part of it.
     public struct Track: Sendable, Hashable {
-        /// The id of the track on the release.
+        /// The release and the place of the track on it.
         public var id: CrateCore.Track.ID
         /// The absolute path of the FLAC file.
         public var file: String
-        /// The part of the file, or nil for all of it.
+        /// The frames of the track within the file, or nil for all of it.
         public var span: FrameSpan?
 
-        /// Creates a track in a file.
+        /// States which frames of a file are a track; the file need not exist.
+        /// - Parameters:
+        ///   - file: The absolute path.
+        ///   - span: The frames of the track; nil for the whole file.
         public init(id: CrateCore.Track.ID, file: String, span: FrameSpan? = nil) {
             self.id = id
             self.file = file
@@ -17,16 +20,17 @@ public struct Rip: Sendable, Hashable {
         }
     }
 
-    /// The release that the files belong to.
+    /// The release that the rip is matched with, or its local number.
     public var release: Release.ID
-    /// The name of the library that holds the rip.
+    /// The name under which the library is subscribed.
     public var library: String
     /// The location and identity of that library, if known.
     public var home: LibraryHome?
     /// The tracks in playing order. Missing files are listed too, because they may have returned since.
     public var tracks: [Track]
 
-    /// Creates a rip of a release in a library.
+    /// States the files of a release in a library; whether they exist is checked when they are played.
+    /// - Parameter tracks: All tracks in playing order, those with missing files included.
     public init(release: Release.ID, library: String, home: LibraryHome? = nil, tracks: [Track]) {
         self.release = release
         self.library = library

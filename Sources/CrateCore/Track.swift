@@ -1,29 +1,33 @@
-/// A track of a release.
+/// A track as the release lists it, whether a rip of it exists or not.
 public struct Track: Sendable, Hashable, Identifiable {
     /// The release and the track's place on it, written `249504.2`. The place is fixed when the rip is first stored.
     public struct ID: Sendable, Hashable, BitwiseCopyable {
-        /// The release of the track.
+        /// The release that lists the track.
         public let release: Release.ID
-        /// The place in playing order, from 1.
+        /// The place in playing order over all discs and sides, from 1.
         public let place: Int
 
-        /// Creates an id from a release and a place.
+        /// Pairs a release with a place from 1; neither is checked.
         public init(release: Release.ID, place: Int) {
             self.release = release
             self.place = place
         }
     }
 
-    /// The release and the place.
+    /// The release and the place, written `249504.2`.
     public var id: ID
     /// The position printed on the record (`A2`), if known.
     public var position: String?
-    /// The title; empty if unknown.
+    /// The title as the release has it; empty if unknown.
     public var title: String
-    /// The duration on the release, if known.
+    /// The duration that the release states, if any; the rip's own length may differ.
     public var duration: Duration?
 
-    /// Creates a track of a release.
+    /// States what is known of a track.
+    /// - Parameters:
+    ///   - position: The position printed on the record (`A2`); nil if unknown.
+    ///   - title: The title; empty if unknown.
+    ///   - duration: The duration that the release states; nil if unknown.
     public init(id: ID, position: String? = nil, title: String, duration: Duration? = nil) {
         self.id = id
         self.position = position

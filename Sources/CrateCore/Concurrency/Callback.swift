@@ -6,17 +6,17 @@
 public final class Callback<Value>: Sendable {
     private let body: @Sendable (Value) -> Void
 
-    /// Creates a callback from a function with one argument.
+    /// Wraps a function, which may be called on any thread.
     public init(_ body: @escaping @Sendable (Value) -> Void) { self.body = body }
 
-    /// Calls the function with a value.
+    /// Runs the function on the calling thread.
     public func callAsFunction(_ value: Value) { body(value) }
 }
 
 extension Callback where Value == Void {
-    /// Creates a callback from a function without arguments.
+    /// Wraps a function without arguments, which may be called on any thread.
     public convenience init(_ body: @escaping @Sendable () -> Void) { self.init { _ in body() } }
 
-    /// Calls the function.
+    /// Runs the function on the calling thread.
     public func callAsFunction() { body(()) }
 }

@@ -6,13 +6,13 @@ package struct CRC32 {
 
     private var word = ~UInt32(0)
 
-    /// Creates the check sum of no bytes.
+    /// Starts with no bytes, whose sum is 0.
     package init() {}
 
-    /// The sum of the bytes so far.
+    /// The check sum of all bytes so far; more may be added afterwards.
     package var sum: UInt32 { ~word }
 
-    /// Takes in bytes of a range.
+    /// Continues the sum with the bytes of a range; several calls equal one with all bytes.
     package mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
         let table = Self.table
         var place = range.lowerBound
@@ -22,7 +22,7 @@ package struct CRC32 {
         }
     }
 
-    /// The check sum of some bytes.
+    /// The check sum of all of `bytes` in one call.
     package static func of(_ bytes: [UInt8]) -> UInt32 {
         var all = CRC32()
         all.add(bytes, bytes.indices)

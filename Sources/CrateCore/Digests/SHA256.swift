@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4) of short inputs, for names, fingerprints and random tokens. Not for passwords.
 public enum SHA256 {
-    /// Returns the 32-byte hash.
+    /// The 32-byte hash of all of `bytes`.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var state = beginning
         var schedule = [UInt32](repeating: 0, count: 64)

@@ -8,7 +8,7 @@ package enum JSONTree: Sendable, Hashable {
     case number(String)
     /// A string, without its quotes and escapes.
     case text(String)
-    /// An array.
+    /// An array: its elements in order.
     case list([JSONTree])
     /// An object. Of two members with one name the last counts.
     case object([String: JSONTree])
@@ -16,7 +16,7 @@ package enum JSONTree: Sendable, Hashable {
     /// The value of a number, which is finite; nil for anything else.
     package var number: Double? { if case .number(let digits) = self { Double(digits) } else { nil } }
 
-    /// The string; nil for anything else.
+    /// A string without quotes and escapes; nil for anything else.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
 
     /// The members of an object; nil for anything else.

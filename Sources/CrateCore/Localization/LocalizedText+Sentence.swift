@@ -11,7 +11,6 @@ extension LocalizedText {
 }
 
 extension LocalizedText.Part {
-    /// The words, of a text or of a value in it.
     var words: String {
         switch self {
         case .own(let words), .value(let words): words

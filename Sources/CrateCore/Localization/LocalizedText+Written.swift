@@ -1,11 +1,11 @@
 extension LocalizedText {
-    /// Creates a text from an English sentence of the program's own that was stored or sent by another process, which
-    /// the catalogue recognises; any other sentence is unchanged.
+    /// Recognises an English sentence of the program's own that was stored or sent by another process, so that it can
+    /// be translated; any other sentence is unchanged.
     public init(written sentence: String) {
         self.init(stringInterpolation: StringInterpolation(written: sentence))
     }
 
-    /// Creates a text from such sentences with commas between them.
+    /// Recognises English sentences with commas between them, each by itself; unknown ones stay as they are.
     public init(list words: String) {
         self = TextCatalogue.current?.recognisedList(words) ?? LocalizedText(verbatim: words)
     }

@@ -6,7 +6,7 @@
 /// The English literal with `{1}`, `{2}` in place of the values, ``key``, is the key of its translations in the
 /// ``TextCatalogue``; a text without a translation stays English. Values are names, numbers and other texts.
 public struct LocalizedText: Sendable, Hashable {
-    /// A value in a text.
+    /// What a placeholder such as `{1}` stands for, to be written in the language of the text.
     enum Value: Sendable, Hashable {
         case text(String)
         case localized(LocalizedText)
@@ -16,7 +16,7 @@ public struct LocalizedText: Sendable, Hashable {
         case written(String)
     }
 
-    /// A part of a text in one language.
+    /// A part of a text in one language: words of the program, or a value between them.
     public enum Part: Sendable, Hashable {
         /// The program's own words.
         case own(String)
@@ -28,13 +28,13 @@ public struct LocalizedText: Sendable, Hashable {
     public let key: String
     let values: [Value]
 
-    /// Creates a text that is the same in every language: a name, a sentence of another program.
+    /// Takes a text that is the same in every language: a name, a sentence of another program.
     public init(verbatim text: String) { (key, values) = ("{1}", [.text(text)]) }
 
-    /// The text in the language of the process.
+    /// The text in the language of the process; in English where the catalogue lacks it.
     public var text: String { text(in: TextCatalogue.current) }
 
-    /// The text in English, for logs and programs.
+    /// The text in English, for logs and programs, whatever the language of the process is.
     public var english: String { text(in: nil) }
 
     /// The words and the values of the text in the language of the process, in order.
@@ -71,10 +71,10 @@ extension LocalizedText.Value {
 }
 
 extension LocalizedText {
-    /// Compares the English texts.
+    /// Compares the English texts, so two texts with one wording are equal however they were composed.
     public static func == (first: LocalizedText, second: LocalizedText) -> Bool { first.english == second.english }
 
-    /// Hashes the English text.
+    /// Hashes the English text, which `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
@@ -87,20 +87,20 @@ extension LocalizedText: Encodable {
 }
 
 extension LocalizedText: CustomStringConvertible {
-    /// The text in the language of the process.
+    /// The text in the language of the process: the same as ``text``.
     public var description: String { text }
 }
 
 extension LocalizedText: ExpressibleByStringInterpolation {
-    /// Creates a text without values.
+    /// Takes a literal without values, which is its own key in the catalogue.
     public init(stringLiteral text: String) { (key, values) = (text, []) }
 
-    /// Creates a text with its values.
+    /// Takes a literal with values; the key has `{1}`, `{2}` in their place.
     public init(stringInterpolation: StringInterpolation) {
         (key, values) = (stringInterpolation.key, stringInterpolation.values)
     }
 
-    /// Collects the parts of a text.
+    /// Collects a literal's words in the key, and its values in their order.
     public struct StringInterpolation: StringInterpolationProtocol {
         var key = ""
         var values: [Value] = []
@@ -119,10 +119,10 @@ extension LocalizedText: ExpressibleByStringInterpolation {
         /// Appends another text, which is translated separately.
         public mutating func appendInterpolation(_ text: LocalizedText) { add(.localized(text)) }
 
-        /// Appends a number in the way of the language.
+        /// Appends a number with the separators of the language.
         public mutating func appendInterpolation(_ number: WrittenNumber) { add(.number(number)) }
 
-        /// Appends a number with its noun.
+        /// Appends a number with its noun in the plural form of the language: `12 files`.
         public mutating func appendInterpolation(_ count: Int, _ plural: Plural) { add(.count(count, plural)) }
 
         private mutating func add(_ value: Value) {

@@ -8,10 +8,10 @@ public struct Plural: Sendable, Hashable {
     let one: String
     let other: String
 
-    /// Creates a text from its English forms, with `{n}` in place of the number.
+    /// Declares the English forms, in which `{n}` stands for the number.
     public init(one: String, other: String) { (self.one, self.other) = (one, other) }
 
-    /// The key of its translations: the singular and the plural.
+    /// The key of its translations in the catalogue: the singular and the plural, joined by `|`.
     public var key: String { "\(one)|\(other)" }
 
     func text(for count: Int, in catalogue: TextCatalogue?) -> String {
@@ -22,12 +22,12 @@ public struct Plural: Sendable, Hashable {
 }
 
 extension Plural {
-    /// A number of albums.
+    /// `1 album`, `2 albums`: releases, not copies.
     public static let albums = Plural(one: "{n} album", other: "{n} albums")
-    /// A number of tracks.
+    /// `1 track`, `2 tracks`: of releases or of rips.
     public static let tracks = Plural(one: "{n} track", other: "{n} tracks")
-    /// A number of rips.
+    /// `1 rip`, `2 rips`: one for each album in a library.
     public static let rips = Plural(one: "{n} rip", other: "{n} rips")
-    /// A number of files.
+    /// `1 file`, `2 files`: FLAC files, or others that a scan found.
     public static let files = Plural(one: "{n} file", other: "{n} files")
 }

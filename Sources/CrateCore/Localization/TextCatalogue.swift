@@ -9,8 +9,8 @@ public struct TextCatalogue: Sendable {
     /// How the language writes numbers.
     public let numbers: WrittenNumber.Style
 
-    /// Creates a catalogue. `written` are the keys with values by which sentences that were stored or sent in English
-    /// are recognised.
+    /// Describes a language by functions, so that its texts are looked up only when they are shown.
+    /// - Parameter written: The keys with values by which sentences that were stored or sent in English are recognised.
     public init(
         numbers: WrittenNumber.Style, written: [String], text: @escaping @Sendable (String) -> String?,
         form: @escaping @Sendable (String, Int) -> String?

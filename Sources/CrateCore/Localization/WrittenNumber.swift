@@ -14,7 +14,9 @@ public enum WrittenNumber: Sendable, Hashable {
         /// The number of digits from which they are grouped.
         public let leastGrouped: Int
 
-        /// Creates a style.
+        /// Describes a language's separators.
+        /// - Parameter leastGrouped: The number of digits from which they are grouped; Polish has 5, because `1234`
+        ///   stays whole.
         public init(point: String, group: String, leastGrouped: Int = 4) {
             (self.point, self.group, self.leastGrouped) = (point, group, leastGrouped)
         }
@@ -22,7 +24,7 @@ public enum WrittenNumber: Sendable, Hashable {
         static let english = Style(point: ".", group: ",")
     }
 
-    /// The number in the language of the process.
+    /// The number with the separators of the process's language.
     public var text: String { text(in: TextCatalogue.current) }
 
     func text(in catalogue: TextCatalogue?) -> String {

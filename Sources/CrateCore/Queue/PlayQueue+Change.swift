@@ -5,13 +5,13 @@ extension PlayQueue {
         case replace([Entry])
         /// Inserts entries before a place; behind the last one the place is the number of entries.
         case insert([Entry], at: Int)
-        /// Removes entries.
+        /// Removes entries; numbers that are not in the queue are ignored.
         case remove([Entry.ID])
         /// Moves entries, in the order that they have, so that the first of them gets a place.
         case move([Entry.ID], to: Int)
         /// Leaves some of an entry's tracks.
         case narrow(Entry.ID, places: [Int])
-        /// Removes all entries.
+        /// Removes all entries; the numbers of later ones continue.
         case clear
         /// Makes another entry the current one; nil for none.
         case current(Entry.ID?)

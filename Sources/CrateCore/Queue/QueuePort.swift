@@ -1,6 +1,6 @@
 /// The port to the queue, for everything that plays or changes it.
 public protocol QueueControl: Sendable {
-    /// The queue now.
+    /// A copy of the queue as it is now.
     var queue: PlayQueue { get }
 
     /// Adds what can be played, and reports what cannot.
@@ -30,28 +30,31 @@ public protocol QueueControl: Sendable {
     func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome?
 }
 
-/// The place of items added to the queue.
+/// Where added items go in the queue.
 public enum QueuePlace: Sendable, Hashable {
     /// After the current entry.
     case next
-    /// At the end of the queue.
+    /// After the last entry.
     case end
     /// Before the entry with this index.
     case index(Int)
 }
 
-/// The outcome of playing an entry.
+/// What became of playing one album of the queue.
 public struct QueueOutcome: Sendable, Hashable {
-    /// The album.
+    /// The album that was to play.
     public var release: Release.ID
-    /// The outcome.
+    /// Whether it plays, or why not.
     public var outcome: Outcome
-    /// The library of the rip, if it plays.
+    /// The name of the library whose rip plays; nil if none does.
     public var library: String?
-    /// The number of tracks with missing files.
+    /// The number of tracks that are left out because their files are missing.
     public var missing: Int
 
-    /// Creates an outcome.
+    /// States what became of playing an album.
+    /// - Parameters:
+    ///   - library: The name of the library whose rip plays; nil if none does.
+    ///   - missing: The number of tracks left out because their files are missing.
     public init(_ release: Release.ID, _ outcome: Outcome, library: String? = nil, missing: Int = 0) {
         self.release = release
         self.outcome = outcome
@@ -62,16 +65,16 @@ public struct QueueOutcome: Sendable, Hashable {
 
 /// The items that were added to the queue, and those that were left out.
 public struct QueueAddition: Sendable, Hashable {
-    /// The new entries.
+    /// The new entries in playing order, with their numbers.
     public var entries: [PlayQueue.Entry]
     /// The items that cannot be played, each with its outcome.
     public var left: [QueueOutcome]
-    /// The library of the first new entry.
+    /// The name of the library with the rip of the first new entry; nil if nothing was added.
     public var library: String?
     /// The number of items that found no room.
     public var excess: Int
 
-    /// Creates an addition.
+    /// States the result of an addition; by default nothing was added, and nothing was left out.
     public init(
         entries: [PlayQueue.Entry] = [], left: [QueueOutcome] = [], library: String? = nil, excess: Int = 0
     ) {

@@ -5,7 +5,8 @@ public struct QueuedRip: Sendable, Hashable {
     /// The files to play, in order.
     public var rip: Rip
 
-    /// Creates a rip for an entry.
+    /// Assigns a rip to the entry that it is played for.
+    /// - Parameter entry: The entry's number; 0 for music that belongs to none.
     public init(entry: PlayQueue.Entry.ID, _ rip: Rip) {
         self.entry = entry
         self.rip = rip

@@ -2,10 +2,10 @@
 public enum SleepTimer: Sendable, Hashable {
     /// After a time. The track that plays then is played to its end, or faded out if the samples may be changed.
     case after(Duration)
-    /// At the end of a part of the music.
+    /// When the track, the album or the queue that plays has ended.
     case end(of: StopPoint)
 
-    /// At the end of the queue.
+    /// No timer: the end of the queue stops the music in any case.
     public static let off = end(of: .queue)
 
     /// The times that can be set: from a second to a day.
@@ -14,11 +14,11 @@ public enum SleepTimer: Sendable, Hashable {
 
 /// A part of the music at whose end it stops.
 public enum StopPoint: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-    /// The whole queue.
+    /// The whole queue, as without a timer.
     case queue
-    /// The album that plays.
+    /// The album that plays; a move to another album moves the stop point there.
     case album
-    /// The track that plays.
+    /// The track that plays; a move to another track moves the stop point there.
     case track
 }
 

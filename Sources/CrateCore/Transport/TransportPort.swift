@@ -9,7 +9,7 @@ public protocol Transport: Sendable {
     /// The current state of playback.
     var report: TransportReport { get }
 
-    /// The part of the music that repeats.
+    /// What begins anew at its end: the track, the album, or nothing.
     var repeatMode: RepeatMode { get }
 
     /// Sets the repeat mode, which stays until it is set again.
@@ -18,11 +18,11 @@ public protocol Transport: Sendable {
 
 /// The state of playback after a request.
 public struct TransportReport: Sendable, Hashable {
-    /// The transport state after the request.
+    /// The state right after the request, or now for ``Transport/report``.
     public var state: TransportState
     /// The current track; nil if nothing is playing.
     public var track: Track.ID?
-    /// The position in the track.
+    /// The time since the start of the current track; zero without one.
     public var elapsed: Duration
     /// Whether the request was refused because nothing is playing.
     public var isRefused: Bool
@@ -35,7 +35,8 @@ public struct TransportReport: Sendable, Hashable {
     /// it can't; nil if neither was requested.
     public var outcome: Outcome?
 
-    /// Creates a report; without a track, nothing is playing.
+    /// States what plays. A report without a track means that nothing does.
+    /// - Parameter elapsed: The time since the start of the track.
     public init(
         state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false,
         isLengthKnown: Bool = true

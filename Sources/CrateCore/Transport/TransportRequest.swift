@@ -1,8 +1,8 @@
 /// A request that controls playback; playing an album is a separate request.
 public enum TransportRequest: Sendable, Hashable {
-    /// Pause at the current frame.
+    /// Pause at the current frame, and keep it for ``resume``.
     case pause
-    /// Resume at the next frame.
+    /// Continue with the frame after the last one that was played.
     case resume
     /// Pause or resume, depending on the state.
     case toggle
@@ -17,13 +17,13 @@ public enum TransportRequest: Sendable, Hashable {
     /// Check now whether a lost device has returned; sent by udev.
     case retry
 
-    /// A move to the next track.
+    /// ``move(_:)`` to the next track, or stop after the last.
     public static var next: Self { .move(.next) }
     /// A move to the start of the track or to the previous one.
     public static var previous: Self { .move(.previous) }
-    /// A move to the next album.
+    /// ``move(_:)`` to the next album of the queue, or stop after the last.
     public static var nextAlbum: Self { .move(.nextAlbum) }
-    /// A move to a position.
+    /// ``move(_:)`` to a position in the current track or another one.
     public static func seek(_ target: SeekTarget) -> Self { .move(.seek(target)) }
 }
 
@@ -35,15 +35,15 @@ public enum TransportMove: Sendable, Hashable, BitwiseCopyable {
     case previous
     /// Skip to the next album of the queue; after the last one, stop.
     case nextAlbum
-    /// Seek to a position.
+    /// Continue from a position, in the same state as before.
     case seek(SeekTarget)
 }
 
-/// A position to seek to.
+/// A position, absolute in a track or relative to the current one.
 public enum SeekTarget: Sendable, Hashable, BitwiseCopyable {
-    /// A time in a track; nil for the current one.
+    /// A time from the start of a track; nil for the current track.
     case time(Duration, of: Track.ID?)
-    /// A frame of a track; nil for the current one.
+    /// A frame from the start of a track; nil for the current track.
     case frame(FrameCount, of: Track.ID?)
     /// A positive or negative offset within the current track.
     case offset(Duration)
@@ -57,12 +57,12 @@ public enum SeekTarget: Sendable, Hashable, BitwiseCopyable {
     }
 }
 
-/// The part of the music to repeat.
+/// Which part of the music begins anew at its end.
 public enum RepeatMode: String, Sendable, Hashable, CaseIterable {
     /// Repeat nothing: continue with the next track and stop after the last.
     case off
-    /// The current track.
+    /// Repeat the track that plays.
     case track
-    /// The current album.
+    /// Repeat the album that plays.
     case album
 }

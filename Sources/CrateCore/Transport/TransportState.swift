@@ -1,4 +1,4 @@
-/// The state of playback.
+/// Whether music plays, is paused, or waits for the output.
 public enum TransportState: Sendable, Hashable {
     /// Nothing is playing or waiting to play.
     case stopped
@@ -28,11 +28,11 @@ public enum TransportState: Sendable, Hashable {
 
 /// The effect of a request on the engine.
 public enum TransportAction: Sendable, Hashable {
-    /// Pause at the current frame.
+    /// Pause at the current frame; the device may stay open.
     case pause
     /// Resume, reopening the device if it was closed.
     case resume
-    /// Stop and clear the queue.
+    /// Stop, close the device and clear the queue.
     case stop
     /// Change the position, without changing whether music is playing.
     case move(TransportMove)
@@ -42,9 +42,9 @@ public enum TransportAction: Sendable, Hashable {
     case retry
 }
 
-/// The effect of a request.
+/// What becomes of a request in a state: a row of ``TransportState/after(_:)``.
 public enum Transition: Sendable, Hashable {
-    /// The new state and the engine's action, if any.
+    /// The new state, and what the engine must do for it; nil if nothing.
     case to(TransportState, TransportAction?)
     /// The request is refused, because nothing is playing.
     case nothingPlays

@@ -1,15 +1,15 @@
 /// A verb as a type, for generic types that need one type per verb: an intent, a subcommand.
 public protocol TransportVerbKind: Sendable {
-    /// The verb.
+    /// The case that the type represents.
     static var verb: TransportVerb { get }
 }
 
 extension TransportVerb {
     /// The definition of a verb for every front end: its intent, title, description and words.
     public struct Row: Sendable {
-        /// The verb's type.
+        /// The type of ``TransportVerbKind`` from which generic code makes the verb's intent and subcommand.
         public let kind: any TransportVerbKind.Type
-        /// The name of the intent: `Pause`.
+        /// The name of the intent, as App Intents and voice commands identify it: `Pause`.
         public let intent: String
         /// The display name in English, also the key of its translations.
         public let title: String
@@ -23,7 +23,7 @@ extension TransportVerb {
         public let isForPrograms: Bool
         /// The default keys by their evdev names: `KEY_PAUSE`.
         public let keys: [String]
-        /// The request that performs the verb.
+        /// What is sent to ``Transport`` when the verb is used.
         public let request: TransportRequest
 
         init(

@@ -55,49 +55,49 @@ public enum TransportVerb: Sendable, Hashable, CaseIterable {
 
 /// The types of the verbs, for generic intents and subcommands.
 extension TransportVerb {
-    /// The type of ``pause``.
+    /// The type argument for ``pause``: one intent and one subcommand are made with it.
     public enum Pause: TransportVerbKind {
-        /// ``TransportVerb/pause``.
+        /// The row with the intent `Pause` and the subcommand `pause`.
         public static let verb = TransportVerb.pause
     }
-    /// The type of ``resume``.
+    /// The type argument for ``resume``: one intent and one subcommand are made with it.
     public enum Resume: TransportVerbKind {
-        /// ``TransportVerb/resume``.
+        /// The row with the intent `Resume` and the subcommand `resume`.
         public static let verb = TransportVerb.resume
     }
-    /// The type of ``toggle``.
+    /// The type argument for ``toggle``: one intent and one subcommand are made with it.
     public enum Toggle: TransportVerbKind {
-        /// ``TransportVerb/toggle``.
+        /// The row with the intent `Toggle` and the subcommand `toggle`.
         public static let verb = TransportVerb.toggle
     }
-    /// The type of ``stop``.
+    /// The type argument for ``stop``: one intent and one subcommand are made with it.
     public enum Stop: TransportVerbKind {
-        /// ``TransportVerb/stop``.
+        /// The row with the intent `Stop` and the subcommand `stop`.
         public static let verb = TransportVerb.stop
     }
-    /// The type of ``next``.
+    /// The type argument for ``next``: one intent and one subcommand are made with it.
     public enum Next: TransportVerbKind {
-        /// ``TransportVerb/next``.
+        /// The row with the intent `Next` and the subcommand `next`.
         public static let verb = TransportVerb.next
     }
-    /// The type of ``previous``.
+    /// The type argument for ``previous``: one intent and one subcommand are made with it.
     public enum Previous: TransportVerbKind {
-        /// ``TransportVerb/previous``.
+        /// The row with the intent `Previous` and the subcommands `previous` and `prev`.
         public static let verb = TransportVerb.previous
     }
-    /// The type of ``yield``.
+    /// The type argument for ``yield``: one intent and one subcommand are made with it.
     public enum Yield: TransportVerbKind {
-        /// ``TransportVerb/yield``.
+        /// The row with the intent `Yield` and the subcommand `yield`, which is for programs.
         public static let verb = TransportVerb.yield
     }
-    /// The type of ``reclaim``.
+    /// The type argument for ``reclaim``: one intent and one subcommand are made with it.
     public enum Reclaim: TransportVerbKind {
-        /// ``TransportVerb/reclaim``.
+        /// The row with the intent `Reclaim` and the subcommand `reclaim`, which is for programs.
         public static let verb = TransportVerb.reclaim
     }
-    /// The type of ``retry``.
+    /// The type argument for ``retry``: one intent and one subcommand are made with it.
     public enum Retry: TransportVerbKind {
-        /// ``TransportVerb/retry``.
+        /// The row with the intent `RetryOutput` and the subcommand `output retry`, which is for programs.
         public static let verb = TransportVerb.retry
     }
 }

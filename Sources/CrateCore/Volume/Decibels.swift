@@ -1,12 +1,12 @@
 /// A level relative to full scale: 0 dB leaves the samples unchanged.
 public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
-    /// The level in decibels.
+    /// The level in decibels; negative below full scale.
     public var rawValue: Double
 
-    /// Creates a level from a number of decibels.
+    /// Wraps a number of decibels; no range is checked.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// Creates a level from a number of decibels: negative is softer.
+    /// Wraps a number of decibels without a label; negative is softer.
     public init(_ value: Double) { rawValue = value }
 
     /// Orders levels by loudness.

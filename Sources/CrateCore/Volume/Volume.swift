@@ -9,7 +9,10 @@ public struct VolumeLevel: Sendable, Hashable {
     /// True when the ceiling kept a change from making it louder.
     public var isLimited = false
 
-    /// Creates a level (default: not muted).
+    /// States a level; not limited by the ceiling.
+    /// - Parameters:
+    ///   - decibels: The level relative to full scale; nil if the card does not report it.
+    ///   - percent: 0 to 100, as in alsamixer.
     public init(decibels: Decibels?, percent: Int, isMuted: Bool = false) {
         self.decibels = decibels
         self.percent = percent
@@ -17,9 +20,9 @@ public struct VolumeLevel: Sendable, Hashable {
     }
 }
 
-/// A change of the volume.
+/// A change of the volume, absolute or relative, or of its muting.
 public enum VolumeChange: Sendable, Hashable {
-    /// To a percentage, as in alsamixer.
+    /// To a percentage of the mixer's range, as in alsamixer: 0 to 100.
     case percent(Int)
     /// By a number of percentage points, up or down.
     case percentBy(Int)
@@ -81,7 +84,7 @@ extension VolumeChange: LosslessStringConvertible {
     }
 }
 
-/// The port to the volume of the output.
+/// The port to the volume of the output, which is the card's mixer or the engine's own gain.
 public protocol VolumeControl: Sendable {
     /// Returns the current volume, or nil if the output has no mixer.
     func level() async -> VolumeLevel?
@@ -99,7 +102,7 @@ public protocol VolumeControl: Sendable {
 }
 
 extension VolumeControl {
-    /// Waits for nothing.
+    /// The default: nothing has to be waited for.
     public func wait() async -> VolumeWait? { nil }
 }
 
