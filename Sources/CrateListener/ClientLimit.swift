@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Limits the number of connected clients.
+/// Limits the number of connected clients by the descriptors of the process.
 public enum ClientLimit {
     /// The limit: at most `most`, and at most one `part`th of the process's descriptors, because playback needs the
     /// others.

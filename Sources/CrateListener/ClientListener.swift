@@ -9,7 +9,7 @@ internal import Synchronization
 /// The connection of a client that is refused or replaced is closed before the next client is admitted. So no number of
 /// connections takes many more descriptors than are admitted, even if a thread is delayed: playback needs the others.
 package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
-    /// A client's connection.
+    /// A client's connection, which the task that serves the client reads and writes.
     package typealias Client = NIOAsyncChannel<Inbound, Outbound>
     /// Adds the handlers of a connection, on its event loop. The client's number is unique.
     package typealias Preparation = @Sendable (_ channel: any Channel, _ number: Int) throws -> Void

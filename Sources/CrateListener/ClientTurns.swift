@@ -14,7 +14,7 @@ package struct ClientTurns {
     private var clients: [Int: Client] = [:]
     private var turns = 0
 
-    /// Creates an empty list.
+    /// Starts with no clients.
     package init() {}
 
     /// Enters a client. Where there are `most` already, the one that has been idle for longest is removed; if all are
@@ -39,7 +39,7 @@ package struct ClientTurns {
         return clients[number] != nil
     }
 
-    /// Removes a client.
+    /// Removes a client whose connection has ended; one that is not in the list is ignored.
     package mutating func leave(_ number: Int) { clients[number] = nil }
 
     /// The connection of a client; nil if it is not in the list.

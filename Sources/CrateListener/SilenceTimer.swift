@@ -9,10 +9,10 @@ package final class SilenceTimer {
     private var lastSign = NIODeadline.now()
     private var timer: Scheduled<Void>?
 
-    /// Creates a timer that is not running.
+    /// Sets the longest silence; the timer runs only after ``start(_:mayClose:)``.
     package init(timeout: TimeAmount) { self.timeout = timeout }
 
-    /// Records a sign of life.
+    /// Records that the client sent something, which puts its time limit off.
     package func record() { lastSign = .now() }
 
     /// Starts the timer if it is not running.
@@ -31,7 +31,7 @@ package final class SilenceTimer {
         }
     }
 
-    /// Stops the timer.
+    /// Stops the timer; it may be started again.
     package func stop() {
         timer?.cancel()
         timer = nil
