@@ -9,7 +9,7 @@ internal import Logging
 public final class BoxLog: Sendable {
     private let writer: LogWriter
 
-    /// Creates a log of these parts; processes use ``start(environment:standardError:state:)``.
+    /// Opens a log with every part given, for tests; processes use ``start(environment:standardError:state:)``.
     /// - Parameter journal: The path of journald's socket.
     init(
         environment: [String: String], standardError: Int32, state: String?, journal: String = JournalSink.socketPath

@@ -6,7 +6,7 @@ internal import Logging
 /// `MESSAGE` is one line, `play outcome=notSubscribed reason=offline`; each fact also has its own field, such as
 /// `CRATEBOX_OUTCOME`. The journal adds boot id and time of day.
 struct JournalEntry {
-    /// The complete entry.
+    /// The entry in journald's native format, ready to be sent.
     private(set) var bytes: [UInt8] = []
 
     init(_ record: LogRecord, identifier: String) {
@@ -61,7 +61,7 @@ struct JournalEntry {
         return isWord ? text : JSONText.quoted(text)
     }
 
-    /// The priority: syslog(3).
+    /// The level as a number of syslog(3), which journald filters by.
     private static func priority(_ level: Logger.Level) -> String {
         switch level {
         case .trace, .debug: "7"

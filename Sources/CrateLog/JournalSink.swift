@@ -15,7 +15,7 @@ final class JournalSink: LogSink {
     private let identifier: String
     private let otherwise: any LogSink
 
-    /// Creates a sink for a journal's socket, which need not exist yet.
+    /// Prepares a sink for a journal's socket, which need not exist yet.
     init(
         path: String = JournalSink.socketPath, identifier: String = JournalSink.processName,
         otherwise: any LogSink

@@ -8,7 +8,10 @@ public struct LogMoment: Sendable, Hashable {
     /// The time since the boot, `CLOCK_MONOTONIC`: it never jumps.
     public var sinceBoot: Duration
 
-    /// Creates a time from its parts.
+    /// Combines the readings of the two clocks, taken at one moment.
+    /// - Parameters:
+    ///   - secondsSince1970: The time of day, in UTC.
+    ///   - sinceBoot: The time of `CLOCK_MONOTONIC`.
     public init(secondsSince1970: Int, sinceBoot: Duration) {
         self.secondsSince1970 = secondsSince1970
         self.sinceBoot = sinceBoot

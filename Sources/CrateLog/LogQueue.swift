@@ -7,13 +7,13 @@ final class LogQueue: Sendable {
     /// The maximum number of records.
     static let capacity = 256
 
-    /// An item for the writer.
+    /// What the writer takes from the queue: a record, or a mark between records.
     enum Item: Sendable {
-        /// A record.
+        /// A record to write; only these count against ``capacity``.
         case record(LogRecord)
         /// Signals the semaphore once everything before it is written.
         case flush(Semaphore)
-        /// The end of the queue.
+        /// The last item: the writer's thread ends.
         case end
     }
 
@@ -90,6 +90,5 @@ final class LogQueue: Sendable {
 }
 
 extension LogQueue.Item {
-    /// True for a record.
     var isRecord: Bool { if case .record = self { true } else { false } }
 }

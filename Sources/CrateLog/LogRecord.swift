@@ -3,13 +3,13 @@ public import Logging
 
 /// One record of the log: event, severity, time and facts. Sinks determine its format.
 public struct LogRecord: Sendable, Hashable {
-    /// The severity.
+    /// How serious the event is; `warning` and above are also kept as problems.
     public var level: Logger.Level
-    /// The name of the event.
+    /// The name of the event, such as `storeLock`, by which programs filter.
     public var event: String
     /// The facts; no name is in ``reserved``.
     public private(set) var fields: [String: LogValue]
-    /// The time.
+    /// When the event happened, by two clocks.
     public var moment: LogMoment
     /// The number among the process's records, from 1; 0 until it is submitted to a ``LogWriter``.
     public internal(set) var sequence = 0
@@ -17,7 +17,7 @@ public struct LogRecord: Sendable, Hashable {
     /// Names used by every record. A fact with such a name gets a trailing `_`.
     package static let reserved: Set = ["time", "boot", "monotonic", "seq", "level", "event"]
 
-    /// Creates a record, by default of the present time.
+    /// States an event, by default one that happens now. A fact with a ``reserved`` name gets a trailing `_`.
     public init(
         _ level: Logger.Level, _ event: String, _ fields: [String: LogValue] = [:], at moment: LogMoment = .now
     ) {

@@ -4,11 +4,11 @@ public import Logging
 public struct LogRecorder: LogHandler {
     /// Facts in every record.
     public var metadata: Logger.Metadata = [:]
-    /// The lowest level to record.
+    /// The lowest level to record; the logger drops records below it without building their text.
     public var logLevel: Logger.Level = .info
     private let writer: LogWriter
 
-    /// Creates a handler for a writer.
+    /// Submits records to this writer, which several handlers may share.
     public init(_ writer: LogWriter) { self.writer = writer }
 
     /// A fact in every record.
@@ -17,7 +17,7 @@ public struct LogRecorder: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    /// Submits one record.
+    /// Adds the facts of every record to those of the event, which win, and submits the record. Does not block.
     public func log(event: LogEvent) {
         let fields = metadata.merging(event.metadata ?? [:]) { $1 }
         writer.submit(LogRecord(event.level, event.message.description, fields.mapValues(LogValue.init)))

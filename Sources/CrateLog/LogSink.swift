@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// A destination for records.
+/// Where a ``LogWriter`` writes records: standard error, or journald.
 public protocol LogSink: Sendable {
     /// Writes a record. May block on the reader: it is called on the log's thread.
     func write(_ record: LogRecord)
@@ -12,7 +12,7 @@ public protocol LogSink: Sendable {
 public struct JSONLinesSink: LogSink {
     private let descriptor: Int32
 
-    /// Creates a sink for a descriptor, by default standard error. The caller remains its owner.
+    /// Writes to a descriptor, by default standard error, without owning it.
     public init(descriptor: Int32 = 2) { self.descriptor = descriptor }
 
     /// Writes one line; ignores errors, which could not be reported.

@@ -3,13 +3,13 @@ public import Logging
 
 /// A value of a log record, representable in JSON.
 public enum LogValue: Sendable, Hashable {
-    /// Text.
+    /// Any text; control characters are escaped in JSON.
     case text(String)
     /// An integer as decimal digits.
     case number(String)
-    /// A list.
+    /// Values in order, in JSON an array.
     case list([LogValue])
-    /// An object.
+    /// Named values, in JSON an object with sorted names.
     case object([String: LogValue])
 
     /// Converts a logger's metadata. Integers remain numbers; other scalar values become text.
@@ -23,7 +23,7 @@ public enum LogValue: Sendable, Hashable {
         }
     }
 
-    /// The value as JSON, with names sorted.
+    /// The value as JSON on one line, with names sorted.
     public var json: String {
         switch self {
         case .text(let text): JSONText.quoted(text)

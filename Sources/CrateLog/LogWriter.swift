@@ -8,7 +8,8 @@ public final class LogWriter: Sendable {
     private let queue = LogQueue()
     private let loop: Loop
 
-    /// Creates a writer to a sink that also keeps problems (level `warning` or higher) in a ring.
+    /// Starts writing to a sink.
+    /// - Parameter problems: The ring that also keeps records of level `warning` or higher; nil to keep none.
     public init(sink: any LogSink, problems: ProblemRing? = nil) {
         let loop = Loop(queue: queue, sink: sink, problems: problems)
         self.loop = loop

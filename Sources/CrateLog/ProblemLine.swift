@@ -3,7 +3,7 @@
 /// If it is too long, detail fields are removed, longest first, and `left` counts them. If that does not suffice, the
 /// remaining texts are truncated and end in `…`.
 struct ProblemLine {
-    /// The line.
+    /// The bytes of the JSON object that fit into a slot.
     let bytes: [UInt8]
 
     /// Fields that are never removed; all others are details.

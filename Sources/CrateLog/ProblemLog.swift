@@ -12,10 +12,10 @@ public final class ProblemLog: Sendable {
 
     private let writer: LogWriter
 
-    /// Creates a log for the problems of a state folder.
+    /// Opens a log that keeps problems in a state folder, and writes nothing elsewhere.
     public init(state: String) { writer = LogWriter(sink: NoSink(), problems: ProblemRing(state: state)) }
 
-    /// A logger that writes to this log.
+    /// A logger whose problems are kept in the ring; records below level `warning` are dropped.
     public var logger: Logger { Logger(label: "cratebox.problems") { [writer] _ in LogRecorder(writer) } }
 
     /// Waits at most two seconds until all problems are kept; called before the process ends.
@@ -24,7 +24,7 @@ public final class ProblemLog: Sendable {
 
 /// A problem in the log of a state folder.
 public struct LoggedProblem: Sendable, Hashable {
-    /// The record as one JSON object.
+    /// The record as one JSON object, as ``LogRecord/json`` writes it; shortened if it was too long for a slot.
     public let json: String
 
     package init(_ json: String) { self.json = json }

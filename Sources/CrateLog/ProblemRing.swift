@@ -8,14 +8,14 @@ internal import LinuxSystem
 /// An incomplete write damages only the slot of the oldest problem. Several processes may write. Errors are ignored:
 /// the problem is not kept if the state folder is missing, read-only or full.
 public struct ProblemRing: Sendable {
-    /// The number of slots.
+    /// The number of problems that the file keeps.
     public static let count = 64
     /// The file's name in the state folder.
     public static let fileName = "problems.ring"
 
     private let state: String
 
-    /// Creates the ring of a state folder. Accesses no file.
+    /// Names the ring of a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
     /// Overwrites the oldest problems with new ones. Blocks on the disk.

@@ -3,7 +3,7 @@ internal import CrateCore
 /// One slot of a ``ProblemRing``, 1 KiB: the line's length and the CRC-32 (32 bits each), the sequence number (64
 /// bits), all little-endian; then the line, padded with zeros. The checksum covers length, sequence number and line.
 struct ProblemSlot {
-    /// The size of a slot in bytes.
+    /// The bytes of a slot with its header; a problem's line is shortened to fit.
     static let size = 1024
     /// The maximum length of a line in bytes.
     static let room = size - header
@@ -11,7 +11,7 @@ struct ProblemSlot {
     /// The highest plausible sequence number; a higher one means damage.
     private static let last = UInt64(1) << 62
 
-    /// The sequence number, from 1.
+    /// The number of the problem, from 1, which also determines its slot.
     let sequence: UInt64
     /// The record, as JSON.
     let line: [UInt8]
@@ -35,7 +35,7 @@ struct ProblemSlot {
         guard (1...Self.last).contains(sequence), UInt64(sum) == number(4..<8) else { return nil }
     }
 
-    /// The whole slot.
+    /// The slot as it is written, padded to ``size``.
     var bytes: [UInt8] {
         let bytes = Self.little(UInt32(line.count)) + Self.little(sum) + Self.little(sequence) + line
         return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
