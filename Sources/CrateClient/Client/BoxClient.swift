@@ -51,7 +51,7 @@ public protocol BoxClient: Sendable {
 }
 
 extension BoxClient {
-    /// The state in the status.
+    /// Reads the state from a whole status; implementations that have a cheaper way replace this.
     public func state() async throws -> String { try await status(withTracks: false).state }
 }
 
@@ -59,10 +59,11 @@ extension BoxClient {
 public struct BoxEvent: Sendable, Hashable {
     /// The event's name: `track`, `paused`.
     public let name: String
-    /// The object, on one line.
+    /// The object on one line, with the event's name under `event`; its other keys depend on the event.
     public let json: String
 
-    /// Creates an event.
+    /// Pairs an event's name with its object.
+    /// - Parameter json: One JSON object without a line feed, which repeats the name under `event`.
     public init(name: String, json: String) {
         self.name = name
         self.json = json

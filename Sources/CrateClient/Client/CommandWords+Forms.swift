@@ -9,7 +9,7 @@ extension CommandWords {
             "seek TIME", "repeat MODE", "sleep WHEN",
         ]
 
-    /// The first words of the commands, for suggestions.
+    /// The first words of all ``forms``, in their order and with repetitions, for suggestions after a typing error.
     public static var verbs: [String] {
         forms.map { String($0.prefix { !$0.isWhitespace }) }
     }

@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// A command of the command line as an intent and its parameters, for keys, buttons and quick commands.
 public struct CommandWords: Sendable, Hashable {
-    /// The intent's name.
+    /// The intent's name, as ``BoxClient/run(_:_:language:)`` takes it: `PlayAlbum`.
     public let intent: String
     /// The intent's parameters as text.
     public let parameters: [String: String]

@@ -66,7 +66,7 @@ package final class LineSocket: Sendable {
     package struct Rest {
         var bytes: [UInt8] = []
 
-        /// Creates an empty buffer.
+        /// Starts a connection's buffer; pass the same one to every ``receive(_:)`` of the connection.
         package init() {}
     }
 

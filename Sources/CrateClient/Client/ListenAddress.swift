@@ -1,11 +1,11 @@
-/// The address at which a remote listens: `6600`, `0.0.0.0:6600`, `[::1]:6600`, with or without `tcp://`.
+/// The address at which a remote accepts connections: `6600`, `0.0.0.0:6600`, `[::1]:6600`, with or without `tcp://`.
 public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
     /// The host for a port alone: this machine only, because the protocols of remotes have no encryption.
     public static let loopback = "127.0.0.1"
 
-    /// A host name or IP address.
+    /// A host name or IP address, without the brackets of IPv6.
     public let host: String
-    /// The port; 0 for any free one.
+    /// The port, 0 to 65,535; 0 lets the system choose a free one.
     public let port: Int
 
     /// Parses an address; nil if it is invalid.
@@ -30,6 +30,6 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
         host = String(plain)
     }
 
-    /// The address as in the configuration.
+    /// The host and the port as in the configuration, with brackets around an IPv6 address.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The collection of a box in another process.
 extension SocketClient: CollectionClient {
-    /// A part of the list of all albums there.
+    /// Requests a page of all albums; the box lowers `count` to the most that an answer has.
     public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
         var question = CollectionQuestion()
         (question.albums, question.after, question.withTracks) = (count, after, withTracks)
@@ -10,7 +10,7 @@ extension SocketClient: CollectionClient {
         return AlbumPage(albums: answer.albums ?? [], next: answer.next)
     }
 
-    /// The albums of these numbers there.
+    /// Requests albums by number, in several requests if one answer cannot have them all.
     public func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
         var question = CollectionQuestion()
         question.withTracks = withTracks
@@ -22,21 +22,21 @@ extension SocketClient: CollectionClient {
         return albums
     }
 
-    /// The tracks of an album there.
+    /// Requests the tracks of an album; empty if the box has no such album.
     public func tracks(of release: Int64) async throws -> [TrackEntry] {
         var question = CollectionQuestion()
         question.tracks = release
         return try await answer(question).tracks ?? []
     }
 
-    /// An album there, with its play state, copies and rips.
+    /// Requests an album with its play state, copies and rips, as one reply with its sentence.
     public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
         var question = CollectionQuestion()
         question.sheet = release
         return try await reply(to: WireRequest(id: .number(1), language: language, collection: question))
     }
 
-    /// The picture of an album there, put together from its parts.
+    /// Requests the parts of an album's picture one after the other, and joins them.
     public func cover(of release: Int64) async throws -> CoverBytes? {
         var question = CollectionQuestion()
         var bytes: [UInt8] = []
@@ -44,7 +44,7 @@ extension SocketClient: CollectionClient {
         while true {
             (question.cover, question.from) = (release, bytes.count)
             guard let part = try await answer(question).cover else { return nil }
-            // Another picture has taken its place meanwhile: from its beginning.
+            // The picture was replaced meanwhile: start over.
             if let known = hash, known != part.hash {
                 (bytes, hash) = ([], nil)
                 continue
@@ -58,7 +58,7 @@ extension SocketClient: CollectionClient {
         }
     }
 
-    /// How large the collection there is.
+    /// Requests the size of the collection, and how long the box has run and played.
     public func statistics() async throws -> CollectionStatistics {
         var question = CollectionQuestion()
         question.statistics = true
@@ -68,13 +68,13 @@ extension SocketClient: CollectionClient {
         return statistics
     }
 
-    /// Starts a scan there.
+    /// Makes the box scan its connected libraries, or returns the scan that already runs.
     public func scan() async throws -> ScanJob {
         guard let job = try await scan(starts: true) else { throw BoxError.protocolMismatch("scan") }
         return job
     }
 
-    /// The scan that runs there.
+    /// Requests the running scan without starting one; nil if none runs.
     public func currentScan() async throws -> ScanJob? { try await scan(starts: false) }
 
     private func scan(starts: Bool) async throws -> ScanJob? {
@@ -83,21 +83,21 @@ extension SocketClient: CollectionClient {
         return try await answer(question).scan
     }
 
-    /// All crates of the box, by name.
+    /// Requests the names of all crates, sorted.
     public func crates() async throws -> [CrateListing] {
         var question = CollectionQuestion()
         question.crates = true
         return try await answer(question).crates ?? []
     }
 
-    /// The items of a crate of the box; nil if there is none with that name.
+    /// Requests the items of a crate; nil if the box has none with that name.
     public func crate(named name: String) async throws -> [CrateItem]? {
         var question = CollectionQuestion()
         question.crate = name
         return try await answer(question).items
     }
 
-    /// Changes crates of the box; the reply has the failure, if any.
+    /// Sends a change of crates; if it is refused, the reply has the reason as a sentence.
     public func change(_ change: CrateChange) async throws -> BoxReply {
         var question = CollectionQuestion()
         question.change = change

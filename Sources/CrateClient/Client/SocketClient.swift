@@ -2,17 +2,17 @@
 ///
 /// Each request has its own connection, because connections are cheap and a slow request then delays no other.
 public struct SocketClient: BoxClient {
-    /// The timeout for the greeting.
+    /// The longest time for a box to send its greeting, before it counts as hanging.
     static let timeout = Duration.seconds(5)
     /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
 
-    /// The path of the socket.
+    /// The path of the control socket, at which a box listened when the client was made.
     public let path: String
     /// True if this process logs the replies of intents, so that the box need not.
     public var logsReplies = false
 
-    /// Creates a client of the first box that listens at one of these paths.
+    /// Chooses the first of these paths at which a box listens now.
     /// - Throws: ``BoxError/denied(path:)`` if this user may not connect to one of them, else
     ///   ``BoxError/none(tried:)``.
     public init(paths: [String]) throws(BoxError) {
@@ -29,10 +29,11 @@ public struct SocketClient: BoxClient {
         throw problem
     }
 
-    /// Creates a client of the box at this path, without connecting to it.
+    /// Takes the path of a socket without connecting to it; requests fail if no box listens there.
     public init(path: String) { self.path = path }
 
-    /// Runs an intent in the box.
+    /// Sends the intent over a connection of its own. Cancelling the task asks the box to cancel, and still awaits its
+    /// answer.
     public func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
         try await reply(
             to: WireRequest(
@@ -40,7 +41,7 @@ public struct SocketClient: BoxClient {
                 logs: logsReplies ? true : nil))
     }
 
-    /// Runs the intent that an utterance asks for.
+    /// Sends an utterance over a connection of its own; the box interprets it.
     public func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
         try await reply(
             to: WireRequest(id: .number(1), say: utterance, conversation: conversation, language: language))
@@ -52,17 +53,17 @@ public struct SocketClient: BoxClient {
         return reply
     }
 
-    /// Returns the status of the box.
+    /// Requests the status, without a time limit after the greeting.
     public func status(withTracks: Bool) async throws -> StatusDocument {
         try decode(StatusDocument.self, try await ask(WireRequest(id: .number(1), status: true, tracks: withTracks)))
     }
 
-    /// Returns a part of the box's queue.
+    /// Requests a part of the queue; `from` is an index from 0.
     public func queue(from: Int, count: Int) async throws -> QueueDocument {
         try await queue(QueueQuestion(from: from, count: count))
     }
 
-    /// Returns the entries of the box's queue that changed after a version.
+    /// Requests the entries that changed after a version; all entries if the box no longer has that version.
     public func queueChanges(since version: Int64) async throws -> QueueDocument {
         try await queue(QueueQuestion(since: version))
     }
@@ -71,12 +72,12 @@ public struct SocketClient: BoxClient {
         try decode(QueueDocument.self, try await ask(WireRequest(id: .number(1), queue: question)))
     }
 
-    /// Changes the box's queue.
+    /// Sends a change of the queue; the reply lists what was added, and what was left out with the reason.
     public func change(_ change: QueueChange) async throws -> BoxReply {
         try await reply(to: WireRequest(id: .number(1), change: change))
     }
 
-    /// Notifies the box that the store was changed.
+    /// Tells the box to read the store again, and waits one second for the answer.
     public func storeChanged() async throws {
         _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)
     }

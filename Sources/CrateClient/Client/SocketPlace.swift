@@ -32,7 +32,7 @@ public enum SocketPlace {
 }
 
 extension sockaddr_un {
-    /// Creates the address of a path; nil if the path is too long, see unix(7).
+    /// Converts a path to an address for connect(2) and bind(2); nil if the path is too long, see unix(7).
     package static func of(_ path: String) -> sockaddr_un? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

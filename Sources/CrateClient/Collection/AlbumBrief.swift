@@ -1,4 +1,4 @@
-/// The names of an album: what a list of all artists, titles or genres is made of.
+/// The names of an album, from which lists of all artists, titles or genres are made.
 public struct AlbumBrief: Sendable, Hashable {
     /// The Discogs release number; negative for a local id of a rip without a release.
     public var release: Int64
@@ -6,7 +6,7 @@ public struct AlbumBrief: Sendable, Hashable {
     public var title = ""
     /// The artist for display; empty if it was not asked for.
     public var artist = ""
-    /// The year, if known.
+    /// The year of the release; nil if unknown.
     public var year: Int?
     /// The genres; empty if they were not asked for.
     public var genres: [String] = []
@@ -15,33 +15,33 @@ public struct AlbumBrief: Sendable, Hashable {
     /// Whether some tracks have an artist other than the album's.
     public var hasTrackArtists = false
 
-    /// Creates an album without names.
+    /// Starts with the number alone; all names are empty or nil.
     public init(release: Int64) { self.release = release }
 
-    /// The names to request.
+    /// Which names to request, because reading fewer is faster.
     public struct Parts: OptionSet, Sendable, Hashable {
         /// One bit for each part: 1 for the title, 2 for the genres, 4 for the artist.
         public let rawValue: UInt8
 
-        /// Creates parts from their bits; unknown bits are ignored.
+        /// Wraps the bits of ``rawValue``; unknown bits are ignored.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// The title, with its distinction.
+        /// The title, and the word that distinguishes it from equal ones.
         public static let title = Parts(rawValue: 1)
-        /// The genres.
+        /// The genres, most significant first.
         public static let genres = Parts(rawValue: 2)
-        /// The artist.
+        /// The artist as lists show it.
         public static let artist = Parts(rawValue: 4)
     }
 }
 
-/// A page of the names of all albums.
+/// A part of the list of all albums' names, and where it continues.
 public struct AlbumBriefPage: Sendable, Hashable {
     /// The albums, sorted by artist, title and release number.
     public var albums: [AlbumBrief]
     /// The position at which the next page begins; nil for the last page.
     public var next: AlbumCursor?
 
-    /// Creates a page.
+    /// Combines albums with the position after the last of them; nil after the last page.
     public init(albums: [AlbumBrief], next: AlbumCursor?) { (self.albums, self.next) = (albums, next) }
 }

@@ -1,18 +1,18 @@
-/// An album in a list of albums.
+/// An album in a list, with the facts that a front end shows or filters by.
 public struct AlbumEntry: Codable, Sendable, Hashable {
     /// The Discogs release number; negative for a local id of a rip without a release.
     public var release: Int64
-    /// The title to show.
+    /// The title as the collection has it.
     public var title: String
     /// The artist as lists show it; ``artistSort`` is the form for sorting.
     public var artist: String
     /// The artist's name for sorting, if known.
     public var artistSort: String?
-    /// The year, if known.
+    /// The year of the release; nil if unknown.
     public var year: Int?
-    /// The genres.
+    /// The genres, most significant first; empty if unknown.
     public var genres: [String] = []
-    /// The label, if known.
+    /// The label's name, as the collection or the rip has it; nil if unknown.
     public var label: String?
     /// The label's catalogue number, if known.
     public var catalogNumber: String?
@@ -24,7 +24,7 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     public var isRipped = false
     /// Whether a connected library has a rip of the album.
     public var isPlayable = false
-    /// Whether the album is on the wantlist.
+    /// Whether the wantlist has an entry for this release.
     public var isWanted = false
     /// The time at which the album was added to the collection, in seconds since 1970, if known.
     public var added: Int64?
@@ -33,30 +33,30 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     /// The word that distinguishes the album from others of the same title and artist, see ``AlbumDistinction``; nil if
     /// there are no others.
     public var distinction: String?
-    /// The number of tracks.
+    /// The number of tracks; 0 if none are known.
     public var trackCount = 0
     /// The total length of the tracks in seconds, if known.
     public var duration: Double?
     /// Whether some tracks have an artist other than the album's.
     public var hasTrackArtists = false
-    /// The tracks, if they were requested.
+    /// The tracks in playing order; nil unless they were requested.
     public var tracks: [TrackEntry]?
 
-    /// Creates an album; all optional facts are empty or nil.
+    /// Starts with the facts that every album has; all others are empty or nil, and can be set.
     public init(release: Int64, title: String, artist: String) {
         (self.release, self.title, self.artist) = (release, title, artist)
     }
 }
 
-/// A track in a list of tracks.
+/// A track in a list, with the format of its rip if there is one.
 public struct TrackEntry: Codable, Sendable, Hashable {
-    /// The track's id: `249504.2`.
+    /// The release number and the place: `249504.2`.
     public var id: String
     /// The track's place in playing order, from 1.
     public var place: Int
     /// The position as printed on the record, `A2`, if known.
     public var position: String?
-    /// The title; empty if unknown.
+    /// The track's title; empty if unknown.
     public var title: String
     /// The artist, if different from the album's.
     public var artist: String?
@@ -69,6 +69,7 @@ public struct TrackEntry: Codable, Sendable, Hashable {
     /// The rip's number of channels, if known.
     public var channels: Int?
 
-    /// Creates a track; all optional facts are empty or nil.
+    /// Starts with the facts that every track has; all others are nil, and can be set.
+    /// - Parameter place: The place in playing order, from 1.
     public init(id: String, place: Int, title: String) { (self.id, self.place, self.title) = (id, place, title) }
 }

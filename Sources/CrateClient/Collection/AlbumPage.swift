@@ -1,11 +1,11 @@
-/// A page of the list of all albums.
+/// A part of the list of all albums, and where it continues.
 public struct AlbumPage: Codable, Sendable, Hashable {
     /// The albums, sorted by artist, title and release number.
     public var albums: [AlbumEntry]
     /// The position at which the next page begins; nil for the last page.
     public var next: AlbumCursor?
 
-    /// Creates a page, with the position after its last album; nil after the last page.
+    /// Combines albums with the position after the last of them; nil after the last page.
     public init(albums: [AlbumEntry], next: AlbumCursor?) { (self.albums, self.next) = (albums, next) }
 }
 
@@ -18,7 +18,10 @@ public struct AlbumCursor: Codable, Sendable, Hashable {
     /// The release number of the album before the position.
     public var release: Int64
 
-    /// Creates the position after an album.
+    /// States the position after an album, which need not exist any more.
+    /// - Parameters:
+    ///   - artist: The artist as sorted.
+    ///   - title: The title as sorted.
     public init(artist: String, title: String, release: Int64) {
         (self.artist, self.title, self.release) = (artist, title, release)
     }

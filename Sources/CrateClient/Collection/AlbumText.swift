@@ -1,11 +1,10 @@
-/// A text that a client looks for. A box may leave out albums that certainly do not have it; the client compares the
-/// others itself.
+/// A text to search albums for. A box may leave out albums that certainly lack it; the client must check the others.
 public struct AlbumText: Sendable, Hashable {
-    /// The part of an album to search for the text.
+    /// Which facts of an album are searched.
     public enum Place: Sendable, Hashable {
         /// In title, artist, genres, label and other facts of the album.
         case album
-        /// In the artists of the album and its tracks.
+        /// In the artists of the album and of its tracks.
         case artist
         /// In the titles of tracks. Other tracks are left out.
         case tracks
@@ -13,14 +12,15 @@ public struct AlbumText: Sendable, Hashable {
         case anywhere
     }
 
-    /// The text to look for.
+    /// The text to find anywhere within a fact, as a person typed it.
     public var text: String
-    /// The part of an album to search.
+    /// Which facts of an album are searched for the text.
     public var place: Place
     /// Whether capitals and small letters are the same.
     public var folds: Bool
 
-    /// Creates a text at a place.
+    /// States a search.
+    /// - Parameter folds: Whether capitals and small letters are the same.
     public init(_ text: String, at place: Place, folds: Bool) {
         (self.text, self.place, self.folds) = (text, place, folds)
     }

@@ -1,4 +1,4 @@
-/// The client face of a box, which remotes use.
+/// A box as remotes such as MPD and the web use it: playback and collection.
 public typealias RemoteBox = BoxClient & CollectionClient
 
 /// The client face of a box's collection.
@@ -65,14 +65,14 @@ public protocol CollectionClient: Sendable {
 }
 
 extension CollectionClient {
-    /// All albums: each may have the text.
+    /// Ignores the text: the page has all albums, each of which may have it.
     public func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
         try await albums(after: after, count: count, withTracks: withTracks)
     }
 
-    /// The names of the albums of a page, with all parts.
+    /// Takes the names from a page of whole albums, whatever parts are requested; only wanted albums are left out.
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         let page = try await albums(after: after, count: count, withTracks: false)
         let briefs = page.albums.filter { $0.isRipped || !$0.isWanted }.map { album in
@@ -86,7 +86,7 @@ extension CollectionClient {
     }
 }
 
-/// The cover of an album.
+/// An album's cover as the library has it, not scaled.
 public struct CoverBytes: Sendable, Hashable {
     /// The content of the image file, unchanged.
     public var bytes: [UInt8]
@@ -95,11 +95,11 @@ public struct CoverBytes: Sendable, Hashable {
     /// A hash of the bytes, for comparison with a cached cover.
     public var hash: String
 
-    /// Creates a cover.
+    /// Combines an image file's content with its media type and hash; nothing is computed.
     public init(bytes: [UInt8], type: String, hash: String) { (self.bytes, self.type, self.hash) = (bytes, type, hash) }
 }
 
-/// A scan of the libraries by the box.
+/// A scan of all connected libraries that a box runs, and how far it is.
 public struct ScanJob: Codable, Sendable, Hashable {
     /// The scan's number, higher than that of every earlier scan.
     public var id: Int
@@ -108,6 +108,7 @@ public struct ScanJob: Codable, Sendable, Hashable {
     /// Whether the scan has ended.
     public var isDone: Bool
 
-    /// Creates a scan's state.
+    /// States how far a scan is.
+    /// - Parameter scanned: The number of files examined so far.
     public init(id: Int, scanned: Int, isDone: Bool) { (self.id, self.scanned, self.isDone) = (id, scanned, isDone) }
 }

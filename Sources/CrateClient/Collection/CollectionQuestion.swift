@@ -21,18 +21,18 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var cover: Int64?
     /// The first byte of the part, from 0.
     package var from: Int?
-    /// Requests the size of the collection.
+    /// True to request ``CollectionAnswer/statistics``.
     package var statistics: Bool?
     /// Requests the running scan; true starts a scan if none runs.
     package var scan: Bool?
-    /// Requests the list of all crates.
+    /// True to request the names of all crates.
     package var crates: Bool?
     /// Requests the items of the crate with this name.
     package var crate: String?
-    /// Requests a change of crates.
+    /// A change of crates to make.
     package var change: CrateChange?
 
-    /// Creates an empty question; set one request and its parameters.
+    /// Starts without a request; set exactly one, and its parameters.
     package init() {}
 
     /// The maximum number of albums in an answer.
@@ -47,34 +47,37 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
         package var type: String
         /// A value that is equal only for equal pictures.
         package var hash: String
-        /// The size of the whole picture in bytes.
+        /// The size of the whole picture in bytes, which tells when all parts have arrived.
         package var size: Int
         /// The bytes of the part, as base64.
         package var data: String
 
-        /// Creates a part of a picture; `data` is Base64, `size` the number of bytes of the whole picture.
+        /// Describes a part of a picture.
+        /// - Parameters:
+        ///   - size: The number of bytes of the whole picture.
+        ///   - data: The bytes of the part, as base64.
         package init(type: String, hash: String, size: Int, data: String) {
             (self.type, self.hash, self.size, self.data) = (type, hash, size, data)
         }
     }
 
-    /// The requested albums.
+    /// The requested albums in order; fewer than requested if there are no more.
     package var albums: [AlbumEntry]?
     /// The place after which the next page begins; nil after the last page.
     package var next: AlbumCursor?
-    /// The tracks of the requested album.
+    /// The tracks of the requested album, in playing order.
     package var tracks: [TrackEntry]?
     /// A part of the picture; nil if the album has none.
     package var cover: Picture?
-    /// The size of the collection.
+    /// The size of the collection, and how long the box has run and played.
     package var statistics: CollectionStatistics?
     /// The running scan; nil if none runs.
     package var scan: ScanJob?
-    /// All crates.
+    /// All crates, sorted by name.
     package var crates: [CrateListing]?
     /// The items of the crate; nil if there is none with that name.
     package var items: [CrateItem]?
 
-    /// Creates an empty answer; set the values that were requested.
+    /// Starts without a value; set those that were requested.
     package init() {}
 }

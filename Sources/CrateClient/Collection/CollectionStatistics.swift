@@ -1,10 +1,10 @@
 /// The size of the collection, and how long the box has run and played.
 public struct CollectionStatistics: Codable, Sendable, Hashable {
-    /// The number of artists of albums.
+    /// The number of different album artists.
     public var artists: Int
-    /// The number of albums.
+    /// The number of albums in the collection.
     public var albums: Int
-    /// The number of tracks.
+    /// The number of tracks of these albums.
     public var tracks: Int
     /// The total length of all tracks with a known length, in seconds.
     public var duration: Double
@@ -15,7 +15,12 @@ public struct CollectionStatistics: Codable, Sendable, Hashable {
     /// The time for which music has played since the box started, in seconds.
     public var played: Double
 
-    /// Creates statistics.
+    /// States the size of the collection.
+    /// - Parameters:
+    ///   - duration: The total length of all tracks with a known length, in seconds.
+    ///   - modified: The time of the last change, in seconds since 1970.
+    ///   - uptime: The time since the box started, in seconds.
+    ///   - played: The time for which music has played since then, in seconds.
     public init(
         artists: Int, albums: Int, tracks: Int, duration: Double, modified: Int64, uptime: Double, played: Double
     ) {

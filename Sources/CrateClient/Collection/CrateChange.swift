@@ -1,12 +1,12 @@
 /// A change to the crates. As JSON it is one object: `{"create":"Evenings","items":[{"release":249504}]}`.
 public enum CrateChange: Sendable, Hashable {
-    /// Creates a crate with these items.
+    /// Adds a crate of this name with these items; refused if there is one.
     case create(String, [CrateItem])
     /// Replaces the items of a crate; creates the crate if there is none of that name.
     case replace(String, [CrateItem])
-    /// Renames a crate.
+    /// Gives a crate another name and keeps its items.
     case rename(String, to: String)
-    /// Removes a crate.
+    /// Removes a crate; its albums stay in the collection.
     case remove(String)
 }
 
@@ -32,7 +32,7 @@ extension CrateChange: Codable {
         }
     }
 
-    /// Writes the change.
+    /// Writes one object, whose first key names the change.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch self {

@@ -6,7 +6,7 @@ public struct SongURI: Hashable, Sendable {
     /// The track's place, from 1; nil for the album.
     public let place: Int?
 
-    /// Creates a name from its parts.
+    /// Names a track by its place from 1, or an album with nil; whether they exist is not checked.
     public init(release: Int64, place: Int?) { (self.release, self.place) = (release, place) }
 
     /// Reads a name; other names of an album are `id:990000001` and `cratebox:album/990000001`.

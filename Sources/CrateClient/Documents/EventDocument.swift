@@ -4,17 +4,17 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var event: String
     /// The album's release number.
     public var release: Int64?
-    /// The album's title.
+    /// The title of the album that the event is about.
     public var title: String?
-    /// The album's artist.
+    /// The artist of the album that the event is about.
     public var artist: String?
-    /// The track concerned.
+    /// The track that the event is about, with what the collection has of it.
     public var track: StatusDocument.Track?
     /// The position in the track, in seconds.
     public var elapsed: Double?
     /// The length of the track, in seconds.
     public var duration: Double?
-    /// The reason, in one word.
+    /// Why it happened, as one word that programs compare.
     public var reason: String?
     /// The number of frames, or of dropped events.
     public var count: Int?
@@ -24,22 +24,22 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var alsa: Int?
     /// The id of the queue entry concerned.
     public var entry: Int64?
-    /// The name of the library concerned.
+    /// The name of the library whose state changed, or that lacks the files.
     public var library: String?
     /// The state of the library: `live`, `offline`; nil where it was forgotten.
     public var state: String?
     /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
-    /// The sleep timer.
+    /// The sleep timer after a change of it.
     public var sleep: StatusDocument.Sleep?
-    /// The new volume.
+    /// The volume after a change of it.
     public var volume: StatusDocument.Volume?
-    /// The scan concerned.
+    /// How far the scan is, for the event `scan`.
     public var scan: ScanJob?
 
-    /// Creates an event that has only a name.
+    /// Starts with the name alone; set the facts that the event has.
     package init(_ name: String) { event = name }
 
-    /// The event as the box sends it to clients.
+    /// The event as clients receive it: its name and one line of JSON.
     package var boxEvent: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
 }

@@ -1,15 +1,16 @@
 /// The signal path as JSON: the formats of rip, request and device, and the verdict. Unknown values are left out.
 public struct PathDocument: Codable, Sendable, Hashable {
-    /// The format of the rip.
+    /// The format of the rip: what the signal path must keep unchanged.
     public struct Source: Codable, Sendable, Hashable {
         /// The frames per second.
         public var rate: Int
-        /// The bits per sample.
+        /// The bits per sample of the FLAC file, 4 to 32.
         public var bits: Int
-        /// The number of channels.
+        /// The number of channels of the FLAC file.
         public var channels: Int
 
-        /// Creates a format: frames per second, bits per sample, channels.
+        /// States a format.
+        /// - Parameter rate: Frames per second.
         package init(rate: Int, bits: Int, channels: Int) {
             self.rate = rate
             self.bits = bits
@@ -17,20 +18,25 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The parameters requested from the output.
+    /// What was requested from ALSA for the open output.
     public struct Requested: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
         /// The frames per second.
         public var rate: Int
-        /// The number of channels.
+        /// The number of interleaved channels.
         public var channels: Int
-        /// The buffer size in frames.
+        /// The requested buffer size in frames.
         public var buffer: Int
-        /// The period size in frames.
+        /// The requested period size in frames.
         public var period: Int
 
-        /// Creates the parameters that were requested from ALSA; `buffer` and `period` are in frames.
+        /// States what was requested from ALSA.
+        /// - Parameters:
+        ///   - format: ALSA's name of the sample format: `S32_LE`.
+        ///   - rate: Frames per second.
+        ///   - buffer: Frames.
+        ///   - period: Frames.
         package init(format: String, rate: Int, channels: Int, buffer: Int, period: Int) {
             self.format = format
             self.rate = rate
@@ -40,19 +46,19 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The parameters in use by the device.
+    /// What the device runs with, which may differ from the request behind a plug-in.
     public struct Device: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
         /// The frames per second.
         public var rate: Int
-        /// The number of channels.
+        /// The number of channels, as reported by the kernel.
         public var channels: Int
         /// The access type, as reported by the kernel.
         public var access: String?
         /// The sample format's subformat, as reported by the kernel.
         public var subformat: String?
-        /// The rate as a fraction, `44100/1`, as reported by the kernel.
+        /// The exact rate as the kernel reports it, a fraction: `44100/1`.
         public var rateFraction: String?
         /// The buffer size in frames, as reported by the kernel.
         public var buffer: Int?
@@ -61,7 +67,11 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The number of significant bits per sample, if reported.
         public var significantBits: Int?
 
-        /// Creates the parameters that the kernel reports for the open device.
+        /// States what the kernel reports for the open device; nil for anything that it leaves out.
+        /// - Parameters:
+        ///   - rate: Frames per second.
+        ///   - buffer: Frames.
+        ///   - period: Frames.
         package init(
             format: String, rate: Int, channels: Int, access: String? = nil, subformat: String? = nil,
             rateFraction: String? = nil, buffer: Int? = nil, period: Int? = nil, significantBits: Int? = nil
@@ -80,7 +90,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
 
     /// The state of a playing USB device, as reported by the kernel.
     public struct USB: Codable, Sendable, Hashable {
-        /// The number of the USB interface.
+        /// The number of the USB interface with the playing stream.
         public var interface: Int
         /// The interface's alternate setting.
         public var altset: Int
@@ -89,7 +99,8 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The synchronization type: `ASYNC` if the DAC is the clock source.
         public var synchronization: String?
 
-        /// Creates the state of a USB audio stream; the frequency is in frames per second.
+        /// States what the kernel reports of a USB audio stream.
+        /// - Parameter frequency: The momentary rate in frames per second; nil if the kernel does not report it.
         package init(interface: Int, altset: Int, frequency: Int? = nil, synchronization: String? = nil) {
             self.interface = interface
             self.altset = altset
@@ -98,22 +109,26 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The format of the rip.
+    /// The format of the rip that plays.
     public var source: Source
     /// The gain stages that change the samples; empty if there are none.
     public var gain: [String]
-    /// The requested parameters.
+    /// What was requested from ALSA; nil if unknown.
     public var requested: Requested?
-    /// The parameters in use.
+    /// What the device runs with.
     public var device: Device
     /// The state of a USB device while it plays.
     public var usb: USB?
     /// The verdict: `exact`, `padded`, `converted` or `unknown`.
     public var verdict: String
-    /// The verdict as a sentence.
+    /// The verdict as a sentence for people.
     public var sentence: String
 
-    /// Creates a signal path from the rip to the device.
+    /// States the path from the rip to the device.
+    /// - Parameters:
+    ///   - gain: The gain stages that change the samples; empty if there are none.
+    ///   - usb: Nil for a device that is not USB.
+    ///   - verdict: `exact`, `padded`, `converted` or `unknown`.
     package init(
         source: Source, gain: [String], requested: Requested? = nil, device: Device, usb: USB? = nil, verdict: String,
         sentence: String

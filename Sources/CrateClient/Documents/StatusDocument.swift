@@ -1,19 +1,22 @@
 /// The status of a box as JSON: what is playing, the output, the signal path, the queue and the libraries.
 public struct StatusDocument: Codable, Sendable, Hashable {
-    /// A track of the playing album.
+    /// A track of the playing album, with what the collection has of it.
     public struct Track: Codable, Sendable, Hashable {
-        /// The track's id: `249504.2`.
+        /// The release number and the place: `249504.2`.
         public var id: String
         /// The position as printed on the record, if known.
         public var position: String?
         /// The track's place in playing order, from 1.
         public var number: Int
-        /// The track's title, if known.
+        /// The track's title; nil if the collection has none.
         public var title: String?
         /// The length in seconds, if known.
         public var duration: Double?
 
-        /// Creates a track; nil for what the collection does not know.
+        /// States a track; nil for what the collection lacks.
+        /// - Parameters:
+        ///   - number: The place in playing order, from 1.
+        ///   - duration: The length in seconds.
         package init(id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil) {
             self.id = id
             self.position = position
@@ -23,16 +26,20 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The volume of the output.
+    /// The volume of the output's mixer, or of the engine's own gain.
     public struct Volume: Codable, Sendable, Hashable {
         /// The volume in decibels, if the card reports it.
         public var dB: Double?
-        /// The volume in percent, as shown by alsamixer.
+        /// The volume as alsamixer shows it, 0 to 100.
         public var percent: Int
         /// True if the output is muted; nil otherwise.
         public var muted: Bool?
 
-        /// Creates a volume; nil for what the output does not have.
+        /// States a volume.
+        /// - Parameters:
+        ///   - dB: The level in decibels; nil if the card does not report it.
+        ///   - percent: 0 to 100.
+        ///   - muted: True or nil, never false.
         package init(dB: Double? = nil, percent: Int, muted: Bool? = nil) {
             self.dB = dB
             self.percent = percent
@@ -47,13 +54,13 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The part of the music at whose end it stops: `track`, `album` or `queue`, which is the normal end.
         public var until: String?
 
-        /// Creates a timer: the seconds left, or the part of the music at whose end it stops.
+        /// States a timer by one of the two, the seconds that are left or the stop point.
         package init(left: Double? = nil, until: String? = nil) { (self.left, self.until) = (left, until) }
     }
 
-    /// The sound output.
+    /// The configured or chosen output, and whether it can be used.
     public struct Output: Codable, Sendable, Hashable {
-        /// The name of the PCM.
+        /// The name of the PCM: `hw:CARD=DAC,DEV=0`.
         public var name: String
         /// `absent`, `present`, `open` or `lost` (disconnected while in use, and expected back).
         public var state: String
@@ -63,7 +70,10 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?
 
-        /// Creates an output, with the reason if it cannot be used.
+        /// States an output with one of the names that ``state`` lists.
+        /// - Parameters:
+        ///   - reason: The name of the gap; nil if nothing is known to be wrong.
+        ///   - holder: The program that uses the output, with its process id; nil if unknown.
         package init(name: String, state: String, reason: String? = nil, holder: String? = nil) {
             self.name = name
             self.state = state
@@ -72,48 +82,53 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// An album in the queue.
+    /// An album near the current one in the queue.
     public struct Queued: Codable, Sendable, Hashable {
         /// The album's release number.
         public var release: Int64
         /// The reason why the album cannot be played now, if known.
         public var reason: String?
 
-        /// Creates an album of the queue, with the reason if it cannot be played.
+        /// States an album of the queue.
+        /// - Parameter reason: The name of the gap that keeps the album from playing now; nil if none is known.
         package init(release: Int64, reason: String? = nil) {
             self.release = release
             self.reason = reason
         }
     }
 
-    /// The state of the queue as a whole.
+    /// The size of the queue, its version and its current entry.
     public struct QueueState: Codable, Sendable, Hashable {
         /// The version, which increases with each change of the entries.
         public var version: Int64
-        /// The number of entries.
+        /// The number of entries in the whole queue.
         public var count: Int
         /// The index of the first listed entry, from 0.
         public var first: Int
         /// The index of the current entry, from 0; nil if there is none.
         public var current: Int?
-        /// The id of the current entry.
+        /// The id of the current entry, which stays when entries are moved; nil if there is none.
         public var entry: Int64?
 
-        /// Creates the state of a queue with `count` entries; `entry` is the id of the current one.
+        /// States the queue as a whole.
+        /// - Parameters:
+        ///   - first: The index of the first listed entry, from 0.
+        ///   - current: The index of the current entry, from 0.
+        ///   - entry: The id of the current entry.
         package init(version: Int64, count: Int, first: Int, current: Int?, entry: Int64?) {
             (self.version, self.count, self.first) = (version, count, first)
             (self.current, self.entry) = (current, entry)
         }
     }
 
-    /// A subscribed library and its state.
+    /// A library that this box may play from, and whether it can now.
     public struct Library: Codable, Sendable, Hashable {
-        /// The library's name.
+        /// The name under which the library is subscribed.
         public var name: String
         /// `live`, otherwise the reason why the library cannot be used.
         public var state: String
 
-        /// Creates a subscribed library with the name of its state.
+        /// States a library: `live`, or the name of the gap.
         package init(name: String, state: String) {
             self.name = name
             self.state = state
@@ -122,16 +137,16 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// The album and the crate that were opened last.
     public struct Current: Codable, Sendable, Hashable {
-        /// An opened album.
+        /// The album that was opened last, for replies that continue with it.
         public struct Album: Codable, Sendable, Hashable {
-            /// The release number.
+            /// The Discogs release number; negative for a local id.
             public var release: Int64
-            /// The title.
+            /// The title as the collection has it.
             public var title: String
-            /// The artist.
+            /// The artist as lists show it.
             public var artist: String
 
-            /// Creates the album that was opened last.
+            /// States the album that was opened last.
             package init(release: Int64, title: String, artist: String) {
                 self.release = release
                 self.title = title
@@ -139,14 +154,15 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             }
         }
 
-        /// An opened crate.
+        /// The crate that was opened last, for replies that continue with it.
         public struct Crate: Codable, Sendable, Hashable {
-            /// The crate's id.
+            /// The number of the crate in the store.
             public var id: Int64
-            /// The crate's name.
+            /// The name of the crate when it was opened.
             public var name: String
 
-            /// Creates the crate that was opened last.
+            /// States the crate that was opened last.
+            /// - Parameter id: The number of the crate in the store.
             package init(id: Int64, name: String) {
                 self.id = id
                 self.name = name
@@ -158,7 +174,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The crate that was opened last, if any.
         public var crate: Crate?
 
-        /// Creates a pair of an opened album and crate.
+        /// Combines the album and the crate that were opened last; nil for none.
         package init(album: Album? = nil, crate: Crate? = nil) {
             self.album = album
             self.crate = crate
@@ -169,17 +185,17 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var state: String
     /// The release number of the playing album.
     public var release: Int64?
-    /// The title of the playing album.
+    /// The title of the playing album; nil if nothing plays.
     public var title: String?
-    /// The artist of the playing album.
+    /// The artist of the playing album; nil if nothing plays.
     public var artist: String?
-    /// The playing track.
+    /// The track that plays or is paused; nil if nothing plays.
     public var track: Track?
     /// The position in the track, in seconds.
     public var elapsed: Double?
     /// The length of the track in seconds, if known.
     public var duration: Double?
-    /// The volume, if the output has one.
+    /// The volume; nil for an output without a mixer or a gain of the engine.
     public var volume: Volume?
     /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
@@ -191,20 +207,23 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var signalPath: PathDocument?
     /// The albums around the current entry of the queue, in playing order.
     public var queue: [Queued]
-    /// The subscribed libraries.
+    /// The subscribed libraries with their states, in the order of subscription.
     public var libraries: [Library]
     /// The album and the crate that were opened last; nil if none was opened.
     public var current: Current?
-    /// The state of the queue, of which ``queue`` lists a part.
+    /// The whole queue's size and version; ``queue`` lists only a part of it.
     public var queueState: QueueState?
     /// The tracks of the playing album, if they were requested.
     public var tracks: [Track]?
 
-    /// The command towards music while none plays, as `cratebox status` names it. Not from the box, which does not know
-    /// who asks.
+    /// The command towards music while none plays, as `cratebox status` names it. Set by the command line, because the
+    /// box cannot tell which client asked.
     public var next: [String]?
 
-    /// Creates a status.
+    /// Combines the parts of a status; ``queueState`` and ``next`` are set afterwards.
+    /// - Parameters:
+    ///   - elapsed: The position in the track, in seconds.
+    ///   - duration: The length of the track, in seconds.
     package init(
         state: String, release: Int64? = nil, title: String? = nil, artist: String? = nil, track: Track? = nil,
         elapsed: Double? = nil, duration: Double? = nil, volume: Volume? = nil, repeat: String? = nil,

@@ -2,9 +2,9 @@
 public enum QueueChange: Sendable, Hashable {
     /// Replaces all entries and stops playback.
     case replace([QueueItem])
-    /// Appends items.
+    /// Adds items after the last entry; those that cannot be played are left out.
     case append([QueueItem])
-    /// Inserts items before an index, from 0.
+    /// Adds items before the entry with an index, from 0.
     case insert([QueueItem], at: Int)
     /// Removes entries by id. If the playing entry is among them, playback continues with the next entry.
     case remove([Int64])
@@ -52,7 +52,7 @@ extension QueueChange: Codable {
         }
     }
 
-    /// Encodes the change.
+    /// Writes one object, whose first key names the change.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch self {
@@ -83,7 +83,8 @@ public struct QueueItem: Codable, Sendable, Hashable {
     /// The places of the tracks, from 1, in playing order; nil for the whole album.
     public var places: [Int]?
 
-    /// Creates an item; nil places mean the whole album.
+    /// Names what to queue; whether it exists is checked by the box.
+    /// - Parameter places: The places of the tracks, from 1; nil for the whole album.
     public init(release: Int64, places: [Int]? = nil) {
         self.release = release
         self.places = places

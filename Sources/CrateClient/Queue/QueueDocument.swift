@@ -10,14 +10,18 @@ public struct QueueDocument: Codable, Sendable, Hashable {
         public var release: Int64
         /// The places of the tracks, from 1, in playing order; nil for the whole album.
         public var places: [Int]?
-        /// The album's title.
+        /// The album's title as the collection has it.
         public var title: String
-        /// The album's artist.
+        /// The album's artist as lists show it.
         public var artist: String
         /// The reason why the entry cannot be played now and would be skipped, if known.
         public var reason: String?
 
-        /// Creates an entry.
+        /// States an entry with the names of its album.
+        /// - Parameters:
+        ///   - position: The index in the queue, from 0.
+        ///   - places: The places of the tracks, from 1; nil for the whole album.
+        ///   - reason: The name of the gap that keeps the entry from playing; nil if none is known.
         public init(
             id: Int64, position: Int, release: Int64, places: [Int]? = nil, title: String, artist: String,
             reason: String? = nil
@@ -36,10 +40,13 @@ public struct QueueDocument: Codable, Sendable, Hashable {
     public var place: Int?
     /// The requested entries, in playing order.
     public var entries: [Entry]
-    /// The number of all entries in the queue.
+    /// The number of entries in the whole queue, of which ``entries`` are a part.
     public var count: Int
 
-    /// Creates a document.
+    /// States a part of the queue, or all of it.
+    /// - Parameters:
+    ///   - current: The id of the current entry; nil if there is none.
+    ///   - count: The number of entries in the whole queue.
     public init(version: Int64, current: Int64?, place: Int? = nil, entries: [Entry], count: Int) {
         (self.version, self.current, self.place) = (version, current, place)
         (self.entries, self.count) = (entries, count)
@@ -58,7 +65,7 @@ package struct QueueQuestion: Codable, Sendable, Hashable {
     /// The version after which entries changed.
     package var since: Int64?
 
-    /// Creates a request for a part.
+    /// Requests a range by `from` and `count`, or with `since` the entries that changed after a version.
     package init(from: Int? = nil, count: Int? = nil, since: Int64? = nil) {
         (self.from, self.count, self.since) = (from, count, since)
     }

@@ -5,7 +5,8 @@ public struct BoxReply: Sendable, Hashable {
     /// The object, on one line, with sorted keys.
     public let json: String
 
-    /// Creates a reply.
+    /// Combines an exit status with an object.
+    /// - Parameter json: One JSON object on one line, with sorted keys; not checked.
     public init(exit: ExitStatus, json: String) {
         self.exit = exit
         self.json = json
@@ -63,7 +64,7 @@ public struct BoxReply: Sendable, Hashable {
 }
 
 extension BoxReply {
-    /// Creates a reply from the error that a client threw.
+    /// Words the error that a client threw as the reply that a command prints.
     /// - Parameter words: The sentence for an error other than ``BoxError`` and `CancellationError`.
     public init(clientError error: any Error, words: String) {
         let failure =

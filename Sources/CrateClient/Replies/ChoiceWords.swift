@@ -1,11 +1,11 @@
 /// The patterns that join the choices of a question into a spoken sentence, for one language.
 public struct ChoiceWords: Sendable, Hashable {
-    /// The ISO 639 code: `de`.
+    /// The ISO 639 code of the language, in small letters: `de`.
     public let code: String
     private let authorship: String
     private let alternative: String
 
-    /// Creates the patterns of a language.
+    /// Sets the patterns of a language.
     /// - Parameters:
     ///   - authorship: The pattern of a title `{1}` and its artist `{2}`: `{1} by {2}`.
     ///   - alternative: The pattern of the first choices `{1}` and the last one `{2}`: `{1}, or {2}?`.

@@ -24,10 +24,10 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case unavailable = 69
     /// The store failed, the system permits fewer open files than a box needs, or standard output could not be written.
     case storeFailure = 70
-    /// The command was cancelled.
+    /// The command was cancelled, as after Ctrl-C: 128 and the number of SIGINT.
     case cancelled = 130
 
-    /// Returns the status of an outcome.
+    /// Maps an outcome to the status of the command that asked for it.
     public init(_ outcome: Outcome) {
         switch outcome {
         case .played: self = .done

@@ -9,10 +9,10 @@ public struct FailureDocument: Encodable, Sendable {
     private let error: String
     private let dialog: Words
 
-    /// Creates a failure.
+    /// States a failure.
     /// - Parameters:
-    ///   - error: The failure's name.
-    ///   - full: The sentence.
+    ///   - error: The name that programs compare.
+    ///   - full: The sentence for people.
     ///   - supporting: A command that fixes the problem, or a detail; nil if there is none.
     public init(error: String, full: String, supporting: String?) {
         self.error = error

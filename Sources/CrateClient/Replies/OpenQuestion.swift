@@ -1,18 +1,18 @@
 /// The question of a reply, which the next utterance may answer.
 package struct OpenQuestion: Sendable, Hashable {
-    /// One of the choices.
+    /// One of the values that the reply offers.
     package struct Choice: Sendable, Hashable {
-        /// The title for display.
+        /// The title of the album or of another choice, for display and speech.
         package let title: String
         /// A second line that describes the choice, if any.
         package let subtitle: String?
         /// A word that distinguishes the choice from another one with the same title and subtitle.
         package let note: String?
-        /// The parameter value of the choice.
+        /// The text to give as the parameter's value if this choice is taken.
         package let answer: String
     }
 
-    /// The name of the intent that asks.
+    /// The name of the intent that needs a value.
     package let intent: String
     /// The name of the parameter that needs a value.
     package let parameter: String
@@ -25,7 +25,7 @@ package struct OpenQuestion: Sendable, Hashable {
     /// Whether "yes" means the only choice and "no" rejects all.
     package let isConfirmation: Bool
 
-    /// Creates the question of a reply; nil if the reply asks nothing.
+    /// Reads the question from a reply; nil if the reply needs no value.
     package init?(_ reply: BoxReply) {
         guard reply.exit == .needsValue, let document = try? reply.decode(Document.self) else { return nil }
         (intent, parameter) = (document.intent, document.parameter)

@@ -5,7 +5,8 @@ public struct SpokenReply: Sendable, Hashable {
     /// Whether the utterance was understood. If not, another assistant may try it.
     public let isUnderstood: Bool
 
-    /// Creates the speech for a reply, with the patterns of a language.
+    /// Composes the speech from a reply's sentence and its choices.
+    /// - Parameter language: The patterns of the language that the reply is in.
     public init(_ reply: BoxReply, in language: ChoiceWords) {
         let words = (try? reply.decode(Document.self))?.dialog?.full ?? ""
         let choices = OpenQuestion(reply).flatMap { Self.choices(of: $0, in: language) }

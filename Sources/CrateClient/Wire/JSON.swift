@@ -4,14 +4,14 @@ internal import FoundationEssentials
 /// The JSON of all documents: one object per line, sorted keys, unescaped slashes, and escapes for control characters
 /// that a terminal would obey.
 public enum JSON {
-    /// The encoder of all documents.
+    /// Sorts keys, so that equal documents are equal lines, and leaves slashes as they are.
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
     }
 
-    /// Encodes a value as one line, without a line feed.
+    /// Encodes a value as one line, without a line feed. Traps if the value cannot be JSON.
     public static func line(_ value: some Encodable) -> String {
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("Every reply can be written as JSON: its values are texts, whole numbers and flags.")

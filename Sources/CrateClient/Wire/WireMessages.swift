@@ -4,7 +4,7 @@ internal import CrateCore
 package struct WireRequest: Codable, Sendable {
     /// The request's identifier, repeated in every answer to it.
     package var id: WireIdentifier?
-    /// The name of an intent to run.
+    /// The name of an intent to run, such as `PlayAlbum`.
     package var run: String?
     /// The intent's parameters as text.
     package var parameters: [String: String]?
@@ -16,24 +16,24 @@ package struct WireRequest: Codable, Sendable {
     package var language: String?
     /// True if the client logs the reply, so that the box need not.
     package var logs: Bool?
-    /// True to request the status.
+    /// True to request the status; false and nil request nothing.
     package var status: Bool?
     /// True to include the tracks of the playing album in the status.
     package var tracks: Bool?
-    /// The requested part of the queue.
+    /// The part of the queue that is requested; nil if none is.
     package var queue: QueueQuestion?
-    /// A change of the queue.
+    /// A change of the queue to make.
     package var change: QueueChange?
-    /// A request about the collection, or a change of crates.
+    /// A request about the collection, or a change of crates; nil if there is none.
     package var collection: CollectionQuestion?
-    /// True to request all events from now on.
+    /// True to request all events from now on, which keeps the connection open.
     package var events: Bool?
     /// True to notify the box that another process changed the store.
     package var changed: Bool?
-    /// The identifier of a request to cancel.
+    /// The identifier of an earlier request of the connection, which is to be cancelled.
     package var cancel: WireIdentifier?
 
-    /// Creates a request.
+    /// Composes a request: an identifier, one thing to do, and its parameters.
     package init(
         id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
         conversation: String? = nil, language: String? = nil, logs: Bool? = nil, status: Bool? = nil,
@@ -72,7 +72,7 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
         }
     }
 
-    /// The identifier as JSON.
+    /// The identifier as a JSON number or string.
     package var json: String {
         switch self {
         case .number(let number): "\(number)"
@@ -83,9 +83,9 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
 
 /// The lines that a box sends, and their parsing by a client.
 package enum WireLine {
-    /// The version of the protocol.
+    /// The version of the protocol; client and box must have the same.
     package static let version = 1
-    /// The first line of a connection.
+    /// The line that a box sends first, by which a client checks the version.
     package static let greeting = "{\"cratebox\":\(version)}"
 
     /// Inserts the request's identifier, and the exit status if any, before the other keys of an object.

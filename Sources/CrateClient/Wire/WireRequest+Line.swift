@@ -5,7 +5,7 @@ extension WireRequest {
     package struct Problem: Error {
         /// The request's identifier, if it can be read.
         package let id: WireIdentifier?
-        /// The sentence for the client.
+        /// What is wrong with the line, as a sentence for people.
         package let sentence: String
     }
 
