@@ -15,7 +15,7 @@ public final class PlaybackEngine: Playback, Transport {
     let control: PlayerControl
     private let threads = Guarded<[WorkerThread]>([])
 
-    /// Creates an engine without opening the output.
+    /// Prepares an engine without opening the output or starting a thread.
     /// - Parameters:
     ///   - settings: The output and its settings.
     ///   - gain: The gain applied to the samples (default: none, so that samples are unchanged).
@@ -85,7 +85,7 @@ public final class PlaybackEngine: Playback, Transport {
     /// ended because there is none; at most for ``settlingLimit``.
     public func settlement() async -> Settlement { await control.settlement(within: Self.settlingLimit) }
 
-    /// The current state of playback.
+    /// State, track and position now; the position is extrapolated from the loop's last poll.
     public var report: TransportReport { control.report(at: monotonicNow()) }
 
     /// The repeat mode, which also applies to later starts.
@@ -138,13 +138,13 @@ public final class PlaybackEngine: Playback, Transport {
     /// Returns a stream of all events from now on; it ends when the engine is shut down.
     public func events() -> AsyncStream<PlaybackEvent> { control.listen() }
 
-    /// The report of the last start; nil before the first.
+    /// The first track of the last start, and how many tracks it lacked; nil before the first start.
     public var lastStart: StartReport? { control.lastStart }
 
     /// The current position, extrapolated by the clock from the loop's last poll; nil if nothing is playing.
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
-    /// Whether an output is open.
+    /// Whether the PCM is open, also while paused, so that other programs cannot use it.
     public var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
     /// The signal path; nil if no output is open. Reads files in `/proc/asound`.

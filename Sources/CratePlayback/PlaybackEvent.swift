@@ -1,8 +1,8 @@
 public import CrateCore
 
-/// An event of the engine.
+/// What happened to the music or the device, in the order in which the playback loop reported it.
 public enum PlaybackEvent: Sendable, Hashable {
-    /// Playback has started.
+    /// A start succeeded: the first frames are in the device, and the PCM runs.
     case started(StartReport)
     /// This track is being played; sent again each time it is repeated.
     case track(Track.ID, length: Duration?)
@@ -10,7 +10,7 @@ public enum PlaybackEvent: Sendable, Hashable {
     case album(Release.ID)
     /// An album was added to the queue.
     case queued
-    /// The repeat mode was set.
+    /// The repeat mode was set; it applies to the frame that is playing.
     case repeats(RepeatMode)
     /// Playback was paused at this position.
     case paused(PlaybackPosition)
@@ -49,14 +49,15 @@ public enum PlaybackEvent: Sendable, Hashable {
     case finished
 }
 
-/// A track of an entry of the queue.
+/// A track of one queue entry; the same track may be in the queue several times.
 public struct QueuedTrack: Sendable, Hashable {
-    /// The entry; 0 for an album that belongs to no queue.
+    /// The id of the entry; 0 for an album that belongs to no queue.
     public var entry: PlayQueue.Entry.ID
-    /// The track.
+    /// The release and the place of the track on it.
     public var id: Track.ID
 
-    /// Creates a track of a queue entry.
+    /// Names a track of a queue entry.
+    /// - Parameter entry: The id of the entry; 0 for an album that belongs to no queue.
     public init(entry: PlayQueue.Entry.ID, id: Track.ID) {
         (self.entry, self.id) = (entry, id)
     }
@@ -64,12 +65,13 @@ public struct QueuedTrack: Sendable, Hashable {
 
 /// What a start played, and what it left out.
 public struct StartReport: Sendable, Hashable {
-    /// The first track played.
+    /// The first track that plays: the requested one, or the first playable one.
     public var track: Track.ID
     /// The number of the rip's tracks without a file at present.
     public var missing: Int
 
-    /// Creates a report of the first track played and the number of tracks without a file.
+    /// States what a start played.
+    /// - Parameter missing: The number of the rip's tracks without a file.
     public init(track: Track.ID, missing: Int) {
         self.track = track
         self.missing = missing
@@ -78,14 +80,14 @@ public struct StartReport: Sendable, Hashable {
 
 /// A track and a time within it.
 public struct PlaybackPosition: Sendable, Hashable {
-    /// The track being played.
+    /// The track of the frame that is heard.
     public var track: Track.ID
     /// The time since its start.
     public var elapsed: Duration
-    /// True if playback is paused.
+    /// Whether the position stays, because playback is paused there.
     public var isPaused: Bool
 
-    /// Creates a position in a track.
+    /// States a track and a time since its start.
     public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
         self.track = track
         self.elapsed = elapsed

@@ -8,17 +8,17 @@ internal import CrateCore
 final class Playlist: Sendable {
     /// Consecutive frames of one file that are decoded without a seek: one track, or several consecutive ones.
     struct Run: Sendable {
-        /// The index into `files`.
+        /// The index into `files` of the one file with all frames of the run.
         var file: Int
         /// The first frame of the file.
         var start: Int64
         /// The frame after the last; nil for the end of the file.
         var end: Int64?
-        /// The indices into `tracks`.
+        /// The indices into `tracks` of those in the run, at least one.
         var tracks: Range<Int>
     }
 
-    /// One album of the queue.
+    /// One album of the queue, with what it adds to each of the lists.
     struct Album: Sendable {
         var queued: QueuedRip
         /// The indices into `tracks`.
@@ -50,10 +50,10 @@ final class Playlist: Sendable {
     /// The missing files of the album that playback started with, shared with later playlists.
     let missingFiles: MissingFileCount
 
-    /// Creates a playlist of rips that are in no queue.
+    /// For music that belongs to no queue entry, such as a proof.
     convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
 
-    /// Creates a playlist of a queue's albums.
+    /// Splits the albums' tracks into runs; nothing is known of their files yet.
     convenience init(_ queued: [QueuedRip], missingFiles: MissingFileCount = MissingFileCount()) {
         self.init(queued.map { (queued: $0, facts: [:]) }, from: Origin(), dead: 0, missingFiles: missingFiles)
     }
@@ -108,7 +108,7 @@ final class Playlist: Sendable {
         }
     }
 
-    /// Creates the playlist with other albums after one of its albums.
+    /// A playlist with other albums after one of these albums.
     /// - Parameters:
     ///   - first: The first album to keep.
     ///   - tail: The replaced albums to keep at the end, because their frames may have been decoded.
@@ -117,7 +117,7 @@ final class Playlist: Sendable {
         return Playlist(given, from: origin(ofAlbum: first), dead: tail.count, missingFiles: missingFiles)
     }
 
-    /// Creates the playlist with the rest of an album after that album.
+    /// A playlist that continues after an album with a part of that album.
     /// - Parameter first: The first album to keep.
     func narrowing(_ album: Int, to rest: QueuedRip, from first: Int) -> Playlist {
         let given =
@@ -153,7 +153,7 @@ final class Playlist: Sendable {
     /// The first frame of a track within its file.
     func start(of track: Int) -> Int64 { tracks[track].span?.start.rawValue ?? 0 }
 
-    /// The run that contains a track.
+    /// The run with the track's frames; every track has exactly one.
     func run(of track: Int) -> Int {
         guard let run = runs.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its runs.")
@@ -161,7 +161,7 @@ final class Playlist: Sendable {
         return run
     }
 
-    /// The album that contains a track.
+    /// The album to which the track belongs; traps if there is none.
     func album(of track: Int) -> Int {
         guard let album = albums.firstIndex(where: { $0.tracks.contains(track) }) else {
             preconditionFailure("Every track of a playlist is in one of its albums.")

@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// What came of music that was moved or resumed.
+/// Whether music that was moved or resumed plays, as far as that is known after a short wait.
 public enum Settlement: Sendable, Hashable {
     /// It plays, or nothing was to play.
     case settled
@@ -11,9 +11,9 @@ public enum Settlement: Sendable, Hashable {
     case unknown
 }
 
-/// Why nothing was heard of music that was moved or resumed.
+/// Music that was moved or resumed and ended before a frame was heard, with the reason.
 public struct UnheardSound: Sendable, Hashable {
-    /// The track that was to play.
+    /// The track that should have played.
     public var track: QueuedTrack
     /// Why it cannot be played, as far as its files and the output show.
     public var gap: AlbumGap

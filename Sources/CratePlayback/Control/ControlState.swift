@@ -31,7 +31,7 @@ struct ControlState {
 
     /// A caller that waits for a start.
     struct Starter {
-        /// The progress of a start.
+        /// A start is first tried without interrupting the music, and then sent to the loop.
         enum Progress {
             /// Its files are tried while other music plays; with the requested state of the new music, after the
             /// requests made since.
@@ -63,7 +63,7 @@ struct ControlState {
         var continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// Applies an event from the loop.
+    /// Corrects the state by what the loop reports, unless a later command has superseded it.
     mutating func apply(_ event: LoopEvent) {
         if case .obeyed = event.kind { obeyed = max(obeyed, event.generation) }
         if case .declined = event.kind, event.generation == start { return restoreFormer(event) }

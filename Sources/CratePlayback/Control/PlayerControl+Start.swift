@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import LinuxSystem
 
-/// A request to start a queue.
+/// What to start: a queue, and the track and frame of its first album.
 struct StartRequest: Sendable {
     var playlist: Playlist
     /// The index of the track; nil for the first playable one.
     var track: Int?
-    /// The frame of the track.
+    /// The frame at which to begin, counted from the start of the track.
     var frame: Int64 = 0
 
     var release: Release.ID { playlist.albums.first?.rip.release ?? Release.ID(rawValue: 0) }

@@ -37,7 +37,7 @@ extension PlayerControl {
         state.withLock { $0.takeTried(by: request) }?.resume(throwing: CancellationError())
     }
 
-    /// The decision for a request.
+    /// What a request requires: a command to the loop, a change of a start that is still tried, or nothing.
     private enum Decision {
         case send(LoopCommand.Action)
         /// The state already is the requested one.
@@ -65,7 +65,7 @@ extension PlayerControl {
 
     private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
-    /// The stop point.
+    /// Where the music stops; the loop sets it back to `queue` when the music has stopped.
     var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }
 
     /// Sends a command for the music that plays and waits for the loop. Returns false if nothing is playing, or if the

@@ -12,7 +12,7 @@ struct ChannelSlots: Hashable {
         for channel in 0..<channels { planes[channel] = Int8(channel) }
     }
 
-    /// One channel at both places.
+    /// For mono on a device with two channels: the same samples on both.
     static let monoOnBoth = {
         var slots = ChannelSlots(2)
         slots.planes[1] = 0
@@ -33,6 +33,6 @@ struct ChannelSlots: Hashable {
         }
     }
 
-    /// The channel at a place; nil for silence.
+    /// The block's channel for a place in the device's frame; nil for silence.
     subscript(place: Int) -> Int? { planes[place] < 0 ? nil : Int(planes[place]) }
 }

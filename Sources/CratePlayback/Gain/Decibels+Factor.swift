@@ -5,6 +5,6 @@ extension Decibels {
     /// The factor for a sample: 1 at 0 dB, 0 at libasound's silence, -99999.99 dB.
     var factor: Double { pow(10, rawValue / 20) }
 
-    /// Creates the level of a factor above 0.
+    /// Converts a factor above 0 to decibels: 0.5 is about -6 dB.
     init(factor: Double) { self.init(20 * log10(factor)) }
 }

@@ -1,12 +1,12 @@
 public import CrateCore
 
-/// One gain applied to the samples.
+/// One of the gains whose product scales the samples, with its cause.
 public struct GainStage: Sendable, Hashable {
-    /// The source of a gain.
+    /// Why samples are scaled; the raw value is the text in the status.
     public enum Origin: String, Sendable, Hashable {
-        /// The tags of the track.
+        /// The ReplayGain tags of the track: equal loudness of all tracks.
         case track = "ReplayGain track"
-        /// The tags of the album.
+        /// The ReplayGain tags of the album, which keep its tracks' differences.
         case album = "ReplayGain album"
         /// The volume, if the output has no mixer.
         case volume = "software volume"
@@ -14,14 +14,14 @@ public struct GainStage: Sendable, Hashable {
         case fade = "fade-out"
     }
 
-    /// The source.
+    /// Why the samples are scaled.
     public var origin: Origin
-    /// The gain.
+    /// The level relative to the unchanged samples; 0 dB changes nothing.
     public var decibels: Decibels
     /// True if the gain was reduced to keep the peak within full scale.
     public var isLimited: Bool
 
-    /// Creates a stage.
+    /// States a gain; `isLimited` if it was reduced to keep the peak within full scale.
     public init(_ origin: Origin, _ decibels: Decibels, isLimited: Bool = false) {
         self.origin = origin
         self.decibels = decibels

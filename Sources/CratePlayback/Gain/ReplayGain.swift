@@ -92,12 +92,12 @@ struct ReplayGain: Hashable {
     }
 }
 
-/// The use of ReplayGain tags.
+/// Which of a file's ReplayGain tags are applied.
 public enum ReplayGainMode: String, Sendable, Hashable, CaseIterable {
     /// No gain is applied: the samples are unchanged.
     case off
-    /// All tracks at the same loudness.
+    /// The gain of the track: all tracks are equally loud.
     case track
-    /// All albums at the same loudness.
+    /// The gain of the album: its tracks keep their differences.
     case album
 }

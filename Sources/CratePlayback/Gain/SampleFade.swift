@@ -1,6 +1,6 @@
 /// The fade before the music stops: a linear ramp of a factor by frames.
 struct SampleFade {
-    /// A change of the fade.
+    /// Where the factor goes, and how fast.
     enum Change {
         /// A fade to silence, over some nanoseconds.
         case out(Int64)

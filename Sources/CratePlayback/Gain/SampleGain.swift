@@ -15,7 +15,7 @@ public final class SampleGain: Sendable {
     private let volumeLevel = Guarded(Decibels(0))
     private let replay = Guarded<GainStage?>(nil)
 
-    /// Creates a gain with a ReplayGain mode.
+    /// Starts with this mode, and without a software volume or a fade.
     public init(replayGain mode: ReplayGainMode = .off) { wanted = Guarded(mode) }
 
     /// The ReplayGain mode; read once per file.
@@ -49,7 +49,7 @@ public final class SampleGain: Sendable {
     /// Restores the volume of an earlier process. Call it before playback and before any other change.
     public func recall(_ volume: Decibels) { set(volume) }
 
-    /// Sets the software volume.
+    /// Sets the software volume, whether it is used or not.
     func set(_ volume: Decibels) {
         volumeLevel.withLock { $0 = volume }
         bits.store(volume.factor.bitPattern, ordering: .relaxed)
@@ -61,7 +61,7 @@ public final class SampleGain: Sendable {
     /// Whether the software volume applies to what is written.
     var isVolumeInUse: Bool { isVolumeUsed.load(ordering: .relaxed) }
 
-    /// Records the factor of the fade.
+    /// Records the factor of the fade for the signal path, which other threads read.
     func record(fade factor: Double) { fadeBits.store(factor.bitPattern, ordering: .relaxed) }
 
     /// Records the ReplayGain stage of the present file.

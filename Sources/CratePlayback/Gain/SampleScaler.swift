@@ -53,7 +53,10 @@ struct SampleScaler {
 
     private var isFresh = true
 
-    /// Scales frames in place.
+    /// Scales frames in place, in the format that was configured.
+    /// - Parameters:
+    ///   - frames: Interleaved samples of the device's format.
+    ///   - count: The number of frames, each with a sample for every channel.
     mutating func scale(_ frames: UnsafeMutableRawPointer, frames count: Int) {
         follow()
         guard rampLeft > 0 || file * volume != 1 || !fading.isNone else { return }

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The position of playback at a moment, for the journal.
 struct Bookmark {
-    /// The number of the playlist.
+    /// The number under which the loop has the playlist.
     var number: UInt32
     var playlist: Playlist
     /// The index into the playlist's albums.
@@ -18,7 +18,7 @@ struct Bookmark {
 extension PlayerControl {
     /// The result of reading the position.
     enum Reading {
-        /// Nothing plays.
+        /// Playback is stopped, so that there is nothing to resume.
         case nothing
         /// A start is pending, and none of its frames has played yet.
         case unknown

@@ -5,7 +5,7 @@ struct JournalPlace: Hashable {
     /// The encoded size in bytes, including the reference to the opening.
     static let size = 44
 
-    /// The state of playback.
+    /// The state to resume in; the raw value is the byte in the record, so it must not change.
     enum State: UInt8 {
         /// There is nothing to resume.
         case nothing
@@ -21,7 +21,7 @@ struct JournalPlace: Hashable {
     var album: Int
     /// The index into the album's tracks.
     var track: Int
-    /// The frame of the track.
+    /// The frame to resume at, counted from the start of the track.
     var frame: Int64
     /// The sample rate in frames per second; 0 if unknown.
     var rate: Int

@@ -14,7 +14,8 @@ struct JournalStore<Disk: JournalDisk> {
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
 
-    /// Creates a journal on a disk. A segment has `room` bytes unless the queue needs more.
+    /// Uses a disk without reading it; ``recover()`` does.
+    /// - Parameter room: The bytes of a segment, unless the queue needs more.
     init(_ disk: Disk, room: Int = 64 << 10) { log = SegmentLog(disk, room: room) }
 
     /// Returns the last valid position with its queue; nil if there is none. Must be called before the first write.

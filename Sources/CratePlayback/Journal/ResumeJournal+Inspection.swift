@@ -2,21 +2,21 @@ internal import Glibc
 internal import LinuxSystem
 
 extension ResumeJournal {
-    /// The result of inspecting a journal.
+    /// What a journal would resume, or why nothing; for `doctor` and the status.
     public enum Inspection: Sendable, Hashable {
-        /// There is no journal.
+        /// There is no journal, or nothing was ever written to it.
         case none
         /// The journal cannot be read; with the errno's name.
         case unreadable(String)
         /// The journal has no valid record.
         case damaged
-        /// There is nothing to resume.
+        /// The last record is that playback was stopped.
         case nothing
         /// The position at which playback would resume.
         case entry(Entry)
     }
 
-    /// Inspects the journal of a state folder without changing it.
+    /// Reads the journal of a state folder, and changes nothing.
     public static func inspect(in folder: String) -> Inspection {
         let paths = (0...1).map { "\(folder)/resume.\($0)" }
         for path in paths where unsafe access(path, F_OK) == 0 {

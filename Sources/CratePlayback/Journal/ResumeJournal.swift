@@ -11,15 +11,15 @@ import Synchronization
 /// seconds while music plays, and `queue.0` and `queue.1` at each change of the queue. A full or failing disk blocks no
 /// other thread; the next record tries again.
 public final class ResumeJournal: Sendable {
-    /// A recovered position.
+    /// The last valid record, with its age.
     public struct Entry: Sendable, Hashable {
-        /// The position at which to resume.
+        /// The queue, the track and the frame at which to resume.
         public var point: ResumePoint
         /// The time since the record by the wall clock; negative if the clock has been set back.
         public var age: Duration
     }
 
-    /// A change to be logged.
+    /// A change of whether the journal can be written; reported once for each change.
     public enum News: Sendable, Hashable {
         /// The journal cannot be written; with the errno's name.
         case failing(String)
@@ -41,8 +41,10 @@ public final class ResumeJournal: Sendable {
     private let control = Guarded<PlayerControl?>(nil)
     private let queue = Guarded<LiveQueue?>(nil)
 
-    /// Creates the journal of a state folder, without opening or creating a file. Calls `report` on the journal's
-    /// thread.
+    /// Prepares the journal of a state folder, without opening or creating a file.
+    /// - Parameters:
+    ///   - interval: The time between records while music plays.
+    ///   - report: Called on the journal's thread when writing begins to fail, and when it works again.
     public init(
         folder: String, every interval: Duration = ResumeJournal.interval, report: @escaping @Sendable (News) -> Void
     ) {
@@ -135,7 +137,7 @@ private func wallClock() -> Int64 {
 }
 
 extension ResumePoint {
-    /// Creates the point of a recovered entry; nil if there is nothing to resume.
+    /// The point of a recovered record; nil if the record is that nothing plays.
     init?<Disk>(_ entry: JournalStore<Disk>.Entry) {
         let place = entry.place
         guard place.state != .nothing, place.fits(entry.queue) else { return nil }

@@ -1,12 +1,12 @@
 public import CrateCore
 
-/// A position to resume at, with the albums from there on.
+/// A position to resume at, with the current album and those after it.
 public struct ResumePoint: Sendable, Hashable {
-    /// The state of playback.
+    /// Whether playback continues by itself at the position.
     public enum State: Sendable, Hashable {
         /// Playing, or waiting for a lost device to play.
         case playing
-        /// Paused.
+        /// Paused by a request: playback continues only when asked to.
         case paused
         /// The device was yielded; playback resumes when it is reclaimed.
         case yielded
@@ -18,16 +18,21 @@ public struct ResumePoint: Sendable, Hashable {
     public var entry: Int64?
     /// The index into the first album's tracks.
     public var track: Int
-    /// The frame of the track.
+    /// The frame to continue with, counted from the start of the track.
     public var frame: FrameCount
     /// The sample rate in frames per second; 0 if unknown.
     public var rate: Int
-    /// The state of playback.
+    /// Whether playback continues by itself.
     public var state: State
-    /// The repeat mode.
+    /// The repeat mode at that time, to be set again.
     public var repeatMode: RepeatMode
 
-    /// Creates a position in the first album of a queue.
+    /// States a position in the first album of a queue. Traps if that has no such track, or for a negative frame.
+    /// - Parameters:
+    ///   - queue: The current album and those after it.
+    ///   - track: The index into the first album's tracks.
+    ///   - frame: The frame of the track.
+    ///   - rate: The sample rate in frames per second; 0 if unknown.
     public init(
         queue: [Rip], entry: Int64? = nil, track: Int, frame: FrameCount, rate: Int = 0, state: State = .playing,
         repeatMode: RepeatMode = .off
@@ -43,7 +48,7 @@ public struct ResumePoint: Sendable, Hashable {
         self.repeatMode = repeatMode
     }
 
-    /// The current track.
+    /// The track of the first album at whose frame playback resumes.
     public var present: Rip.Track { queue[0].tracks[track] }
 
     /// The albums for the engine; only the first has its entry's id.

@@ -16,12 +16,13 @@ struct SegmentLog<Disk: JournalDisk> {
     private(set) var disk: Disk
     private let room: Int
     private var sequence: UInt64 = 0
-    /// The segment to append to.
+    /// The segment that records are appended to; nil until the first opening.
     private var present: Segment?
     /// The number of the segment to begin next.
     private var next = 0
 
-    /// Creates a log on a disk. A segment has `room` bytes unless its opening needs more.
+    /// Uses a disk without reading it.
+    /// - Parameter room: The bytes of a segment, unless its opening needs more.
     init(_ disk: Disk, room: Int) {
         self.disk = disk
         self.room = room

@@ -21,7 +21,7 @@ struct StateFiles: JournalDisk {
     private let base: String
     private var files: [Int: File] = [:]
 
-    /// Creates the files with a base name in a folder, without opening or creating any.
+    /// Names the two files, `BASE.0` and `BASE.1`, without opening or creating any.
     init(_ folder: String, base: String = "resume") { (self.folder, self.base) = (folder, base) }
 
     mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
@@ -75,8 +75,8 @@ struct StateFiles: JournalDisk {
         }
     }
 
-    /// Creates the other segment's file with its allocated space, if there is none; it is needed when the queue
-    /// changes. Its directory entry is synced together with the first one's.
+    /// Makes the other segment's file with its allocated space, if there is none; it is needed when the queue changes.
+    /// Its directory entry is synced together with the first one's.
     private func reserve(_ segment: Int) {
         guard let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660) else { return }
         posix_fallocate(file.descriptor, 0, Self.room)

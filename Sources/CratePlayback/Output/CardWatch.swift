@@ -16,7 +16,7 @@ final class CardWatch {
     private static let appearance: FileWatch.Changes = [.created, .rights, .arrived, .selfRemoved, .selfMoved]
     private static let closing: FileWatch.Changes = [.closedWriter, .closedReader]
 
-    /// Starts to watch a folder.
+    /// Starts to watch a folder of device files, or its nearest existing parent.
     init(_ folder: String) {
         self.folder = folder
         aim()

@@ -1,15 +1,18 @@
-/// The format of a device.
+/// The format in which a device takes samples: requested from ALSA, or reported by the kernel.
 public struct DeviceFormat: Sendable, Hashable {
     /// ALSA's name of the sample format.
     public var format: String
-    /// The significant bits of a sample.
+    /// The bits that carry audio, as ``ALSA/SampleFormat/bits``.
     public var bits: Int
     /// The frames per second.
     public var rate: Int
-    /// The number of channels.
+    /// The number of interleaved channels.
     public var channels: Int
 
-    /// Creates a format.
+    /// States a format.
+    /// - Parameters:
+    ///   - format: ALSA's name of the sample format: `S32_LE`.
+    ///   - rate: Frames per second.
     public init(format: String, bits: Int, rate: Int, channels: Int) {
         self.format = format
         self.bits = bits

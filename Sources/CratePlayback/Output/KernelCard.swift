@@ -1,13 +1,13 @@
 /// A sound card in the kernel's list, which is readable without permissions on the card.
 public struct KernelCard: Sendable, Hashable {
-    /// The current number.
+    /// The kernel's number of the card, which another card may have after a restart.
     public var index: Int
-    /// The id: `DAC` in `hw:CARD=DAC`.
+    /// The id, which stays the same: `DAC` in `hw:CARD=DAC`.
     public var id: String
-    /// The name for people.
+    /// The name that the driver gives the card, for people.
     public var name: String
 
-    /// Creates a card.
+    /// States a card of the list; nothing is checked.
     public init(index: Int, id: String, name: String) { (self.index, self.id, self.name) = (index, id, name) }
 
     /// All cards; nil without a sound driver. `folder` replaces `/proc/asound` in tests.

@@ -29,7 +29,7 @@ struct Output: ~Copyable {
     /// True if conversion by ALSA was permitted and necessary.
     let isConverted: Bool
     let name: String
-    /// The layout of its frames.
+    /// Which channel is where in a frame of the device.
     let layout: DeviceLayout
     /// The frames written since it was last prepared.
     private(set) var written: Int64 = 0

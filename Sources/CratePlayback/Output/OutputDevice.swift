@@ -4,26 +4,29 @@ public import ALSA
 public struct OutputDevice: Sendable, Hashable {
     /// How an output is connected.
     public enum Kind: String, Sendable, Hashable {
-        /// A USB DAC.
+        /// A USB DAC, which is chosen first if no output is named.
         case usb
         /// A screen or receiver by HDMI, which is often silent unless switched on.
         case hdmi
         /// S/PDIF, optical or coaxial: IEC 60958.
         case iec958
-        /// Anything else.
+        /// Another output, such as the analog one of a sound card.
         case other
     }
 
     /// The stable name of the PCM: `hw:CARD=DAC,DEV=0`.
     public var name: String
-    /// The id of the card: `DAC`.
+    /// The id of the card, which stays the same: `DAC`.
     public var card: String
-    /// The name for people.
+    /// The card's and the device's names for people: `USB Audio DAC, Analog`.
     public var description: String
     /// How the device is connected.
     public var kind: Kind
 
-    /// Creates an output.
+    /// Describes an output without opening it.
+    /// - Parameters:
+    ///   - name: The stable name of the PCM: `hw:CARD=DAC,DEV=0`.
+    ///   - card: The id of the card: `DAC`.
     public init(name: String, card: String, description: String, kind: Kind) {
         self.name = name
         self.card = card
@@ -31,7 +34,7 @@ public struct OutputDevice: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// All outputs of the cards, in the cards' order.
+    /// The outputs of all cards, in the order of the cards and of their devices.
     public static func all(of cards: [Card]) -> [OutputDevice] {
         cards.flatMap { card in
             card.devices.map { device in

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// The process that has a hardware output open, as the kernel reports it.
 public struct OutputHolder: Sendable, Hashable {
-    /// The process id.
+    /// The process id, `owner_pid` of the kernel's file.
     public var process: Int
     /// The process's name, if known.
     public var name: String?
@@ -26,7 +26,7 @@ public struct OutputHolder: Sendable, Hashable {
     /// The holder as people see it: `mpd (1234)`.
     public var text: LocalizedText { name.map { "\($0) (\(process))" } ?? "process \(process)" }
 
-    /// The holder in English.
+    /// The name and the process id in English, for logs and JSON: `mpd (1234)`.
     public var description: String { text.english }
 
     /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names.

@@ -13,13 +13,14 @@ public struct OutputNode: Sendable, Hashable {
     /// True if this process has access.
     public var isUsable: Bool
 
-    /// Creates a node for tests.
+    /// States the facts of a node instead of reading them, for tests.
+    /// - Parameter group: The id of the owning group; 29 is `audio` on Debian.
     public init(path: String, isThere: Bool = true, group: UInt32 = 29, isForGroup: Bool = true, isUsable: Bool) {
         (self.path, self.isThere, self.group) = (path, isThere, group)
         (self.isForGroup, self.isUsable) = (isForGroup, isUsable)
     }
 
-    /// Reads the file at a path.
+    /// Reads the facts of the file at a path with stat(2) and access(2), without opening it.
     public init(at path: String) {
         var facts = stat()
         self.path = path

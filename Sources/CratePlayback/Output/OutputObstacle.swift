@@ -2,7 +2,7 @@ public import CrateCore
 
 /// Why an output could not be opened.
 public struct OutputObstacle: Sendable, Hashable {
-    /// The name of the PCM.
+    /// The ALSA name of the output that could not be opened.
     public var pcm: String
     /// `outputAbsent`, `outputBusy` or `outputDenied`.
     public var reason: AlbumGap.Reason
@@ -11,7 +11,10 @@ public struct OutputObstacle: Sendable, Hashable {
     /// The time of the failed open, or of the inspection.
     public var time: ContinuousClock.Instant
 
-    /// Creates an obstacle.
+    /// States why an output could not be opened, by default now.
+    /// - Parameters:
+    ///   - reason: `outputAbsent`, `outputBusy` or `outputDenied`.
+    ///   - holder: The program that uses the output; nil if unknown.
     public init(
         pcm: String, reason: AlbumGap.Reason, holder: String? = nil, time: ContinuousClock.Instant = .now
     ) {
@@ -41,7 +44,8 @@ public struct OutputObstacle: Sendable, Hashable {
         return OutputObstacle(seenOn: pcm)?.reason
     }
 
-    /// Creates the obstacle behind a failed open; nil for a format that the output does not accept.
+    /// The obstacle behind a failed open; nil for a format that the output does not accept, which is no obstacle for
+    /// other music.
     init?(_ failure: OutputFailure, of pcm: String) {
         switch failure {
         case .absent: self.init(pcm: pcm, reason: .outputAbsent)

@@ -1,4 +1,4 @@
-/// The settings of the sound output.
+/// Which output is used, and how it is opened and closed; applied from the next open.
 public struct OutputSettings: Sendable, Hashable {
     /// The name of the PCM (`hw:CARD=DAC,DEV=0`); nil to choose: USB first, then the first that is not HDMI.
     public var pcm: String?
@@ -13,10 +13,13 @@ public struct OutputSettings: Sendable, Hashable {
     public var idle: Duration? = .seconds(10)
     /// The folder of device nodes, watched for new cards and for other programs closing them.
     public var watch = "/dev/snd"
-    /// The policy for the return of a lost device.
+    /// Whether playback resumes when a lost device returns.
     public var onReturn = ReturnPolicy()
 
-    /// Creates settings.
+    /// Sets the three that most callers need; the others have defaults.
+    /// - Parameters:
+    ///   - pcm: The ALSA name; nil to choose an output at each open.
+    ///   - buffer: The preferred length of the device's buffer.
     public init(pcm: String? = nil, allowsConversion: Bool = false, buffer: Duration = .seconds(4)) {
         self.pcm = pcm
         self.allowsConversion = allowsConversion
@@ -31,7 +34,7 @@ public struct ReturnPolicy: Sendable, Hashable {
     /// The time within which playback resumes, so that none starts at night; nil for no limit.
     public var within: Duration?
 
-    /// Creates a policy.
+    /// Sets the policy; by default playback resumes however long the device was lost.
     public init(resumes: Bool = true, within: Duration? = nil) {
         self.resumes = resumes
         self.within = within

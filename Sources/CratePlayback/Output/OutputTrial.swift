@@ -14,11 +14,11 @@ public struct OutputTrial: Sendable, Hashable {
 
     /// The part of a format that is not supported.
     public enum Lack: Sendable, Hashable {
-        /// The rate, at any bit depth.
+        /// The sample rate: not even 16 bits in stereo are accepted at it.
         case rate
         /// The bit depth at this rate.
         case bits
-        /// The number of channels.
+        /// The number of channels: stereo is accepted with the same rate and bit depth.
         case channels
     }
 
@@ -29,7 +29,7 @@ public struct OutputTrial: Sendable, Hashable {
     /// The formats that it refuses, of those queried.
     public let lacks: [StreamFormat: Lack]
 
-    /// Creates a result.
+    /// States a result instead of opening an output, for tests.
     public init(isHardware: Bool, isNull: Bool = false, lacks: [StreamFormat: Lack]) {
         (self.isHardware, self.isNull, self.lacks) = (isHardware, isNull, lacks)
     }

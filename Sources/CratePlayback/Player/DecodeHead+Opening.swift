@@ -67,7 +67,7 @@ extension DecodeHead {
 }
 
 extension DecodeHead {
-    /// Creates a decoder at the first frame of the requested file, and configures the packer according to the file's
+    /// Opens a decoder at the first frame of the requested file, and configures the packer according to the file's
     /// tags.
     ///
     /// Reads tags only if they matter: with ReplayGain on, or with more than two channels.

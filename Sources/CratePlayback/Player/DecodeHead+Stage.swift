@@ -3,7 +3,7 @@ internal import FLAC
 extension DecodeHead {
     /// How decoding begins at a frame behind the file's first one.
     enum Entry {
-        /// Seek in the file.
+        /// By the file's seek table, or by searching it.
         case seek
         /// Decode from the file's start, because seeking failed.
         case scan

@@ -3,7 +3,7 @@ internal import FLAC
 
 /// Decodes the runs of a plan one after the other into the packer. Never waits, and is independent of the device.
 struct DecodeHead: ~Copyable {
-    /// The result of one step.
+    /// What one step has done, or what it needs before the next one.
     enum Step: Equatable {
         /// A block was decoded, or the next step can follow at once.
         case more

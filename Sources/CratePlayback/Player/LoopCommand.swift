@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// A command to the playback loop, with its number.
 struct LoopCommand: BitwiseCopyable, Sendable {
-    /// The action of a command.
+    /// What the loop is to do; plain numbers, because commands cross threads in a ring without allocation.
     enum Action: BitwiseCopyable, Sendable {
         /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a
         /// track; nil for the first playable one.
@@ -37,7 +37,7 @@ struct LoopCommand: BitwiseCopyable, Sendable {
     struct RestoredPlace: BitwiseCopyable, Sendable {
         /// The index of the track in the playlist.
         var track: Int32
-        /// The frame of the track.
+        /// The frame, counted from the start of the track.
         var frame: Int64
         /// The sample rate in frames per second; 0 if unknown.
         var rate: Int64

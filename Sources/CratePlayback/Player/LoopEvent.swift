@@ -44,7 +44,7 @@ struct LoopEvent: BitwiseCopyable, Sendable {
     /// A frame of a track.
     struct Place: BitwiseCopyable, Sendable {
         var track: Int32
-        /// The frame of the track.
+        /// The frame, counted from the start of the track.
         var frame: Int64
         /// The sample rate in frames per second; 0 if unknown.
         var rate: Int32
@@ -60,7 +60,7 @@ struct LoopEvent: BitwiseCopyable, Sendable {
 }
 
 extension LoopEvent {
-    /// Whether the event answers a start.
+    /// True if the caller of a start can continue: the music plays, or the start was refused or withdrawn.
     var answersStart: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn: true

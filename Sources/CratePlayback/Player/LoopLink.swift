@@ -6,15 +6,15 @@ import Synchronization
 final class LoopLink: Sendable {
     /// Commands from the engine to the loop. The engine's lock ensures that one thread at a time pushes.
     let commands = SingleProducerRing<LoopCommand>(capacity: 256)
-    /// Events from the loop to the engine.
+    /// Events for the engine; the ring is large enough for a long stall of its reader.
     let events = SingleProducerRing<LoopEvent>(capacity: 1024)
-    /// Wakes the loop.
+    /// Signalled after each pushed command, because the loop sleeps in poll(2).
     let commandWakeup = EventFD()
     /// Wakes the event pump.
     let eventWakeup = EventFD()
     /// The number of events dropped because the ring was full.
     let lostEvents = Atomic<Int>(0)
-    /// The current position.
+    /// The last position that the loop has published.
     let position = PositionSnapshot()
     /// Playlists by number: the next one, the current one, and older ones to which a pending event may refer. Locked
     /// once per command and once per event.
@@ -33,7 +33,7 @@ final class LoopLink: Sendable {
     let unheard = Guarded<UnheardSound?>(nil)
     /// The settings for the next open. Locked once per open.
     let settings = Guarded(OutputSettings())
-    /// The gain applied to the samples.
+    /// The gains that the control side sets, and that the loop reads once per write.
     let gain: SampleGain
     /// Whether the loop is waiting for storage with an empty device buffer.
     let isStarved = Atomic<Bool>(false)

@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// An album of which some tracks were removed: what is left of it is behind it in the playlist, and takes its place.
 struct Narrowing {
-    /// The album before.
+    /// The index of the album that is reduced to some of its tracks.
     let album: Int
     let before: Playlist
     let after: Playlist

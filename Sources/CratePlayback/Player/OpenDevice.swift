@@ -29,7 +29,7 @@ struct OpenDevice: ~Copyable {
         timeline.reserve(runs: runs)
     }
 
-    /// The parameters for reopening the device.
+    /// What is needed to open the same device again after a loss or a pause.
     var reopening: Reopening { Reopening(format: output.source, name: name) }
 
     /// The sample rate in frames per second.

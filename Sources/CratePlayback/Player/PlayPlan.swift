@@ -26,13 +26,13 @@ struct PlayPlan {
         fixedTrack = track
     }
 
-    /// The repeated track, if any.
+    /// The track that begins again at its end; nil unless the mode is `track`.
     var repeatedTrack: Int? { if case .track = mode { fixedTrack } else { nil } }
 
     /// The track at whose end the next track does not follow: the last or the repeated one, if any.
     var boundTrack: Int? { if case .track = point { fixedTrack } else { repeatedTrack } }
 
-    /// The cursor of a track's frame.
+    /// The cursor of a frame that is counted from the start of a track.
     func cursor(of track: Int, frame: Int64 = 0) -> Cursor {
         Cursor(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
     }
@@ -46,7 +46,7 @@ struct PlayPlan {
         return boundTrack
     }
 
-    /// The album of a run.
+    /// The album that the run belongs to; no run spans two.
     func album(ofRun run: Int) -> Int { playlist.album(of: playlist.runs[run].tracks.lowerBound) }
 
     /// The frames to decode from a cursor: to the end of its run or of the bound track.
@@ -124,7 +124,7 @@ extension PlayPlan {
         if case .track = point { fixedTrack = track }
     }
 
-    /// Begins the next run.
+    /// Begins the run at a cursor. In the mode `track`, the cursor's track is the one to repeat from now on.
     mutating func begin(_ next: Cursor) {
         runsWithoutFrames += 1
         if case .track = mode { fixedTrack = playlist.track(inRun: next.run, at: next.frame) }
@@ -181,7 +181,7 @@ extension PlayPlan {
         var runs: Int
         var firstFile: Int
 
-        /// The new index of a run.
+        /// The index of a run after the change, given its index before it.
         func moved(_ run: Int) -> Int { run >= firstRun ? run + runs : run }
     }
 }

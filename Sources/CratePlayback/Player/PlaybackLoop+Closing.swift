@@ -4,7 +4,7 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// The way in which playback ends.
+    /// Why playback ends, which decides the event and whether the device stays open.
     enum End {
         case finished, stopped
         /// A start failed before its first frame.

@@ -69,7 +69,7 @@ extension PlaybackLoop {
         return .more
     }
 
-    /// Reports the tracks after a track of the run as skipped.
+    /// Reports the tracks after a track of the run as skipped, because one file has them all.
     private func reportSkipped(after track: Int, _ code: Int32) {
         let rest = session.playlist.runs[head.cursor.run].tracks
         for later in max(track + 1, rest.lowerBound)..<rest.upperBound {

@@ -103,7 +103,7 @@ extension PlaybackLoop {
         return state.last?.name ?? Self.defaultOutput()
     }
 
-    /// The output for new music.
+    /// The named output, or the one that is chosen among the connected ones now; nil if there is none.
     func chosenOutput() -> String? { link.settings.withLock { $0.pcm } ?? Self.defaultOutput() }
 
     private static func defaultOutput() -> String? {
@@ -137,7 +137,8 @@ extension PlaybackLoop {
 }
 
 extension AlbumGap {
-    /// Creates the gap for an output that cannot be used.
+    /// The gap for an output that cannot be used, with its name, the error, and the program that has it or the format
+    /// that it rejects.
     init(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) {
         let reason: Reason =
             switch failure {

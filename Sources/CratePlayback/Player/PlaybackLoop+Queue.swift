@@ -19,7 +19,7 @@ extension PlaybackLoop {
         return true
     }
 
-    /// The playing album.
+    /// The album of the frame that plays: its index in the playlist, and the id of its queue entry.
     var presentAlbum: (index: Int, entry: Int64) {
         let index = session.plan.album(ofRun: currentPlace().run)
         return (index, session.playlist.albums[index].entry)

@@ -164,7 +164,6 @@ extension PlayerState {
         }
     }
 
-    /// Plays on an open device.
     private static func playing(_ device: consuming OpenDevice, until tail: Tail?) -> PlayerState {
         if let tail { .ending(Ending(device: device, tail: tail)) } else { .playing(.open(device)) }
     }

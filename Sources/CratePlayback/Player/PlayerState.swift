@@ -47,7 +47,7 @@ enum PlayerState: ~Copyable {
 
     struct PausedDevice: ~Copyable {
         var device: OpenDevice
-        /// The position at which the device paused.
+        /// The first frame that was not played when the device paused.
         let place: Cursor
         /// Nil if more frames for this device remain to be decoded.
         var tail: Tail?
@@ -69,7 +69,6 @@ enum PlayerState: ~Copyable {
 }
 
 extension PlayerState {
-    /// Paused at a position.
     static func paused(at place: Cursor, _ device: consuming Device) -> PlayerState {
         .paused(Pause(place: place, device: device))
     }
@@ -137,7 +136,7 @@ extension PlayerState {
         }
     }
 
-    /// The lost device, if any.
+    /// The device that is expected back; nil in all states but waiting.
     var lost: LostDevice? {
         switch self {
         case .playing(let device): device.lost

@@ -7,9 +7,9 @@ final class PositionSnapshot: Sendable {
         enum Phase: Int64, Sendable { case idle, playing, paused }
 
         var phase = Phase.idle
-        /// The number of the start.
+        /// The number of the start to which the position belongs, so that readers can ignore an earlier one's.
         var start: UInt32 = 0
-        /// The number of the playlist.
+        /// The number of the playlist that ``track`` refers to.
         var playlist: UInt32 = 0
         /// The index of the current track in the playlist.
         var track = -1

@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// The state of the music from its start to its end.
 struct Session {
-    /// The number of the start.
+    /// The number of the start, by which events are assigned to it.
     let number: UInt32
     /// The number of the playlist in ``LoopLink/playlists``.
     private(set) var playlistNumber: UInt32

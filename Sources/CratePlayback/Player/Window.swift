@@ -3,7 +3,7 @@ struct Window<Element> {
     private var elements: [Element]
     let startIndex: Int
 
-    /// Creates a collection whose first element has the index `start`.
+    /// Takes elements whose first has the index `start`, so that indices stay valid when earlier elements are removed.
     init(_ elements: [Element], from start: Int = 0) {
         self.elements = elements
         startIndex = start

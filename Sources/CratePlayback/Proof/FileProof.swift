@@ -4,7 +4,7 @@ internal import FLAC
 /// Compares the frames that were written from one file with a second decode, and computes the MD5 of each of its
 /// tracks.
 struct FileProof {
-    /// One track of the file.
+    /// The part of the file with one track's frames.
     struct Part {
         var id: Track.ID
         var span: Range<Int64>

@@ -15,16 +15,16 @@ public protocol FrameTap: AnyObject, Sendable {
 
 /// The format of the frames that an output receives.
 public struct TappedStream: Sendable, Hashable {
-    /// The recording's format.
+    /// The format of the decoded samples.
     public var source: StreamFormat
-    /// The output's format.
+    /// The format in which ALSA was given the frames.
     public var device: DeviceFormat
     /// The recording's channel at each place of the output's frame; nil for silence.
     public var planes: [Int?]
     /// The maximum number of frames in the output's buffer, which may be repeated.
     public var buffer: Int
 
-    /// Creates the format of an open output.
+    /// Reads the format of an open output.
     /// - Parameter speakers: The speakers of the recording's channels if there are more than two.
     init(_ output: borrowing Output, _ speakers: [Speaker]) {
         self.init(source: output.source, output.parameters, output.layout, speakers)
@@ -40,7 +40,10 @@ public struct TappedStream: Sendable, Hashable {
         buffer = set.buffer
     }
 
-    /// Creates a format from its parts; by default every channel is at its own place.
+    /// States a format; by default every channel is at its own place.
+    /// - Parameters:
+    ///   - planes: The recording's channel at each place of the frame; nil for silence.
+    ///   - buffer: The most frames that may be written again after an underrun.
     public init(source: StreamFormat, device: DeviceFormat, planes: [Int?]? = nil, buffer: Int) {
         self.source = source
         self.device = device

@@ -18,7 +18,8 @@ public final class PathProof: FrameTap {
     private let digest: @Sendable () -> any SampleDigest
     private let state = Guarded(State())
 
-    /// Creates an empty proof with a factory for MD5 digests.
+    /// Prepares a proof; ``begin(_:)`` starts it.
+    /// - Parameter digest: Makes an MD5 of no bytes; called for each file and each track.
     public init(digest: @escaping @Sendable () -> any SampleDigest) { self.digest = digest }
 
     /// Starts the proof of a rip, which must be played next.
@@ -71,7 +72,7 @@ public final class PathProof: FrameTap {
 
 /// An incremental MD5; the creator of a proof supplies it.
 public protocol SampleDigest {
-    /// Adds bytes.
+    /// Continues the digest with more bytes.
     mutating func update(_ bytes: [UInt8])
     /// The digest of all bytes so far.
     var value: [UInt8] { get }

@@ -1,8 +1,8 @@
 public import CrateCore
 
-/// The result of a proof for one track.
+/// Whether one track reached ALSA unchanged, and if not, the first place where it differs.
 public struct TrackProof: Sendable, Hashable {
-    /// The result of comparing a track.
+    /// The outcome for a track; ``proved`` and ``noChecksum`` mean that nothing was changed.
     public enum Verdict: Sendable, Hashable {
         /// Every frame is equal to the second decode, and the file's MD5 is correct.
         case proved
@@ -10,7 +10,7 @@ public struct TrackProof: Sendable, Hashable {
         case noChecksum
         /// Every frame is equal to the second decode, but the file's MD5 belongs to other samples.
         case wrongChecksum
-        /// A sample differs.
+        /// The signal path changed a sample; with the first one.
         case differs(SampleDifference)
         /// The file is damaged; with the number of places.
         case damaged(Int)
@@ -20,11 +20,11 @@ public struct TrackProof: Sendable, Hashable {
         case notPlayed
     }
 
-    /// The track that was compared.
+    /// The release and the place of the track.
     public var id: Track.ID
-    /// The result of the comparison.
+    /// Whether the track was unchanged, or what is wrong.
     public var verdict: Verdict
-    /// The number of frames written.
+    /// The number of frames that ALSA accepted, repeated ones counted once.
     public var frames: Int64
     /// The MD5 of these frames, computed as in STREAMINFO; nil if there were none.
     public var md5: [UInt8]?
@@ -33,20 +33,23 @@ public struct TrackProof: Sendable, Hashable {
     public var isProved: Bool { verdict == .proved || verdict == .noChecksum }
 }
 
-/// The first wrong sample.
+/// The first sample that differs from the second decode.
 public struct SampleDifference: Sendable, Hashable {
-    /// The frame of the track, from 0.
+    /// The frame with the sample, counted from the start of the track.
     public var frame: Int64
     /// The channel of the recording, or the place in the output's frame if that should be silent; from 0.
     public var channel: Int
     /// The sample in the second decode; nil if that has no such frame.
     public var expected: Int32?
-    /// The sample that was written.
+    /// The sample that ALSA was given.
     public var found: Int32
     /// The bit depth of both samples: the recording's, or the output's if its additional bits are not zero.
     public var bits: Int
 
-    /// Creates a difference.
+    /// States a difference; the samples are integers of `bits` bits.
+    /// - Parameters:
+    ///   - frame: The frame of the track, from 0.
+    ///   - expected: The sample in the second decode; nil if that has no such frame.
     public init(frame: Int64, channel: Int, expected: Int32?, found: Int32, bits: Int) {
         self.frame = frame
         self.channel = channel

@@ -12,13 +12,13 @@ public final class LiveQueue: Sendable {
 
     private let state = Guarded(State())
 
-    /// Creates an empty queue.
+    /// Starts empty, and keeps no changes until a journal asks for them.
     public init() {}
 
-    /// A copy of the queue.
+    /// A copy of the queue; later changes do not affect it.
     public var value: PlayQueue { state.withLock { $0.queue } }
 
-    /// Reads the queue without copying it.
+    /// Reads the queue under its lock without copying it; `body` must be short and must not use the queue.
     public func read<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
 
     /// Applies a change. Returns false if the queue did not change.
@@ -38,7 +38,7 @@ public final class LiveQueue: Sendable {
         return isChanged
     }
 
-    /// Creates entries for items, with ids that were never used before, without inserting them into the queue.
+    /// Numbers items as entries, without inserting them into the queue; the ids are used up in any case.
     public func entries(for items: [PlayQueue.Item]) -> [PlayQueue.Entry] {
         state.withLock { $0.queue.entries(for: items) }
     }

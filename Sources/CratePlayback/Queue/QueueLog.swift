@@ -10,10 +10,11 @@ struct QueueLog<Disk: JournalDisk> {
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
 
-    /// Creates a log on a disk. A segment has `room` bytes unless the queue needs more.
+    /// Uses a disk without reading it.
+    /// - Parameter room: The bytes of a segment, unless the queue needs more.
     init(_ disk: Disk, room: Int = 64 << 10) { log = SegmentLog(disk, room: room) }
 
-    /// The queue recovered from a log.
+    /// What recovery restores: the queue after its last valid change.
     struct Found: Hashable {
         var queue: PlayQueue
         /// The first id that is in no record.

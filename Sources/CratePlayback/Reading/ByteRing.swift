@@ -5,13 +5,13 @@ import Synchronization
 // SAFETY: one thread fills and one other takes; the counters are released after and acquired before the bytes are
 // touched.
 @safe final class ByteRing: @unchecked Sendable {
-    /// The capacity in bytes.
+    /// The size in bytes, a power of two.
     let capacity: Int
     private let bytes: UnsafeMutableRawPointer
     private let taken = Atomic<Int>(0)
     private let filled = Atomic<Int>(0)
 
-    /// Creates a ring; the capacity is a power of two. Memory pages are first touched when filled.
+    /// Allocates a ring; `capacity` must be a power of two. Memory pages are first touched when they are filled.
     init(capacity: Int) {
         precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A ring's capacity is a power of two.")
         self.capacity = capacity
@@ -24,7 +24,7 @@ import Synchronization
     var end: Int { filled.load(ordering: .sequentiallyConsistent) }
     /// The position of the next byte to take.
     var start: Int { taken.load(ordering: .acquiring) }
-    /// The free space in bytes.
+    /// The bytes that can be filled now; for the thread that fills, the number only grows.
     var free: Int { capacity - (filled.load(ordering: .relaxed) - taken.load(ordering: .sequentiallyConsistent)) }
 
     /// Reads from a file directly into the ring: pread(2). For the reader.

@@ -5,11 +5,11 @@ import Synchronization
 final class ReaderLink: Sendable {
     /// The bytes of the files, from the reader to the loop.
     let ring = ByteRing(capacity: 512 * 1024)
-    /// The requests from the loop to the reader.
+    /// Which file to read next, and from where.
     let requests = RequestSlot()
-    /// The marks from the reader to the loop.
+    /// Where files begin and end in the ring of bytes.
     let marks = SingleProducerRing<ReadMark>(capacity: 64)
-    /// Wakes the reader.
+    /// Signalled when there is a request, or space in the ring.
     let readerWakeup = EventFD()
     /// Wakes the loop if it waits for bytes.
     let loopWakeup = EventFD()
@@ -37,7 +37,7 @@ final class ReaderLink: Sendable {
     }
 }
 
-/// A playlist to read.
+/// A playlist for the reader, and a file of it that is open already.
 struct ReadList: Sendable {
     var playlist: Playlist
     /// A file that a trial has opened: it is read from this descriptor even if its name has changed since.

@@ -12,7 +12,7 @@ final class TrackSource: FLACByteSource {
     /// Readable when a command is pending, so that waiting for late bytes does not block commands.
     private let commands: Int32
     private enum Mode {
-        /// Reads from the ring.
+        /// From the ring that the reader thread fills.
         case ring
         /// Reads from the file: a seek is in progress.
         case direct

@@ -9,11 +9,11 @@ public struct KernelParameters: Sendable, Hashable {
     public var access: String
     /// The subformat: `STD`, or `MSBITS_24` if the driver reports the significant bits.
     public var subformat: String
-    /// The exact rate: `44100/1`.
+    /// The exact rate as a fraction: `44100/1`.
     public var rateFraction: String
-    /// The size of the buffer in frames.
+    /// The buffer's size in frames, as the driver set it.
     public var buffer: Int
-    /// The size of a period in frames.
+    /// The frames between two interrupts of the device.
     public var period: Int
 
     /// Parses lines such as `format: S32_LE` and `rate: 44100 (44100/1)`; nil if one is missing.

@@ -36,6 +36,6 @@ enum KernelReport: Sendable, Hashable {
         }
     }
 
-    /// The parameters, if reported.
+    /// The parameters; nil for a closed PCM, and where the kernel has no report of it.
     var parameters: KernelParameters? { if case .parameters(let parameters) = self { parameters } else { nil } }
 }

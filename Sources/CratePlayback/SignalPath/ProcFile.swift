@@ -39,6 +39,6 @@ enum ProcFile {
 
 /// The error of reading a file below `/proc`.
 struct ProcError: Error, Hashable {
-    /// The error number: errno(3).
+    /// The errno of the failed open(2) or read(2).
     var number: Int32
 }

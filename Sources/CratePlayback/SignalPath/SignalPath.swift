@@ -1,7 +1,7 @@
 /// The processing of the samples between the rip and the device, as measured. The rules for the verdict are in
 /// `PathFacts`.
 public struct SignalPath: Sendable, Hashable {
-    /// The verdict in one word.
+    /// Whether the device gets every bit of the recording; the raw value is used in JSON.
     public enum Verdict: String, Sendable, Hashable {
         /// The device plays the samples unchanged.
         case exact
@@ -13,29 +13,30 @@ public struct SignalPath: Sendable, Hashable {
         case unknown
     }
 
-    /// The rip's format.
+    /// The rip's format, from the frames' own headers.
     public let source: StreamFormat
     /// The gains applied to the samples. The verdict depends on them.
     public var gain: [String] = [] { didSet { judge() } }
-    /// The requested parameters.
+    /// What was requested from ALSA at the last open.
     public let requested: RequestedParameters
     /// The actual parameters, from the kernel if it reports them.
     public let device: DeviceFormat
     /// The kernel's full report; nil if there is none.
     public let kernel: KernelParameters?
-    /// The significant bits of a sample; nil if unknown.
+    /// The bits of a sample that the device uses: the fewest that the kernel, the USB stream or ALSA report; nil if
+    /// none does.
     public let significantBits: Int?
     /// The stream of a playing USB device.
     public let usb: USBStream?
-    /// The verdict in one word.
+    /// The verdict; changes with ``gain``.
     public private(set) var verdict = Verdict.unknown
-    /// The verdict in one sentence.
+    /// The verdict as a sentence for people, with the reason.
     public private(set) var sentence = ""
 
     private let isConverted: Bool
     private let report: KernelReport
 
-    /// Creates the path through an output. For an open one, reads the kernel's present report:
+    /// Measures the path through an output. For an open one, reads the kernel's present report:
     /// `/proc/asound/…/hw_params`, and a USB device's stream.
     init(_ output: OutputReport, root: String = KernelReport.root) {
         let now = output.isOpen ? KernelReport.of(output.place, root: root) : output.kernel
@@ -60,7 +61,7 @@ public struct SignalPath: Sendable, Hashable {
     }
 }
 
-/// The parameters requested from an output.
+/// What was requested from ALSA: the format exactly, the sizes as preferences.
 public struct RequestedParameters: Sendable, Hashable {
     /// The exact format, rate and channels.
     public var format: DeviceFormat

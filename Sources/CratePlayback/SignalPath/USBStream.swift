@@ -2,9 +2,9 @@ internal import ALSA
 
 /// The stream of a playing USB DAC: the Playback part of `/proc/asound/cardN/streamM`, as written by sound/usb/proc.c.
 public struct USBStream: Sendable, Hashable {
-    /// The number of the audio interface.
+    /// The number of the USB interface with the playing stream.
     public var interface: Int
-    /// The alternate setting.
+    /// The number of the interface's alternate setting, which determines the sample format.
     public var altset: Int
     /// The frames per second that the device currently consumes, from its feedback; nil unless it runs.
     public var frequency: Int?
@@ -63,7 +63,7 @@ public struct USBStream: Sendable, Hashable {
         return nil
     }
 
-    /// The lines of one alternate setting.
+    /// The lines that describe one alternate setting; none if the file lacks it.
     private static func setting(_ interface: Int, _ altset: Int, in lines: [Line]) -> [Line] {
         var present: (interface: Int?, altset: Int?)
         return lines.filter { line in

@@ -6,7 +6,7 @@ internal import Synchronization
 /// The real-time priority of an audio thread: SCHED_FIFO, sched(7). Higher than all threads without real-time
 /// scheduling, lower than the kernel's interrupt threads, which have 50.
 struct RealtimePriority: Sendable {
-    /// The level, from 1 to 99.
+    /// The priority of sched(7), from 1 to 99; higher threads run first.
     let level: Int32
 
     /// The priority of the playback loop, which fills the device's buffer.

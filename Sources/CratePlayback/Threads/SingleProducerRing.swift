@@ -9,7 +9,7 @@ import Synchronization
     private let head = Atomic<Int>(0)
     private let tail = Atomic<Int>(0)
 
-    /// Creates a queue; the capacity is a power of two.
+    /// Allocates a queue; the capacity must be a power of two.
     init(capacity: Int) {
         precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A ring's capacity is a power of two.")
         unsafe slots = .allocate(capacity: capacity)

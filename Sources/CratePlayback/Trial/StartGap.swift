@@ -9,7 +9,7 @@ struct StartGap {
 
     /// The tracks with which playback may start.
     private enum Tracks {
-        /// Only this one.
+        /// Only the requested track.
         case exact(Int)
         /// The first one that can be played; with the first file that exists but cannot be decoded.
         case any(undecodable: Undecodable?)

@@ -8,7 +8,7 @@ internal import LinuxSystem
 ///
 /// Blocks on storage, so it needs a thread of its own.
 struct StartTrial {
-    /// The result of a trial.
+    /// The first frames to play, or the reason why there are none.
     enum Finding {
         case sound(FirstSound)
         case refused(AlbumGap)
@@ -27,7 +27,7 @@ struct StartTrial {
     let playlist: Playlist
     /// The index of the track; nil for the first playable one.
     let track: Int?
-    /// The frame of the track.
+    /// The first frame to play, counted from the start of the track.
     let frame: Int64
 
     /// How often a file is opened, a tenth of a second apart, while the process lacks descriptors.

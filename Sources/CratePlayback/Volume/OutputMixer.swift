@@ -83,7 +83,7 @@ struct OutputMixer {
 }
 
 extension OutputMixer {
-    /// Creates the software volume in place of a mixer: one volume for all outputs.
+    /// Uses the engine's gain in place of a mixer: one volume for all outputs.
     init(_ gain: SampleGain) {
         let element = Mixer.Element(GainStage.Origin.volume.rawValue)
         let place = Place(control: "", element: element, steps: SoftwareScale.steps, channels: 1)

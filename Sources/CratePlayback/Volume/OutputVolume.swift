@@ -19,7 +19,7 @@ public final class OutputVolume: VolumeControl {
     /// The output that was open when the settings changed; nil once it was opened anew.
     private let earlier = Guarded<EarlierOutput?>(nil)
 
-    /// Creates the volume of an output. Opens nothing yet.
+    /// Prepares the volume of an output. Opens nothing yet.
     /// - Parameters:
     ///   - pcm: The name of the output's PCM; nil if there is none.
     ///   - samples: The gain of the engine's samples; nil for no volume on outputs without a mixer.

@@ -11,7 +11,7 @@ final class VolumeScale {
     private let curve: VolumeCurve?
     private let gain: (Int) throws(ALSAError) -> Mixer.Gain
 
-    /// Creates a scale.
+    /// Describes the steps of a mixer element, or of the software volume.
     /// - Parameters:
     ///   - gains: The gains of the softest and the loudest step; nil if the card has no decibels, for evenly spaced
     ///     steps.

@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// The volume settings of the configuration.
+/// The part of the configuration that limits and sets the volume.
 public struct VolumeSettings: Sendable, Hashable {
     /// The maximum of all changes; nil for none.
     public var ceiling: Decibels?
@@ -11,7 +11,7 @@ public struct VolumeSettings: Sendable, Hashable {
     /// True if the samples may be scaled when the output has no mixer.
     public var isSoftwareAllowed: Bool
 
-    /// Creates settings.
+    /// Sets the limits; by default there are none, and samples are never scaled.
     public init(
         ceiling: Decibels? = nil, start: Decibels? = nil, element: String? = nil, isSoftwareAllowed: Bool = false
     ) {
