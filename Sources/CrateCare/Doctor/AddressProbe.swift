@@ -9,11 +9,11 @@ struct AddressProbe {
     enum Listener: Sendable, Hashable {
         /// No program; the address can be bound.
         case none
-        /// A box.
+        /// A box, recognised by its answer.
         case box
         /// Another server of the protocol.
         case otherServer
-        /// Another program.
+        /// A program that answers in another protocol, or not at all.
         case otherProgram
         /// No program, but the address cannot be bound; with the error of the system.
         case unavailable(String)
@@ -55,7 +55,7 @@ struct AddressProbe {
         return lines.contains("command: kill") ? .otherServer : .box
     }
 
-    /// The lines of two replies; nil if the other end is no server of the protocol.
+    /// The lines of two replies; nil if the server does not use the protocol.
     private static func talk(_ socket: LineSocket, _ requests: String) -> [String]? {
         var rest = LineSocket.Rest()
         guard let greeting = try? socket.receive(&rest), greeting.hasPrefix("OK MPD "),

@@ -43,7 +43,7 @@ enum BoxCall {
         return talk(LineSocket(connected: made), made)
     }
 
-    /// True if this user may not learn whether the path exists: path_resolution(7).
+    /// True if this user lacks the permission to find out whether the path exists: path_resolution(7).
     private static func isHidden(_ path: String) -> Bool {
         var facts = stat()
         return lstat(path, &facts) != 0 && errno == EACCES

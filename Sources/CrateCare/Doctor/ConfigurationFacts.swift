@@ -5,9 +5,9 @@ internal import CrateCore
 struct ConfigurationFacts: Sendable, Hashable {
     /// The existing files in the order of their precedence, lowest first.
     var files: [String]
-    /// The warnings, one sentence each.
+    /// What is suspicious but does not keep the configuration from being used, one sentence each.
     var warnings: [LocalizedText] = []
-    /// The addresses that are none, of remotes without a check of their own.
+    /// Configured values that are not valid addresses, of remotes without a check of their own.
     var badAddresses: [BoxConfiguration.BadAddress] = []
     /// The keys in the car, if `cratebox-car` refuses to start with them.
     var badKeys: BadKeys?

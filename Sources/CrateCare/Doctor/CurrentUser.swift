@@ -8,7 +8,7 @@ struct CurrentUser: Sendable, Hashable {
         case member
         /// Added to the group after this session began.
         case afterNextLogin
-        /// Not a member.
+        /// Neither in the session nor in the databases.
         case stranger
     }
 
@@ -34,7 +34,7 @@ struct CurrentUser: Sendable, Hashable {
     /// The home folder in the user database: getpwuid(3).
     var home: String?
 
-    /// The membership in a group.
+    /// Compares the session with the databases: a user added after login becomes a member at the next one.
     func membership(of group: gid_t) -> Membership {
         if session.contains(group) { return .member }
         return listed.contains(group) ? .afterNextLogin : .stranger
@@ -67,12 +67,12 @@ extension CurrentUser {
             listed: Set(listed.prefix(Int(found))), home: entry.map { String(cString: $0.pointee.pw_dir) })
     }
 
-    /// A group by id: getgrgid(3).
+    /// Looks up a group by id: getgrgid(3). Without a name in the databases, its number is the name.
     static func group(_ id: gid_t) -> Group {
         Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
     }
 
-    /// A group by name: getgrnam(3).
+    /// Looks up a group by name: getgrnam(3). Nil if there is none.
     static func group(named name: String) -> Group? {
         getgrnam(name).map { Group(id: $0.pointee.gr_gid, name: name) }
     }

@@ -6,7 +6,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     /// True if an album would play now: the output opens or is in use by the running box, a library with rips is
     /// connected, and the collection opens.
     public var plays: Bool { obstacles.isEmpty }
-    /// The findings in the order of the checks.
+    /// What was found, problem or not, in the order of the checks.
     public let findings: [Finding]
     /// The findings that prevent playback.
     private let obstacles: [Finding]

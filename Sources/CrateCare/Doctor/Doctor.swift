@@ -13,8 +13,10 @@ public struct Doctor: Sendable {
     private let keys: @Sendable ([String: [String: String]]) -> LocalizedText?
     private let passwords: @Sendable (String) -> PasswordInspection
 
-    /// Creates a doctor for a process's environment, with a named output in place of the configured one.
+    /// Takes what the checks need; nothing is checked yet.
     /// - Parameters:
+    ///   - environment: The variables by which a box would be configured.
+    ///   - output: A PCM to check in place of the configured one; nil for that.
     ///   - keys: Checks the keys in the car; returns the sentence of a mistake.
     ///   - passwords: Checks the file with the passwords of MPD clients at a path.
     public init(
@@ -26,7 +28,7 @@ public struct Doctor: Sendable {
         (self.keys, self.passwords) = (keys, passwords)
     }
 
-    /// Runs all checks.
+    /// Runs all checks; only the configuration's if that cannot be used.
     public func diagnosis() async -> Diagnosis {
         let files = BoxConfiguration.files(environment: environment)
         do {

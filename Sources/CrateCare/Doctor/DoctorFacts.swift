@@ -1,6 +1,6 @@
-/// The facts that the doctor collected.
+/// What the checks found on the machine, before it is judged.
 struct DoctorFacts: Sendable {
-    /// The configuration.
+    /// The configuration's files, and what is wrong with them.
     var configuration: ConfigurationFacts
     /// The facts that depend on the configuration; nil if it is unusable.
     var rest: BoxFacts?

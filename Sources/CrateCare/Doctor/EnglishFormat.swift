@@ -8,12 +8,12 @@ enum EnglishFormat {
         return rest == 0 ? "\(whole) kHz" : "\(WrittenNumber.decimal("\(whole).\(rest / 100)")) kHz"
     }
 
-    /// `12 MB`.
+    /// A size in MB, or kB below 1 MiB: `12 MB`.
     static func size(_ bytes: Int) -> LocalizedText {
         bytes < 1 << 20 ? "\(max(bytes >> 10, 1)) kB" : "\(WrittenNumber.grouped(bytes >> 20)) MB"
     }
 
-    /// `3 minutes ago`.
+    /// An age in its largest whole unit: `3 minutes ago`.
     static func ago(_ age: Duration) -> LocalizedText {
         let seconds = age.components.seconds
         switch seconds {
@@ -36,7 +36,7 @@ enum EnglishFormat {
     /// `A`, `A and B`, `A, B and C`.
     static func list(_ words: [String]) -> LocalizedText { words.map { LocalizedText(verbatim: $0) }.listed }
 
-    /// A word quoted for a shell.
+    /// A name or path as an argument of a command in a sentence.
     static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
 }
 

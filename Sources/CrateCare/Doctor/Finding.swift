@@ -2,39 +2,39 @@ public import CrateCore
 
 /// The result of one check: a sentence, and the command that fixes a problem.
 public struct Finding: Sendable, Hashable {
-    /// The checks, in order.
+    /// What is checked, in the order of the report; the raw value is used in JSON.
     public enum Check: String, Sendable, Hashable, CaseIterable, Encodable {
         /// The configuration's files and variables.
         case configuration
-        /// The sound output.
+        /// Whether the output exists, can be opened, and accepts the rips' formats.
         case output
         /// Access to the state folder.
         case permissions
-        /// The rip libraries.
+        /// Whether a library with rips is connected.
         case library
         /// The collection's file.
         case store
-        /// The resume journal.
+        /// What would be resumed, and whether the journal can be read.
         case journal
         /// The units that start the box with the machine.
         case service
-        /// The control socket.
+        /// Whether a box answers at one of the paths that clients try.
         case socket
         /// The server for MPD clients, if one is configured.
         case mpd
         /// The server for browsers, if one is configured.
         case web
-        /// The time of day.
+        /// Whether the time is plausible and the clock synchronized, which the history depends on.
         case clock
     }
 
-    /// The severity of a finding.
+    /// How urgent a finding is, for the mark before its line.
     public enum State: String, Sendable, Hashable, Encodable {
-        /// There is no problem.
+        /// What was checked is as it should be.
         case ok
         /// Worth knowing; nothing needs to be done.
         case note
-        /// Needs to be fixed.
+        /// Something that a person has to fix, with the command.
         case problem
     }
 
@@ -46,13 +46,13 @@ public struct Finding: Sendable, Hashable {
         case toThisProcess
     }
 
-    /// The check that made the finding.
+    /// What was checked; several findings may have the same check.
     public let check: Check
-    /// The severity of the finding.
+    /// How urgent the finding is.
     public let state: State
     /// The name for programs; nil if all is well.
     public let reason: String?
-    /// The finding as a sentence.
+    /// What was found, as one sentence with its facts.
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public let fix: String?
@@ -64,14 +64,18 @@ public struct Finding: Sendable, Hashable {
         Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, obstacle: nil)
     }
 
-    /// A note.
+    /// A finding that needs no action, and so prevents nothing.
     static func note(
         _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil
     ) -> Finding {
         Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, obstacle: nil)
     }
 
-    /// A problem.
+    /// A finding that has to be fixed.
+    /// - Parameters:
+    ///   - reason: The name for programs.
+    ///   - fix: The command that fixes it.
+    ///   - obstacle: Where it prevents playback; nil if music plays anyway.
     static func problem(
         _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String, obstacle: Obstacle? = nil
     ) -> Finding {

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 
 extension LibraryFacts.Library {
-    /// The finding about a library that is connected.
+    /// Judges a connected library by its rips: none, only damaged ones, or music.
     func live(_ isOtherUseful: Bool) -> Finding {
         let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         guard rips > 0 else {

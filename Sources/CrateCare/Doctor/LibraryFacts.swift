@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// The subscriptions and their states.
 struct LibraryFacts: Sendable, Hashable {
-    /// One subscription.
+    /// One subscription, and what would play from it.
     struct Library: Sendable, Hashable {
         var name: String
         var root: String
@@ -49,8 +49,7 @@ struct LibraryFacts: Sendable, Hashable {
 }
 
 extension LibraryFacts.Library {
-    /// Creates the facts of a listed library. A disk that is still mounted lacks only the folder, which no mount brings
-    /// back.
+    /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
     init(_ listing: LibraryListing, sounding: Int) {
         let library = listing.subscription
         var mountPoint = library.mountPoint
@@ -63,7 +62,7 @@ extension LibraryFacts.Library {
     }
 
     /// The finding about this library.
-    /// - Parameter isOtherUseful: Whether a library can be played from; a defect of this one is then only a note.
+    /// - Parameter isOtherUseful: Whether another library has music, so that a defect of this one is only a note.
     func finding(isOtherUseful: Bool) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
         func problem(_ sentence: LocalizedText, fix: String) -> Finding {

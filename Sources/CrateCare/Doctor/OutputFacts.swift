@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
 
-/// The facts about the sound output.
+/// What is known of the sound output without playing anything.
 struct OutputFacts: Sendable, Hashable {
     /// The result of opening it.
     enum Trial: Sendable, Hashable {
@@ -31,7 +31,7 @@ struct OutputFacts: Sendable, Hashable {
     /// The device file's group.
     var group: CurrentUser.Group?
     var allowsConversion: Bool
-    /// The formats of the rips.
+    /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
 }
 

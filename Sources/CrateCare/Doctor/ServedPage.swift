@@ -2,11 +2,11 @@ public import CrateClient
 
 /// What answers browsers at an address of this machine.
 public enum ServedPage: Sendable, Hashable {
-    /// A box, which asks a browser for a code first or does not.
+    /// The page of a box; `hasPairing` if browsers have to be paired with a code first.
     case page(hasPairing: Bool)
-    /// Nothing.
+    /// No program listens.
     case none
-    /// Another program.
+    /// A program that is no box listens.
     case otherProgram
     /// Nothing, and no box can listen there, with the error of the system.
     case unavailable(String)
@@ -14,7 +14,8 @@ public enum ServedPage: Sendable, Hashable {
     /// The time for which a box may be starting that systemd starts for a browser, in seconds.
     private static let startTime = 10
 
-    /// Asks for what only a paired browser gets.
+    /// Requests the status, which a box with pairing refuses to a browser without a code. Blocks for ten seconds at
+    /// most in each step.
     public init(at address: ListenAddress) {
         let answer = AddressProbe(address, seconds: Self.startTime).answer(to: "/api/status")
         self =

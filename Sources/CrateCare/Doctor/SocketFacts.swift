@@ -12,7 +12,7 @@ struct SocketFacts: Sendable, Hashable {
         case stale
         /// This user may not connect.
         case denied
-        /// This user may not look into the folder, so that nothing is known of a socket.
+        /// This user may not read the folder, so a socket in it cannot be found.
         case hidden
         /// The path is unusable; with the error of the system.
         case unusable(String)

@@ -7,14 +7,14 @@ struct USBCard: Sendable, Hashable {
     var index: Int
     /// The current id: `DAC` in `hw:CARD=DAC`.
     var id: String
-    /// The USB port: `1-1.2`.
+    /// The port in sysfs, which stays the same while the card stays plugged in there: `1-1.2`.
     var port: String
     /// The USB vendor and product ids, four hexadecimal digits each.
     var vendor: String
     var product: String
     /// The serial number; many cards have none, or share one with all of their model.
     var serial: String?
-    /// The product name.
+    /// The product's name as the device reports it; nil if it has none.
     var name: String?
 
     /// True if another card has the same vendor and product id.

@@ -3,7 +3,7 @@
 public struct UdevRule: Sendable, Hashable, Encodable {
     /// The property that identifies the card.
     public enum Key: String, Sendable, Hashable, Encodable {
-        /// The serial number, in any port.
+        /// The serial number, which the card keeps in any port.
         case serial
         /// The vendor and product, in any port.
         case kind
@@ -23,7 +23,7 @@ public struct UdevRule: Sendable, Hashable, Encodable {
 
     /// The id: `hw:CARD=` and this.
     public let card: String
-    /// The identifying property.
+    /// The property by which the rule recognises the card.
     public let key: Key
     /// The rule with its comment, as complete lines.
     public let rule: String

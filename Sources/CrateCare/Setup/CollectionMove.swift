@@ -24,21 +24,21 @@ public struct CollectionMove: Sendable {
 
     /// Why a collection was not moved.
     public enum Problem: Error, Sendable, Hashable {
-        /// A process uses one of the folders: the folder and, if known, the process.
+        /// A process uses one of the folders; with the folder and, if known, the process.
         case inUse(folder: String, by: String?)
-        /// The error of the system, with the path.
+        /// A system call failed; with the path and the reason as one text.
         case system(String)
-        /// The store is unusable.
+        /// The store in one of the folders cannot be opened or checked.
         case store(StoreError)
-        /// The task was cancelled.
+        /// The task was cancelled; the original is complete.
         case cancelled
     }
 
-    /// A completed move.
+    /// What a move did; the original is removed.
     public struct Done: Sendable, Hashable, Encodable {
-        /// The source folder.
+        /// The folder that had the collection.
         public let from: String
-        /// The target folder.
+        /// The folder that has it now.
         public let to: String
         /// The number of files; 0 if an earlier move was finished.
         public let files: Int
@@ -52,7 +52,7 @@ public struct CollectionMove: Sendable {
     let source: String
     let target: String
 
-    /// Creates a move between two folders; nil if they are the same or the first does not exist.
+    /// Prepares a move and changes nothing; nil if the folders are the same or the first does not exist.
     public init?(from source: String, to target: String) {
         let to = AbsolutePath.resolved(target) ?? target
         guard let from = AbsolutePath.resolved(source), from != to else { return nil }
@@ -67,7 +67,8 @@ public struct CollectionMove: Sendable {
         return try isEmpty(target) ? .ready : .two
     }
 
-    /// Moves the collection, or finishes an interrupted move.
+    /// Moves the collection, or finishes an interrupted move. Locks both folders meanwhile.
+    /// - Throws: ``Problem``; the staged copy is removed.
     public func run() throws(Problem) -> Done {
         let locks = try locked()
         defer { withExtendedLifetime(locks) {} }

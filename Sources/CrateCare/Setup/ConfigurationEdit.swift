@@ -16,21 +16,21 @@ public struct ConfigurationEdit {
         case unwritable(String, String)
     }
 
-    /// A value for a key.
+    /// A value as the file stores it, or the removal of a key.
     public enum Value: Sendable, Hashable {
         /// A name, a path, an address or a choice.
         case text(String)
         /// A number; a whole one is written without a decimal point.
         case number(Double)
-        /// True or false.
+        /// A JSON `true` or `false`.
         case flag(Bool)
         /// The keys in the car: device → key → command.
         case keys([String: [String: String]])
-        /// Removes the key.
+        /// No value: the key is removed.
         case none
     }
 
-    /// The path of the file.
+    /// The path of the file, which need not exist.
     public let path: String
     private let original: [String: JSONTree]
     private var document: [String: JSONTree]

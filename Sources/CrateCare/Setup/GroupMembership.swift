@@ -1,12 +1,12 @@
 /// The groups that the owner of an installation needs: `cratebox`, to share the collection with the service, and
 /// `audio`, to play without it.
 public struct GroupMembership: Sendable, Hashable {
-    /// The owner of the installation.
+    /// The user who uses the installation from a shell.
     public let owner: UserAccount
 
     private static let groups = ["cratebox", "audio"]
 
-    /// Creates the memberships of an owner.
+    /// Takes the owner; groups are read from the databases at each call.
     public init(of owner: UserAccount) { self.owner = owner }
 
     /// The existing groups that the owner is not in. Empty without a `cratebox` group: Cratebox is not installed then,

@@ -19,10 +19,10 @@ public struct LibraryInspection: Sendable, Hashable {
     /// The maximum number of names.
     private static let limit = 20_000
 
-    /// The path of the folder.
+    /// The path as the user wrote it.
     public let folder: String
 
-    /// Creates a check; accesses no file yet.
+    /// Takes the path of a folder; accesses no file yet.
     public init(_ folder: String) { self.folder = folder }
 
     /// Checks the folder with the permissions of this process, or as root with those of a user.

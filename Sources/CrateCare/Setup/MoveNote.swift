@@ -27,7 +27,7 @@ struct MoveNote {
         }
     }
 
-    /// Creates a value for the record in a folder. Accesses no file.
+    /// Names the record in a folder. Accesses no file.
     init(in folder: String) { self.folder = folder }
 
     /// True if this collection is a copy of that one in its present state. One with a log that is not empty may have

@@ -2,13 +2,13 @@ public import CratePlayback
 
 /// The outputs to choose from: USB first, HDMI last.
 public struct OutputChoice: Sendable, Hashable {
-    /// An output that may be chosen.
+    /// An output in the list, as it is shown and as it is configured.
     public struct Option: Encodable, Sendable, Hashable {
         /// The name: `hw:CARD=DAC,DEV=0`.
         public let name: String
         /// The name to show: `USB Audio`.
         public let description: String
-        /// The kind of device: `usb`.
+        /// How the output is connected: `usb`, `other`, `iec958` or `hdmi`.
         public let kind: String
         /// Advice for the choice of the output; nil for none.
         public let advice: String?
@@ -17,10 +17,10 @@ public struct OutputChoice: Sendable, Hashable {
         public var line: String { "\(description) (\(name))" }
     }
 
-    /// The outputs in the order of the offer.
+    /// USB outputs first, then others, S/PDIF, and HDMI last.
     public let options: [Option]
 
-    /// Creates a choice among devices.
+    /// Ranks the devices for the offer; within a kind their order stays.
     public init(_ devices: [OutputDevice]) {
         let ranked = OutputDevice.Kind.offered.flatMap { kind in devices.filter { $0.kind == kind } }
         options = ranked.map {

@@ -1,7 +1,7 @@
 internal import CrateBox
 internal import Glibc
 
-/// Controls the installed service, if any.
+/// Starts, stops and notifies the systemd service `cratebox`, if it is installed and this is root.
 public struct ServiceControl: Sendable {
     private static let unit = "cratebox.service"
     /// The sockets of remotes, which are started only if they are enabled.
@@ -22,7 +22,7 @@ public struct ServiceControl: Sendable {
         self.program = program
     }
 
-    /// True if the service is running.
+    /// Whether systemd runs the service now; false also without systemd, and for users other than root.
     public var isActive: Bool { program?.run("is-active", "--quiet", Self.unit) == nil && program != nil }
 
     /// Stops the service, so that its state folder can be changed, and its sockets, which would start it again.
@@ -42,7 +42,7 @@ public struct ServiceControl: Sendable {
         return program?.run("start", Self.unit)
     }
 
-    /// The result of a reload request.
+    /// Whether the service reads its configuration again.
     public enum Reload: String, Sendable, Hashable {
         /// The service was notified.
         case told

@@ -8,16 +8,16 @@ public struct SetupDocument: Encodable, Sendable {
     public struct Volume: Encodable, Sendable {
         /// The volume at the start of the box; nil to leave it unchanged.
         public var start: Double?
-        /// The maximum; nil for no limit.
+        /// The maximum in decibels; nil for no limit.
         public var ceiling: Double?
 
-        /// Creates a volume.
+        /// States the configured volume, in decibels; nil for what setup left unset.
         public init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
     }
 
-    /// The test of the output.
+    /// Whether the output could play silence, as a test without a sound.
     public struct Silence: Encodable, Sendable {
-        /// True if silence was played.
+        /// True if the output accepted and played silence.
         public let played: Bool
         /// The parameters of the device while it played.
         public let device: PathDocument.Device?
@@ -26,19 +26,19 @@ public struct SetupDocument: Encodable, Sendable {
         /// One sentence about the signal path, or why nothing was played.
         public let sentence: String
 
-        /// Creates the result of played silence, with the measured path.
+        /// States that silence was played, with the measured path.
         public init(_ path: PathDocument) {
             (played, device, verdict, sentence) = (true, path.device, path.verdict, path.sentence)
         }
 
-        /// Creates the result of a failed test, with the reason.
+        /// States that no silence was played, with the reason as a sentence.
         public init(skipped sentence: String) {
             (played, device, verdict, self.sentence) = (false, nil, nil, sentence)
         }
     }
 
     private let status = "done"
-    /// The configuration file.
+    /// The path of the configuration file that was written.
     public var configuration: String
     /// True if a key in it was changed.
     public var changed = false
@@ -54,22 +54,22 @@ public struct SetupDocument: Encodable, Sendable {
     public var mpd: String?
     /// The address for browsers; nil for none.
     public var web: String?
-    /// The subscribed library.
+    /// The library that was subscribed, or was already; nil without a folder of music.
     public var library: LibraryListing?
-    /// The result of its scan.
+    /// What the scan of the library found; nil if it was not scanned.
     public var scan: ScanSummary?
-    /// The moved collection.
+    /// The collection that was moved into the state folder; nil if there was none to move.
     public var moved: CollectionMove.Done?
     /// The groups that the owner was added to.
     public var groups: [String] = []
-    /// The test of the output.
+    /// Whether the output played silence.
     public var silence: Silence
     /// Further remarks, one sentence each.
     public var notes: [LocalizedText] = []
-    /// The command to continue with.
+    /// The command that continues after setup, as separate words.
     public var next: [String] = []
 
-    /// Creates a document with the required parts.
+    /// Starts with the steps that setup always takes; the others are set when they are taken.
     public init(configuration: String, output: String, silence: Silence) {
         (self.configuration, self.output, self.silence) = (configuration, output, silence)
     }

@@ -6,7 +6,7 @@ public struct SetupPlace: Sendable {
     /// The state folder of an installation.
     private static let installedState = "/var/lib/cratebox"
 
-    /// The file to write.
+    /// The absolute path of the file that setup writes.
     public let file: String
     private let systemFile: String
     private let environment: [String: String]
@@ -22,7 +22,7 @@ public struct SetupPlace: Sendable {
         systemFile = named == nil ? BoxConfiguration.systemFile : file
     }
 
-    /// The present configuration from all sources.
+    /// The configuration from all files and variables that apply now, before setup writes.
     public func configuration() throws(BoxConfiguration.Problem) -> BoxConfiguration {
         try BoxConfiguration.load(environment: environment, systemFile: systemFile)
     }

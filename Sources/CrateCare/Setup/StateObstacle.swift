@@ -2,7 +2,7 @@ public import CrateCore
 
 /// What keeps this user from using a state folder, in the doctor's words.
 public struct StateObstacle: Sendable, Hashable {
-    /// The obstacle as a sentence.
+    /// What keeps this user from the folder, as one sentence.
     public let sentence: LocalizedText
     /// The command that removes it, or that runs setup past it.
     public let fix: String

@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// A system program such as `usermod` or `systemctl`.
 public struct SystemProgram: Sendable, Hashable {
-    /// The path of the executable.
+    /// The absolute path at which the executable was found.
     let path: String
 
     /// Finds a program in `$PATH` and the standard folders; nil if there is none.

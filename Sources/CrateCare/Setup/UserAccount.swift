@@ -2,13 +2,13 @@ public import Glibc
 
 /// A user of this machine: getpwnam(3), getgrouplist(3).
 public struct UserAccount: Sendable, Hashable {
-    /// The login name.
+    /// The login name, as in the user database.
     public let name: String
-    /// The user id.
+    /// The number that owns the user's files and processes.
     public let id: uid_t
     /// The primary group's id.
     public let group: gid_t
-    /// The home folder.
+    /// The home folder in the user database, whatever `$HOME` is.
     public let home: String
 
     /// Finds a user by name; nil if there is none.
@@ -29,8 +29,8 @@ public struct UserAccount: Sendable, Hashable {
         home = String(cString: entry.pw_dir)
     }
 
-    /// The owner of the installation: the named user, else the one who ran sudo, else the user of this process. Never
-    /// root.
+    /// Finds the owner of the installation: the named user, else the user who ran sudo, else the user of this process.
+    /// Never root.
     /// - Returns: Nil if only root is known, or the name is unknown.
     public static func owner(named name: String?, environment: [String: String]) -> UserAccount? {
         let account: UserAccount? =
