@@ -1,6 +1,6 @@
 package import NIOCore
 
-/// Decides which clients of a ``ClientListener`` are served, and knows those that are.
+/// Decides which clients of a ``ClientListener`` are served, and keeps a list of them.
 package protocol ClientAdmission: Sendable {
     /// Decides about a client that has connected. Called for one client after another; twice for a client that is
     /// refused.

@@ -18,8 +18,8 @@ final class FileFacts: Sendable {
     /// The sample rate in frames per second; 0 if unknown.
     var rate: Int64 { storedRate.load(ordering: .acquiring) }
 
-    /// The number of frames that can be played; 0 if unknown. A header may leave it out, or promise more than follows;
-    /// no decoder plays more than the header promises.
+    /// The number of frames that can be played; 0 if unknown. A header may leave the number out, or state more than the
+    /// file contains; no decoder plays more than the header states.
     var frames: Int64 {
         let (declared, end) = (declaredFrames, storedEnd.load(ordering: .acquiring))
         guard end > 0 else { return declared }

@@ -10,7 +10,7 @@ public enum AbsolutePath {
         return unsafe String(cString: found)
     }
 
-    /// The absolute path without `.`, `..` and repeated slashes. Looks at no file, and follows no link.
+    /// The absolute path without `.`, `..` and repeated slashes. Reads no file, and follows no link.
     public static func normalized(_ path: String) -> String {
         let relative = FilePath(path)
         guard !relative.isAbsolute, let folder = unsafe getcwd(nil, 0) else {

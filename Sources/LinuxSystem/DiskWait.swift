@@ -8,7 +8,7 @@ public protocol ReplacingPool: AnyObject, Sendable {
     func threadReturns()
 }
 
-/// Tells the pool of the current thread when the thread waits for a disk.
+/// Notifies the pool of the current thread when the thread waits for a disk.
 ///
 /// A disk can keep a thread for seconds: an SD card that erases its blocks, a drive that spins up, fsync(2) behind
 /// another process's writes.

@@ -39,7 +39,7 @@ extension Errno {
     /// True if the file, device or host does not exist; false if it exists but cannot be read.
     public var meansAbsent: Bool { numbersOfAbsence.contains(rawValue) }
 
-    /// True if the process or the system lacks descriptors or memory, which says nothing about the file.
+    /// True if the process or the system lacks descriptors or memory, which is no property of the file.
     public var meansShortage: Bool { numbersOfShortage.contains(rawValue) }
 
     /// Indexed by number: `asm-generic/errno-base.h` and `asm-generic/errno.h`, used by x86-64, arm64 and RISC-V.

@@ -110,7 +110,7 @@ extension Database {
     public var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle.pointer) == 0 }
 }
 
-/// The text of a kept statement. Texts are long and few, so their length tells nearly all of them apart; hashing the
+/// The text of a kept statement. Texts are long and few, so their length distinguishes nearly all of them; hashing the
 /// whole text at every use would take longer than many statements.
 private struct StatementText: Hashable {
     let sql: String

@@ -16,8 +16,8 @@ struct CurrentUser: Sendable, Hashable {
         var id: gid_t
         var name: String
 
-        /// Whether a user may be advised to join: a group of people, of sound or of this program. Others, such as
-        /// `root`, `disk` or `docker`, hand over the whole machine.
+        /// Whether a user may be advised to join: a group of people, of sound or of this program. Other groups, such as
+        /// `root`, `disk` or `docker`, give power over the whole machine.
         var isAdvisable: Bool {
             if ["audio", "cratebox", "users"].contains(name) { return true }
             let isOfPeople = id >= 1000 && id < 65_534

@@ -22,8 +22,7 @@ public protocol BoxClient: Sendable {
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument
 
-    /// Returns the state alone, as the status has it. Commands that ask for it before they do something need not wait
-    /// for the rest.
+    /// Returns the state alone, as the status has it, for commands that need it first and need not wait for the rest.
     /// - Throws: ``BoxError``.
     func state() async throws -> String
 
@@ -74,9 +73,9 @@ public struct BoxEvent: Sendable, Hashable {
 public enum BoxError: Error, Sendable, Hashable {
     /// No box listens at any of these paths.
     case none(tried: [String])
-    /// This user may not connect to this socket, or may not even learn whether it exists.
+    /// This user may not connect to this socket, or may not read the folder in which it might be.
     case denied(path: String)
-    /// This process is a box, but listens at none of the paths where clients look for it.
+    /// This process is a box, but listens at none of the paths that clients try.
     case unreachable(process: Int32)
     /// The connection broke, or the box did not answer in time; with the system's error message.
     case silent(String)

@@ -47,7 +47,7 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
         package var type: String
         /// A value that is equal only for equal pictures.
         package var hash: String
-        /// The size of the whole picture in bytes, which tells when all parts have arrived.
+        /// The size of the whole picture in bytes, by which a client recognises the last part.
         package var size: Int
         /// The bytes of the part, as base64.
         package var data: String

@@ -1,7 +1,7 @@
-/// The name of a track or an album for remotes: `discogs:990000001/2`, `local:5/2` for an album that Discogs does not
-/// know.
+/// The name of a track or an album for remotes: `discogs:990000001/2`, or `local:5/2` for an album without a Discogs
+/// release.
 public struct SongURI: Hashable, Sendable {
-    /// Number of the release; negative for an album that Discogs does not know.
+    /// The release number; negative for an album without a Discogs release.
     public let release: Int64
     /// The track's place, from 1; nil for the album.
     public let place: Int?
@@ -29,7 +29,7 @@ public struct SongURI: Hashable, Sendable {
         self.place = place
     }
 
-    /// The name as remotes see it.
+    /// The name in the form that is sent to remotes: `discogs:990000001/2`.
     public var text: String {
         let album = release < 0 ? "local:\(release.magnitude)" : "discogs:\(release)"
         return place.map { "\(album)/\($0)" } ?? album

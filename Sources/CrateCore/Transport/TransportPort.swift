@@ -2,8 +2,8 @@
 public protocol Transport: Sendable {
     /// Performs a request and returns the state afterwards; ``TransportReport/isRefused`` is set if nothing is playing.
     ///
-    /// Waits for the playback loop, and at most half a second for the file of what is to play then: the state tells
-    /// whether it does.
+    /// Waits for the playback loop, and at most half a second for the file of the music that is to play: it plays if
+    /// the state is `playing`.
     func perform(_ request: TransportRequest) async -> TransportReport
 
     /// The current state of playback.

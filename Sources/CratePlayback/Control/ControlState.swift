@@ -19,7 +19,7 @@ struct ControlState {
     /// The number of callers that have requested a start.
     var tickets = 0
     var waiting: [Waiter] = []
-    /// What came of the last move or resume; nil while the loop has decoded nothing since.
+    /// Whether the last move or resume succeeded; nil while the loop has decoded nothing since.
     var settlement: Settlement? = .settled
     /// Whether the loop has found nothing to decode, so that the music ends.
     var isUnheard = false

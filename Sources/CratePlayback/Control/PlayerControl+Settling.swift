@@ -2,15 +2,15 @@ internal import CrateCore
 internal import LinuxSystem
 
 extension ControlState {
-    /// A caller that waits for what comes of a move or a resume.
+    /// A caller that waits until the music that it moved or resumed plays, or cannot.
     struct Settler {
         /// By CLOCK_MONOTONIC in nanoseconds.
         var deadline: Int64
         var continuation: CheckedContinuation<Settlement, Never>
     }
 
-    /// Follows what an event tells of the sound. Removes and returns the callers that need not wait any longer.
-    /// - Parameter unheard: The music that the loop has found nothing of, if any.
+    /// Applies an event to ``settlement``. Removes and returns the callers that need not wait any longer.
+    /// - Parameter unheard: Returns the music of which the loop could decode nothing, if any.
     mutating func settle(after event: LoopEvent, _ unheard: () -> UnheardSound?) -> [Settler] {
         guard event.start == start else { return [] }
         switch event.kind {
@@ -25,7 +25,7 @@ extension ControlState {
             isUnheard = false
         default: break
         }
-        // The state tells of music that was paused, or waits for the output.
+        // Music that was paused, or waits for the output, cannot settle now.
         guard settlement != nil || transport != .playing else { return [] }
         return takeSettlers { _ in true }
     }
@@ -39,7 +39,7 @@ extension ControlState {
 }
 
 extension PlayerControl {
-    /// Waits for what comes of the last move or resume, at most for a time.
+    /// Waits until the last move or resume has succeeded or failed, at most for a time.
     func settlement(within limit: Duration) async -> Settlement {
         await withCheckedContinuation { continuation in
             let known = state.withLock { state -> Settlement? in
@@ -49,18 +49,18 @@ extension PlayerControl {
                 state.settling.append(ControlState.Settler(deadline: deadline, continuation: continuation))
                 return nil
             }
-            // The pump learns of the deadline.
+            // Wakes the event pump, which waits until the earliest deadline.
             if let known { continuation.resume(returning: known) } else { link.eventWakeup.signal() }
         }
     }
 
-    /// Waits for events, or until a caller has waited long enough for what comes of a move.
+    /// Waits for events, or until the earliest deadline of a waiting caller.
     func waitForEvents() {
         let deadline = state.withLock { $0.settling.map(\.deadline).min() }
         _ = link.eventWakeup.wait(atMost: deadline.map { .nanoseconds(max($0 - monotonicNow(), 0)) })
     }
 
-    /// Resumes the callers whose time is over: storage may not answer for long.
+    /// Resumes the callers whose deadline has passed, because storage may not answer for long.
     func releaseLate() {
         let now = monotonicNow()
         let late = state.withLock { state in state.takeSettlers { $0.deadline <= now } }

@@ -27,7 +27,8 @@ public final class ResumeJournal: Sendable {
         case working
     }
 
-    /// The interval of records during playback. At most ten seconds are promised, and writing takes a while.
+    /// The interval of records during playback: less than ten seconds, the most music that may be lost, because writing
+    /// takes a while.
     public static let interval = Duration.seconds(9)
 
     private let folder: String

@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// What a move or a resume is to make sound, until its first frame is decoded.
+/// Music that was moved or resumed, until its first frame is decoded.
 struct AwaitedSound {
     /// The track that was to play.
     let track: QueuedTrack
@@ -15,12 +15,12 @@ struct AwaitedSound {
     /// Records why a track cannot be played.
     mutating func record(_ gap: AlbumGap) { self.gap = self.gap ?? gap }
 
-    /// What is told when the music has ended before a frame was decoded; nil if there was none to decode.
+    /// The failure to report when the music has ended before a frame was decoded; nil if there was none to decode.
     var unheard: UnheardSound? { gap.map { UnheardSound(track: track, gap: $0) } }
 }
 
 extension PlaybackLoop {
-    /// Tells that music plays where it was moved or resumed, once a frame of it is decoded.
+    /// Reports that music plays where it was moved or resumed, once a frame of it is decoded.
     func settleSound() {
         guard session.awaited != nil else { return }
         session.awaited = nil
@@ -29,7 +29,7 @@ extension PlaybackLoop {
         emit(.settled)
     }
 
-    /// Tells that the music ends because no frame can be decoded, if so.
+    /// Reports that the music ends because no frame can be decoded, unless there is no reason.
     func tellUnheard() {
         guard let sound = session.awaited?.unheard else { return }
         link.unheard.withLock { $0 = sound }

@@ -103,8 +103,8 @@ struct DecodeHead: ~Copyable {
         if !playlist.runs.indices.contains(cursor.run) { rest(at: place) }
     }
 
-    /// Continues in what is left of an album. If the track that is decoded was removed, its run stays behind until the
-    /// next move.
+    /// Continues in the remaining tracks of an album. If the track that is decoded was removed, its run stays behind
+    /// until the next move.
     mutating func move(by narrowing: Narrowing, at place: Cursor) {
         let run = narrowing.run(of: next)
         sharedFiles = min(sharedFiles, narrowing.insertion.firstFile)

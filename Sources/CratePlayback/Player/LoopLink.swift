@@ -21,7 +21,7 @@ final class LoopLink: Sendable {
     let playlists = Guarded<[UInt32: Playlist]>([:])
     /// The first playable file of a playlist that will replace playing music, by the playlist's number.
     let firstSounds = Guarded<[UInt32: FirstSound]>([:])
-    /// Albums that will follow the current one, or what is left of it, by the number of the command.
+    /// Albums that will follow the current one, or its remaining tracks, by the number of the command.
     let offers = Guarded<[UInt32: [QueuedRip]]>([:])
     /// The repeat mode. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)

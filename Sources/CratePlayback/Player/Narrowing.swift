@@ -1,16 +1,17 @@
 internal import CrateCore
 
-/// An album of which some tracks were removed: what is left of it is behind it in the playlist, and takes its place.
+/// An album of which some tracks were removed: the remaining tracks follow it in the playlist as an album of their own,
+/// and take its place.
 struct Narrowing {
     /// The index of the album that is reduced to some of its tracks.
     let album: Int
     let before: Playlist
     let after: Playlist
 
-    /// What is left of the album.
+    /// The album of the remaining tracks.
     var rest: Playlist.Album { after.albums[album + 1] }
 
-    /// The runs and files of what is left.
+    /// The runs and files of the remaining tracks.
     var insertion: PlayPlan.Insertion {
         let old = before.albums[album]
         return PlayPlan.Insertion(

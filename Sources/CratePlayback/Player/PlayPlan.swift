@@ -160,7 +160,7 @@ extension PlayPlan {
             firstFile: place.files.upperBound)
     }
 
-    /// The playlist after an album was narrowed: what is left of the album follows it, to be played in its place.
+    /// The playlist after an album was narrowed: its remaining tracks follow it, to be played in its place.
     func narrowing(of album: Int, to rest: QueuedRip) -> Narrowing {
         let after = playlist.narrowing(album, to: rest, from: firstKept(before: album))
         return Narrowing(album: album, before: playlist, after: after)

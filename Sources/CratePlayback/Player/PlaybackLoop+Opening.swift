@@ -99,7 +99,7 @@ extension PlaybackLoop {
     /// The configured output, otherwise the one on which the music began.
     func outputName() -> String? {
         if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
-        // Music never moves to another device by itself: someone who unplugs headphones expects silence.
+        // Music never moves to another device by itself, because silence is expected after headphones are unplugged.
         return state.last?.name ?? Self.defaultOutput()
     }
 

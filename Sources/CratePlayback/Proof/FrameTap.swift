@@ -2,8 +2,8 @@ internal import ALSA
 
 /// Receives the frames that an output accepts; used for proofs only.
 ///
-/// Called on the playback thread, so that it sees the actual bytes. Unlike other code on that thread it may allocate
-/// and read files; the time is limited by the device's buffer.
+/// Called on the playback thread, so that it receives the actual bytes. Unlike other code on that thread it may
+/// allocate and read files; the time is limited by the device's buffer.
 public protocol FrameTap: AnyObject, Sendable {
     /// An output was opened; frames from now on are in its format.
     func opened(_ stream: TappedStream)

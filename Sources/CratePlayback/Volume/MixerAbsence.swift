@@ -3,12 +3,12 @@ internal import Glibc
 
 /// A control device that was found to have no volume, which stays so while the files that define it are unchanged.
 ///
-/// Without this, each look at the status of an output without a mixer would parse ALSA's configuration.
+/// Without this, each status of an output without a mixer would parse ALSA's configuration.
 struct MixerAbsence {
     private let control: String
     private let files: MixerFiles
 
-    /// Remembers the answer for a control; nil for an answer that may be another the next time.
+    /// Keeps a negative result for a control; nil for one that may differ the next time.
     /// - Parameters:
     ///   - code: The failure of opening it; nil if it was opened and has no volume.
     ///   - files: The files as they were before that.
