@@ -7,7 +7,8 @@ public struct AlbumAnswer: Sendable, Hashable {
     /// All pressings of the album, `release` included; empty when there is only one.
     public var pressings: [Release.ID]
 
-    /// Creates an answer; without `pressings` for an album with a single pressing.
+    /// Answers with a pressing.
+    /// - Parameter pressings: All pressings of the album, `release` included; empty for an album with a single one.
     public init(_ release: Release, pressings: [Release.ID] = []) {
         (self.release, self.pressings) = (release, pressings)
     }

@@ -7,7 +7,7 @@ import SQLite
 public struct AlbumLookup: Sendable {
     let store: Store
 
-    /// Creates a lookup in a store.
+    /// Looks up albums in this store; each call reads it anew.
     public init(store: Store) { self.store = store }
 
     /// The albums with these numbers, in this order; numbers without an album are skipped.

@@ -3,39 +3,39 @@ internal import SQLite
 
 /// All data about an album in the store, for a page about it.
 public struct AlbumSheet: Sendable, Hashable {
-    /// A physical copy in the collection.
+    /// A physical copy in the collection, as the last export lists it.
     public struct Copy: Sendable, Hashable {
-        /// The rating from 1 to 5; nil if unrated.
+        /// The owner's rating from 1 to 5; nil if unrated.
         public var rating: Int?
         /// The condition of the record, in Discogs' words.
         public var mediaCondition: String?
-        /// The condition of the sleeve, in Discogs' words.
+        /// The condition of the sleeve, in Discogs' words: `Very Good Plus (VG+)`.
         public var sleeveCondition: String?
-        /// The owner's notes.
+        /// The owner's own words about the copy.
         public var notes: String?
-        /// The folder of the collection.
+        /// The name of the Discogs folder that the copy is in.
         public var folder: String?
         /// The date on which it was added, in the format of the export.
         public var addedAt: String?
     }
 
-    /// The label, in Discogs' words.
+    /// The label, in Discogs' words; nil if unknown.
     public var label: String?
     /// The catalogue number, in the label's spelling: `SHVL 804`.
     public var catalogNumber: String?
     /// The medium, in Discogs' words: `LP, Album`.
     public var format: String?
-    /// The tracks in playing order.
+    /// All tracks of the release in playing order, with and without a file.
     public var tracks: [Track]
-    /// The owned copies.
+    /// The copies in the collection that have not left it.
     public var copies: [Copy]
     /// The path of the cover, or of the FLAC file with the embedded picture.
     public var cover: String?
     /// True if the picture is embedded in a FLAC file.
     public var isCoverEmbedded: Bool
-    /// The rips, with their health.
+    /// The rips in all subscribed libraries, with their health as of the last scan.
     public var rips: [RipListing]
-    /// The places of the tracks that no rip has a file of, among those that one lists.
+    /// The places of the tracks without a file in any rip; tracks that no rip lists are not among them.
     public var missing: Set<Int>
 }
 

@@ -8,7 +8,7 @@ struct AskedAlbum {
 
     /// All readings; the whole text as a title comes first.
     let readings: [Reading]
-    /// The folded text.
+    /// The whole text in folded form, for comparison with folded names.
     let folded: String
 
     /// The most words that are read; more do not make a request more specific.

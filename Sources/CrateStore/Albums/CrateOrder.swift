@@ -5,7 +5,7 @@ internal import SQLite
 public struct CrateOrder: Sendable {
     private let store: Store
 
-    /// Creates the order of the albums in a store.
+    /// Orders the albums of this store; each call reads it anew.
     public init(store: Store) { self.store = store }
 
     /// The playable albums of the oldest crate that contains this album, in the crate's order; without such a crate,

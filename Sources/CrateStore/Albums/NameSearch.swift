@@ -3,7 +3,7 @@ internal import SQLite
 /// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two; a name is
 /// also found as one word.
 struct NameSearch {
-    /// A name and the words to search it by.
+    /// A title or an artist as it was asked for, with the words that the index is searched by.
     struct Name {
         let spoken: SpokenName
         let search: SearchWords

@@ -62,7 +62,7 @@ struct SpokenName: Hashable {
         return nil
     }
 
-    /// The words to search for, without the article.
+    /// The words that the index is searched by, without a leading article, because a request may leave it out.
     var search: SearchWords {
         guard folded.count > 1, let first = folded.first, SpokenVocabulary.articles.contains(String(first)) else {
             return SearchWords(written)

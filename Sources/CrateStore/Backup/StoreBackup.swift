@@ -9,7 +9,7 @@ internal import SQLite
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
 /// with a backup's name is always complete. Blocks on the disk, for seconds with a large collection.
 struct StoreBackup {
-    /// The occasion of a backup.
+    /// Why a backup is made; the raw value begins the file's name.
     enum Kind: String, CaseIterable {
         /// Weekly, and when the collection has grown much since the last copy.
         case weekly
@@ -45,7 +45,7 @@ struct StoreBackup {
     /// The digits of a number; a year, which has four, is not taken for one.
     private static let digits = 6...15
 
-    /// Creates the backups of the store at a path.
+    /// Names the folder `backups` beside the store at a path. Accesses no file.
     init(_ store: String) {
         self.store = store
         home = DurableFile.folder(of: store)

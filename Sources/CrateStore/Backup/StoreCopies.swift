@@ -4,9 +4,9 @@ internal import SQLite
 
 /// Copies of the collection, written by `cratebox backup` and read by `cratebox restore`. Blocks on the disk.
 public struct StoreCopies: Sendable {
-    /// A copy, with a summary of its content.
+    /// A copy that was opened and found usable, with a summary of its content.
     public struct Copy: Sendable, Hashable {
-        /// The path of the file.
+        /// The absolute path of the copy's file.
         public let path: String
         /// The name of the file, which ``StoreCopies/path(of:)`` takes for one in `backups`.
         public var name: String { DurableFile.name(of: path) }
@@ -14,16 +14,16 @@ public struct StoreCopies: Sendable {
         public let kind: String?
         /// The file's modification time, in seconds since 1970.
         public let madeAt: Int
-        /// The size of the file in bytes.
+        /// The size of the file, without a log beside it.
         public let bytes: Int
-        /// The number of albums.
+        /// The number of albums in the copy, by which people recognise it.
         public let albums: Int
     }
 
     private let path: String
     private var folder: SharedFolder { get throws { try SharedFolder(DurableFile.folder(of: path)) } }
 
-    /// Creates a value for the copies of the store in a state folder.
+    /// Names the store of a state folder, whose copies are in `backups` beside it. Accesses no file.
     public init(state: String) { path = state + "/" + Store.fileName }
 
     /// The copies in the folder `backups`, newest first; omits unreadable files.
@@ -73,7 +73,7 @@ public struct StoreCopies: Sendable {
         return try copy(at: made.path)
     }
 
-    /// Copies the collection to a new file, completely or not at all.
+    /// Copies the collection to a file of any name, completely or not at all.
     /// - Throws: ``StoreError``.
     public func write(_ store: Store, to file: String) throws(StoreError) -> Copy {
         let partial = file + ".partial"

@@ -15,24 +15,25 @@ public struct StoreInspection: Sendable {
         case older(version: Int)
         /// It was made by a newer Cratebox.
         case newer(found: Int, known: Int)
-        /// It is damaged, with the evidence.
+        /// SQLite found damage; with its words as evidence.
         case damaged(String)
         /// It cannot be read; with the message of the system or SQLite.
         case unreadable(String)
     }
 
-    /// Rips of one format.
+    /// How many rips have one format, for a check of the output.
     public struct Format: Sendable, Hashable {
         /// Frames per second.
         public var rate: Int
-        /// Bits per sample.
+        /// Bits per sample, 4 to 32.
         public var bits: Int
-        /// The number of channels.
+        /// The number of channels of the rips.
         public var channels: Int
-        /// The number of rips.
+        /// The number of rips with this format.
         public var rips: Int
 
-        /// Creates a format with the number of its rips.
+        /// States how many rips have a format.
+        /// - Parameter rate: Frames per second.
         public init(rate: Int, bits: Int, channels: Int, rips: Int) {
             (self.rate, self.bits, self.channels, self.rips) = (rate, bits, channels, rips)
         }
@@ -42,7 +43,7 @@ public struct StoreInspection: Sendable {
     public let path: String
     /// Whether the store can be used, and if not, why.
     public private(set) var state: State
-    /// The length in bytes.
+    /// The size of the store's file, without its log.
     public let bytes: Int
     /// True when damage was reported and the store has not been checked since.
     public let isSuspected: Bool
@@ -58,7 +59,7 @@ public struct StoreInspection: Sendable {
     /// The largest files, in bytes, that are checked interactively: normally, and after damage was reported.
     private static let (small, suspected) = (16 << 20, 256 << 20)
 
-    /// Examines the store of a state folder.
+    /// Examines the store of a state folder: opens it for reading, and checks small files completely.
     public init(state folder: String) {
         path = folder + "/" + Store.fileName
         var facts = stat()
@@ -159,7 +160,7 @@ extension StoreInspection {
         ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
     }
 
-    /// The title of a release; nil when unknown.
+    /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read.
     public func title(of release: Release.ID) -> String? {
         try? store?.database.read {
             try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])

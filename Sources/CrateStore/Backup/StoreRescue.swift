@@ -30,7 +30,7 @@ struct StoreRescue {
     /// How many damaged stores are kept: the first, from before any restore, and the last ones.
     private static let kept = 3
 
-    /// Creates the rescue of the store at a path.
+    /// Names the store at a path. Accesses no file.
     init(_ path: String) {
         self.path = path
         (folder, name) = (DurableFile.folder(of: path), DurableFile.name(of: path))

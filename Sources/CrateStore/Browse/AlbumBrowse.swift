@@ -7,7 +7,7 @@ internal import SQLite
 /// The list has the albums of the collection, all rips and the wants. Reads the store on the calling thread; whether a
 /// library is connected is given by the caller.
 public struct AlbumBrowse: Sendable {
-    /// The most albums of a page.
+    /// The most albums in a page; a larger count is lowered to it.
     public static let mostAlbums = 1000
     /// The most albums of one artist and title that are compared with each other.
     public static let mostTwins = 64
@@ -18,8 +18,8 @@ public struct AlbumBrowse: Sendable {
     /// The names of the libraries that are connected.
     let live: Set<String>
 
-    /// Creates the list of a store.
-    /// - Parameter live: The names of the libraries that are connected.
+    /// Lists the albums of this store.
+    /// - Parameter live: The names of the libraries that are connected, which decide what is playable.
     public init(store: Store, live: Set<String>) {
         (self.store, self.live) = (store, live)
     }

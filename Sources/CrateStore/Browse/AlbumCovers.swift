@@ -6,7 +6,7 @@ internal import SQLite
 
 /// Reads the pictures of albums: the file beside the music or the picture inside a FLAC file that the last scan chose.
 public struct AlbumCovers: Sendable {
-    /// A picture that the store knows, in a library.
+    /// Where a picture is that the last scan chose: a file, or a FLAC file with the picture in it.
     public struct Place: Sendable, Hashable {
         let library: Subscription
         /// Relative to the library's root.
@@ -18,10 +18,10 @@ public struct AlbumCovers: Sendable {
     private let store: Store
     private let probe: LibraryProbe
 
-    /// Creates a reader of the pictures that a store knows.
+    /// Reads pictures that scans of this store chose.
     public init(store: Store) { self.init(store: store, probe: LibraryProbe()) }
 
-    /// Creates a reader with another probe.
+    /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) { (self.store, self.probe) = (store, probe) }
 
     /// The places of an album's pictures, those of the best rips first. Reads the store on the calling thread, and no

@@ -15,10 +15,13 @@ public struct BrowsePlace: Sendable, Hashable {
     public var artist: String
     /// The title in the folded form that the list is sorted by.
     public var title: String
-    /// The number of the release.
+    /// The number of the release, which decides among equal names.
     public var release: Release.ID
 
-    /// Creates the place directly after an album with these values.
+    /// States the place directly after an album, which need not exist.
+    /// - Parameters:
+    ///   - artist: The artist in folded form.
+    ///   - title: The title in folded form.
     public init(artist: String, title: String, release: Release.ID) {
         (self.artist, self.title, self.release) = (artist, title, release)
     }

@@ -4,9 +4,9 @@ public import CrateCore
 public struct BrowsedAlbum: Sendable, Hashable {
     /// The facts that distinguish pressings with the same artist and title.
     public struct Twin: Sendable, Hashable {
-        /// The number of the release.
+        /// The release number, or a local number.
         public var release: Release.ID
-        /// The year; nil when it is unknown.
+        /// The year of the pressing; nil when it is unknown.
         public var year: Int?
         /// The medium, in Discogs' words: `LP, Album`; nil when it is unknown.
         public var format: String?
@@ -18,7 +18,7 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var artistSort: String?
     /// The label, without Discogs' numbers for namesakes.
     public var label: String?
-    /// The catalogue number.
+    /// The catalogue number as Discogs or the tags write it; nil when it is unknown.
     public var catalogNumber: String?
     /// The medium, in Discogs' words: `LP, Album`.
     public var format: String?
@@ -28,7 +28,7 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var isRipped = false
     /// True if a connected library has files of the album.
     public var isPlayable = false
-    /// True if the album is on the wantlist.
+    /// True if the wantlist has an entry for this release.
     public var isWanted = false
     /// The time at which the album was added to the collection or the wantlist, in seconds since 1970; nil if unknown.
     public var added: Int64?

@@ -2,11 +2,11 @@ internal import SQLite
 
 /// How large the collection is: its albums, with and without rips. Wants do not count.
 public struct CollectionFigures: Sendable, Hashable {
-    /// The number of artists of the albums.
+    /// The number of different artists that albums have.
     public var artists: Int
-    /// The number of albums in the collection.
+    /// The number of albums: releases in the collection, and ripped ones.
     public var albums: Int
-    /// The number of tracks of all albums.
+    /// The number of tracks of these albums.
     public var tracks: Int
     /// The length of the tracks in milliseconds, as far as it is known.
     public var milliseconds: Int64

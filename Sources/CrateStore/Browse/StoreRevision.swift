@@ -2,11 +2,11 @@ internal import SQLite
 
 /// How often each list was changed, by any process. The numbers only grow.
 public struct StoreRevision: Sendable, Hashable {
-    /// Albums, their tracks and their rips.
+    /// Grows when an album, one of its tracks or one of its rips changes.
     public var albums: Int64
-    /// Crates and their contents.
+    /// Grows when a crate or its contents change.
     public var crates: Int64
-    /// The wantlist.
+    /// Grows when the wantlist changes.
     public var wants: Int64
     /// When any of them was changed last, in seconds since 1970.
     public var changedAt: Int64

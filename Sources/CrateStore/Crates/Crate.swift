@@ -1,14 +1,14 @@
 public import CrateCore
 
-/// A crate, as lists show it.
+/// A crate with its counts, without its contents.
 public struct Crate: Sendable, Hashable, Identifiable {
-    /// The row id in the store.
+    /// The row id in the store, which renaming does not change.
     public let id: Int64
-    /// The name as it was given.
+    /// The name in its owner's spelling; names are compared folded.
     public let name: String
-    /// The number of whole albums in it.
+    /// How many of its entries are whole albums.
     public let albums: Int
-    /// The number of single tracks in it.
+    /// How many of its entries are single tracks.
     public let tracks: Int
     /// True when it mirrors a folder of the imported collection; each import replaces its contents.
     public let isFolder: Bool
@@ -20,17 +20,17 @@ public struct Crate: Sendable, Hashable, Identifiable {
     public var entries: Int { albums + tracks }
 }
 
-/// An entry of a crate: an album, or one track of it.
+/// What a crate contains at one place: an album, or one track of it.
 public struct CrateEntry: Sendable, Hashable {
     /// The id of the album, also for a single track.
     public let release: Release.ID
     /// The single track; nil for the whole album.
     public let track: Track.ID?
 
-    /// Creates an entry for a whole album.
+    /// Names a whole album; whether the store has it is not checked.
     public init(_ release: Release.ID) { (self.release, track) = (release, nil) }
 
-    /// Creates an entry for a single track.
+    /// Names a single track; whether the store has it is not checked.
     public init(_ track: Track.ID) { (release, self.track) = (track.release, track) }
 
     /// The track's place; 0 for the whole album, as in the column `crateRelease.track`.
@@ -43,17 +43,17 @@ public struct CrateContents: Sendable, Hashable {
     public let crate: Crate
     /// Albums and single tracks together, in the crate's order.
     public let entries: [CrateEntry]
-    /// The whole albums, in order.
+    /// The entries that are whole albums, in the crate's order.
     public let albums: [Release]
     /// The single tracks, each with its album, in order.
     public let tracks: [CrateTrack]
 }
 
-/// A single track in a crate.
+/// An entry that is a single track, with the album for its title and cover.
 public struct CrateTrack: Sendable, Hashable {
     /// The track; only its id when the store has no row for it.
     public let track: Track
-    /// The album that contains the track.
+    /// The album that the track is on.
     public let album: Release
 }
 
@@ -63,7 +63,7 @@ public enum CrateError: Error, Sendable, Hashable {
     case noSuchCrate(String)
     /// A crate already has this name, perhaps in another spelling.
     case nameTaken(String)
-    /// The name is empty or blank.
+    /// The name is empty or has only white space.
     case emptyName
     /// The crate mirrors a folder of the imported collection, so an import would undo the change.
     case isFolder(String)

@@ -16,7 +16,7 @@ extension CrateEditor {
         }
     }
 
-    /// Creates a crate with these entries, each once.
+    /// Makes a crate with these entries, each once, in this order.
     /// - Throws: ``CrateError`` when the name is blank or taken, or an album is not known; nothing is created then.
     @discardableResult
     public func create(_ name: String, holding entries: [CrateEntry]) throws(CrateError) -> Crate {

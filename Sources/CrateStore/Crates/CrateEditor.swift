@@ -8,7 +8,7 @@ internal import SQLite
 public struct CrateEditor: Sendable {
     private let store: Store
 
-    /// Creates an editor of the crates in a store.
+    /// Edits the crates of this store; each call is a transaction of its own.
     public init(store: Store) { self.store = store }
 
     /// All crates, sorted by folded name.
@@ -28,7 +28,7 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Creates a crate, empty or with the contents of another.
+    /// Makes a crate, empty or with the contents of another.
     /// - Throws: ``CrateError`` when the name is blank or taken, or `other` does not exist.
     @discardableResult
     public func create(_ name: String, from other: String? = nil) throws(CrateError) -> Crate {

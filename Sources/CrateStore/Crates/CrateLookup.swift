@@ -5,7 +5,7 @@ public struct CrateLookup: Sendable {
 
     private let store: Store
 
-    /// Creates a lookup in a store.
+    /// Looks up crates in this store; each call reads it anew.
     public init(store: Store) { self.store = store }
 
     /// All crates, sorted by folded name.

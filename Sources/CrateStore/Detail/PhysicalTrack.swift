@@ -4,7 +4,7 @@ public struct PhysicalTrack: Sendable, Hashable {
     public var position: String?
     /// The printed title; for a divided track without one, the titles of its parts joined by ` / `.
     public var title: String
-    /// The length in milliseconds; nil when unknown.
+    /// The printed length in milliseconds, or the sum of its parts; nil when any is unknown.
     public var milliseconds: Int?
     /// The artists as people say them; nil when the track has none of its own.
     public var artist: String?

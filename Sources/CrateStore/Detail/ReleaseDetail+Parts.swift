@@ -9,7 +9,7 @@ extension ReleaseDetail {
         public var join: String?
         /// `Producer`, `Written-By`; nil for the main artist.
         public var role: String?
-        /// The tracks that the credit is for, as printed: `A1 to A3`.
+        /// The positions that the credit is for, as printed: `A1 to A3`; nil for the whole release.
         public var tracks: String?
 
         enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ extension ReleaseDetail {
         }
     }
 
-    /// A label or another company.
+    /// A label, a pressing plant, a studio or another company, with its role.
     public struct Company: Sendable, Hashable, Codable {
         /// The name; it may end in Discogs' ` (2)`, which distinguishes namesakes.
         public var name: String

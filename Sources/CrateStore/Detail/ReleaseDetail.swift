@@ -7,7 +7,7 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var id: Int64
     /// The title as Discogs has it; empty when missing.
     public var title: String
-    /// The main artists, in order.
+    /// The main artists, in the order of the printed name.
     public var artists: [Credit]
     /// The main artists' name for sorting: `Beatles, The`.
     public var artistSort: String?
@@ -21,9 +21,9 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var genres: [String]
     /// Discogs' styles, finer than genres: `Thrash`.
     public var styles: [String]
-    /// The media that the release consists of.
+    /// The media in the package, each with its number of pieces.
     public var formats: [Medium]
-    /// The labels, with catalogue numbers.
+    /// The labels in Discogs' order, with catalogue numbers.
     public var labels: [Company]
     /// Other companies: pressed by, recorded at.
     public var companies: [Company]
@@ -39,7 +39,7 @@ public struct ReleaseDetail: Sendable, Hashable {
     /// The largest number of elements kept of any list; the largest box sets have about three thousand tracks.
     static let mostElements = 5000
 
-    /// Creates a detail with a number and a title only.
+    /// Starts with what every release has; all else is nil or empty.
     public init(id: Int64, title: String) {
         (self.id, self.title) = (id, title)
         (artists, extraArtists, formats, labels, companies) = ([], [], [], [], [])

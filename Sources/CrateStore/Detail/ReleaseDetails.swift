@@ -13,7 +13,7 @@ extension ReleaseDetail {
 public struct ReleaseDetails: Sendable {
     private let store: Store
 
-    /// Creates a reader of the details in a store.
+    /// Reads details from this store; each call decodes one document.
     public init(store: Store) { self.store = store }
 
     /// The detail of a release; nil when none was imported.

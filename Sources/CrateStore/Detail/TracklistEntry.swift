@@ -1,8 +1,8 @@
-/// A line of a printed tracklist.
+/// A line of a printed tracklist: a track, or a heading above tracks.
 public struct TracklistEntry: Sendable, Hashable, Codable {
     /// The kind of line (Discogs' `type_`).
     public enum Kind: String, Sendable, Hashable, Codable {
-        /// A track that plays.
+        /// A track, or one of the parts that a track is divided into.
         case track
         /// A title above several tracks, or above the parts of one.
         case index

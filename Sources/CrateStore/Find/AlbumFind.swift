@@ -7,7 +7,7 @@ internal import Synchronization
 /// Release detail is decoded only when a condition needs it, and only for rows that the cheaper conditions leave
 /// undecided.
 public struct AlbumFind: Sendable, Hashable {
-    /// The conditions that albums have to meet.
+    /// What albums have to meet: all of them, or with ``isAny`` one; every album if there are none.
     public var conditions: [FindCondition]
     /// True when one condition is enough; otherwise all are needed.
     public var isAny: Bool
@@ -18,7 +18,10 @@ public struct AlbumFind: Sendable, Hashable {
     /// The largest number of albums to return.
     public var limit: Int
 
-    /// Creates a query for all albums that meet the conditions.
+    /// States a query, which ``run(in:)`` performs.
+    /// - Parameters:
+    ///   - order: The property to sort by; nil sorts newest first.
+    ///   - limit: The largest number of albums to return.
     /// - Throws: ``FindError/unsortable(_:)`` when albums cannot be sorted by that property.
     public init(
         _ conditions: [FindCondition], any isAny: Bool = false, sort order: FindProperty? = nil,

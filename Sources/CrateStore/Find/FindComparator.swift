@@ -2,15 +2,15 @@
 public enum FindComparator: String, Sendable, Hashable, CaseIterable {
     /// Equal; text is compared folded.
     case equal = "="
-    /// Different, or unknown.
+    /// Not equal; also true for albums whose value is unknown.
     case notEqual = "!="
-    /// Less than the value.
+    /// Below a number or before a date; never true for unknown values.
     case less = "<"
-    /// Less than or equal to the value.
+    /// At most a number, or at the latest on a date; never true for unknown values.
     case lessOrEqual = "<="
-    /// Greater than the value.
+    /// Above a number or after a date; never true for unknown values.
     case greater = ">"
-    /// Greater than or equal to the value.
+    /// At least a number, or at the earliest on a date; never true for unknown values.
     case greaterOrEqual = ">="
     /// Contains the folded text anywhere.
     case contains = "~"

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// A condition or sort order that is not valid: exit status 64.
 public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is no such property.
+    /// No property has this name.
     case unknownProperty(String)
     /// The condition has no comparator, or one that does not apply to the property.
     case badCondition(String)
@@ -25,7 +25,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// One sentence in English.
+    /// The sentence in English, for logs.
     public var description: String { text.english }
 
     private static func list(_ properties: [FindProperty]) -> String {

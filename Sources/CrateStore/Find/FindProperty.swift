@@ -7,7 +7,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     enum Kind {
         /// Text, compared folded.
         case text
-        /// Integers.
+        /// Whole numbers, compared by value.
         case number
         /// `2019`, `2019-05` or `2019-05-31`, compared to that precision.
         case date

@@ -9,11 +9,11 @@ public struct Play: Sendable, Hashable {
     public var release: Release.ID
     /// The track to start with, if one was requested.
     public var track: Track.ID?
-    /// The name of the outcome.
+    /// The outcome: `played`, `notSubscribed` or `notAvailable`.
     public var outcome: String
-    /// The reason of the gap, if there was one.
+    /// The reason of the gap, by its name in JSON; nil if it was played.
     public var reason: String?
-    /// The name of the library concerned, if any.
+    /// The name of the library that the outcome is about; nil if there is none.
     public var library: String?
     /// Further facts, a JSON object.
     public var detail: String
@@ -24,7 +24,8 @@ public struct Play: Sendable, Hashable {
     /// The artist in the store now; nil without one, or before the entry is written.
     public internal(set) var artist: String?
 
-    /// Creates an entry that is not written yet.
+    /// States the outcome of a request; only entries that were read have a time and names.
+    /// - Parameter detail: Further facts, a JSON object.
     public init(
         release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil, library: String? = nil,
         detail: String = "{}"
@@ -38,11 +39,11 @@ public struct Play: Sendable, Hashable {
     }
 }
 
-/// The history of plays. Blocks on the disk.
+/// The requests for albums with their outcomes, as this box recorded them. Blocks on the disk.
 public struct PlayHistory: Sendable {
     let store: Store
 
-    /// Creates a history in a store.
+    /// Reads and writes the history of this store.
     public init(store: Store) { self.store = store }
 
     /// Writes an entry with the current time.

@@ -5,17 +5,17 @@ internal import SQLite
 public struct PlayStatistics: Sendable, Hashable {
     /// How often an outcome occurred.
     public struct Outcome: Sendable, Hashable, Encodable {
-        /// The name of the outcome.
+        /// The outcome: `played`, `notSubscribed` or `notAvailable`.
         public let outcome: String
-        /// The reason of the gap, if there was one.
+        /// The reason of the gap, by its name in JSON; nil if it was played.
         public let reason: String?
         /// How often this outcome occurred with this reason.
         public let plays: Int
     }
 
-    /// The plays of one month.
+    /// How much was played in one month.
     public struct Month: Sendable, Hashable, Encodable {
-        /// The month in UTC, `2026-11`.
+        /// The year and the month in UTC: `2026-11`.
         public let month: String
         /// How many plays with the outcome `played`.
         public let plays: Int
@@ -36,9 +36,9 @@ public struct PlayStatistics: Sendable, Hashable {
     public let hours: Double
     /// The outcomes of requests, most frequent first.
     public let outcomes: [Outcome]
-    /// The months with plays, latest first.
+    /// The months in which something was played, latest first.
     public let months: [Month]
-    /// The most played albums, most frequent first.
+    /// The albums with the most plays, most frequent first, at most the requested number.
     public let mostPlayed: [Album]
     /// How many ripped albums were never played, whatever the period.
     public let neverPlayedCount: Int

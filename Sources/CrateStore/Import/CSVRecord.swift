@@ -1,6 +1,6 @@
 /// One record of comma-separated text (RFC 4180), read leniently.
 struct CSVRecord {
-    /// The fields, without their quotes.
+    /// The fields in their order, without their quotes.
     var fields: [String] = []
     /// The index after the line end.
     var end: Int
@@ -37,7 +37,7 @@ struct CSVRecord {
         hasLineEnd = end > behind
     }
 
-    /// The index after the first line end at or after `index`, or `end`.
+    /// Skips the rest of a line that is not parsed: the index after the next line end, or `end`.
     static func lineAfter(_ index: Int, in bytes: [UInt8], end: Int) -> Int {
         var cursor = Cursor(bytes: bytes, index: index, end: end, delimiter: lineFeed)
         while let byte = cursor.byte, byte != lineFeed, byte != carriageReturn { cursor.index += 1 }

@@ -3,7 +3,7 @@
 /// ``CSVReader`` finds the records, ``CSVRecord`` splits a record into fields, and ``ExportRow/init(_:columns:)`` reads
 /// the values of the fields.
 struct CSVRows: ~Copyable, ExportRows {
-    /// The meaning of the columns.
+    /// Which column has which value, by the header.
     let columns: ExportColumns
     /// True when the file ends in the middle of a record.
     private(set) var isCut: Bool
@@ -44,7 +44,7 @@ struct CSVRows: ~Copyable, ExportRows {
     /// Collection or wantlist, by the header.
     var kind: ExportKind { columns.kind }
 
-    /// The encoding of the file.
+    /// The encoding that the file was found to have.
     var encoding: TextEncoding { reader.file.encoding }
 
     /// The bytes read, of the file's length.

@@ -10,8 +10,9 @@ public struct CollectionImport: Sendable {
     private let store: Store
     private let isReplacing: Bool
 
-    /// Creates an import into a store. With `replacing`, entries that an export no longer lists are removed instead of
-    /// marked: copies, wants, their places in the crates of folders, and releases that neither a rip nor a crate needs.
+    /// Imports into this store.
+    /// - Parameter replacing: Whether entries that an export no longer lists are removed instead of marked: copies,
+    ///   wants, their places in the crates of folders, and releases that neither a rip nor a crate needs.
     public init(store: Store, replacing: Bool = false) {
         self.store = store
         isReplacing = replacing

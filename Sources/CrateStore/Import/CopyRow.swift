@@ -3,7 +3,7 @@ import SQLite
 /// Writes a row of a collection: the copy, with the first copy also the release.
 struct CopyRow {
     let row: ExportRow
-    /// Which copy the row is.
+    /// Which of several copies of the release the row is about.
     let seen: SeenRow
 
     /// Writes the row. Returns true when something changed.

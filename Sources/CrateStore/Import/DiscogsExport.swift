@@ -1,6 +1,6 @@
 /// Files that form one export, classified by their content.
 public struct DiscogsExport: Sendable {
-    /// The content of an export.
+    /// What kind of files an export consists of, which decides how they are read.
     enum Content: Sendable {
         /// A CSV file; its header decides between collection and wantlist.
         case table(String)
@@ -21,7 +21,7 @@ public struct DiscogsExport: Sendable {
         }
     }
 
-    /// The name of a file in messages.
+    /// How messages name a file: `stdin` for standard input, any other file by its path.
     public static func name(of file: String) -> String { file == StandardInput.name ? "stdin" : file }
 
     /// Whether unlisted entries count as left, as far as is known before reading: pages are whole when none is missing;

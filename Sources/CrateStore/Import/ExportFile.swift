@@ -5,9 +5,9 @@ internal import LinuxSystem
 ///
 /// Opening may read the file once to detect its encoding. Memory does not grow with the file.
 struct ExportFile: ~Copyable {
-    /// The detected encoding.
+    /// The encoding, by the byte order mark or the bytes of the whole file.
     let encoding: TextEncoding
-    /// The length in bytes.
+    /// The size of the file in bytes, before conversion.
     let length: Int64
     /// The bytes read so far, including a byte order mark.
     private(set) var bytesRead: Int64

@@ -1,11 +1,11 @@
-/// The list that an export contains.
+/// Which of a user's two Discogs lists an export contains.
 public enum ExportKind: Sendable, Hashable {
-    /// The copies that are owned.
+    /// The collection: copies that the user owns.
     case collection
-    /// The wants.
+    /// The wantlist: releases that the user wants.
     case wantlist
 
-    /// The table of its entries.
+    /// The table in which the list's entries are stored.
     var table: String {
         switch self {
         case .collection: "copy"

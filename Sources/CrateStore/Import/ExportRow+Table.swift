@@ -25,9 +25,9 @@ extension ExportRow {
 private struct TableValues {
     let fields: [String]
     let columns: ExportColumns
-    /// The year from `1979` or `1979-06-00`; nil for 0, which means that Discogs does not know it.
+    /// The year from `1979` or `1979-06-00`; nil for 0, with which Discogs marks an unknown year.
     let year: Int?
-    /// From 1 to 5.
+    /// The rating from 1 to 5; nil if there is none.
     let rating: Int?
     /// `2015-03-01 12:30:00`. Accepts a spreadsheet's date when only one order of day and month is possible.
     let date: String?

@@ -1,15 +1,15 @@
 /// The rows of an export that lists copies or wants.
 protocol ExportRows: ~Copyable {
-    /// Collection or wantlist.
+    /// Whether the rows are copies or wants.
     var kind: ExportKind { get }
-    /// The encoding of the export.
+    /// The encoding in which the files are written.
     var encoding: TextEncoding { get }
     /// The progress in bytes of a CSV file, otherwise in files.
     var progress: ImportProgress { get }
     /// True when the export ended in the middle of a row.
     var isCut: Bool { get }
 
-    /// The rows of the next transaction; nil at the end.
+    /// Reads the rows of the next transaction, at most ``chunkLength``; nil at the end.
     mutating func nextChunk() throws(ImportError) -> [ImportRow]?
 
     /// Whether unlisted entries count as left, after reading to the end with this many refused rows.

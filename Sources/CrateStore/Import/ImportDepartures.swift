@@ -14,15 +14,14 @@ public struct ImportDepartures: Sendable, Hashable {
     /// The most entries that may be marked without asking: in a small collection one record is more than a tenth.
     private static let fewMarked = 5
 
-    /// True above a tenth, which suggests a wrong or incomplete export. Asks for confirmation.
+    /// True above a tenth, which suggests a wrong or incomplete export, so that a confirmation is needed.
     public var isMuch: Bool { count > total / 10 && (isReplacing || count > Self.fewMarked) }
 
-    /// `9 of 12 copies`.
+    /// How many of how many records: `9 of 12 copies`.
     public var text: LocalizedText { "\(count) of \(total, kind == .collection ? .copies : .wants)" }
 }
 
 extension Plural {
-    /// Copies of albums.
     fileprivate static let copies = Plural(one: "{n} copy", other: "{n} copies")
     /// Entries of a wantlist.
     fileprivate static let wants = Plural(one: "{n} want", other: "{n} wants")

@@ -42,7 +42,7 @@ public enum ImportError: Error, Sendable, Hashable {
 }
 
 extension ImportError: CustomStringConvertible {
-    /// One sentence for diagnostics.
+    /// The reason as a clause or sentence for people, with the file concerned.
     public var text: LocalizedText {
         switch self {
         case .unreadable(let path, let code):
@@ -70,6 +70,6 @@ extension ImportError: CustomStringConvertible {
 
     private static func name(_ path: String) -> String { DiscogsExport.name(of: path) }
 
-    /// One sentence in English.
+    /// The reason in English, for logs.
     public var description: String { text.english }
 }

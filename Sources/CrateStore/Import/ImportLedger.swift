@@ -18,7 +18,7 @@ struct ImportLedger {
         summary.encoding = encoding.rawValue
     }
 
-    /// Creates the temporary tables.
+    /// Makes the temporary tables of the connection, unless an earlier import did.
     func open(_ database: Database) throws {
         try database.execute(
             sql: """

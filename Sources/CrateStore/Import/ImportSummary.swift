@@ -15,21 +15,21 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public struct Owned: Sendable, Hashable, Encodable {
         /// The release that was wanted; the owned one may be another pressing.
         public var release: Int64
-        /// The title of the wanted release.
+        /// The title of the wanted release, as the store has it.
         public var title: String
-        /// The artist of the wanted release.
+        /// The artist of the wanted release, as the store has it.
         public var artist: String
     }
 
     /// The list that was imported; nil for releases.
     public var kind: ExportKind?
-    /// Albums or wants that are new.
+    /// Albums or wants that the store did not have before.
     public var imported = 0
     /// Rows that changed an existing album or want.
     public var updated = 0
-    /// Copies that the file lists.
+    /// Copies that the file lists, changed or not.
     public var copies = 0
-    /// Wants that the file lists.
+    /// Wants that the file lists, changed or not.
     public var wanted = 0
     /// Releases whose detail the files contain.
     public var details = 0
@@ -54,7 +54,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         case imported, updated, copies, wanted, details, left, removed, refused, nowOwned, tied, encoding
     }
 
-    /// Creates an empty summary.
+    /// Starts with all counts at 0.
     public init() {}
 
     /// Adds the results of another export.
@@ -75,7 +75,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     }
 }
 
-/// The progress of an import.
+/// How far an import is, for a progress line.
 public struct ImportProgress: Sendable, Hashable {
     /// The amount read: bytes of a CSV file, otherwise files.
     public var done: Int64

@@ -12,18 +12,17 @@ struct JSONNode {
 
     private init(_ value: JSONTree?) { self.value = value }
 
-    /// The value of a key.
+    /// The value for a key of an object; an empty node for any other value.
     subscript(key: String) -> JSONNode { JSONNode(object?[key]) }
 
     private var object: [String: JSONTree]? { value?.members }
 
-    /// True for an object.
     var isObject: Bool { object != nil }
 
     /// True for an array.
     var isList: Bool { if case .list = value { true } else { false } }
 
-    /// The keys, sorted.
+    /// The keys of an object, sorted; empty for any other value.
     var keys: [String] { object?.keys.sorted() ?? [] }
 
     /// The elements of an array; empty for other values.

@@ -1,8 +1,8 @@
 /// One page of a collection or a wantlist.
 struct ListPage {
-    /// The page number, from 1; nil when missing.
+    /// The number of the page in its list, from 1; nil when missing.
     let number: Int64?
-    /// The number of pages.
+    /// The number of pages of the whole list; nil when missing.
     let pages: Int64?
     /// The number of items on each page but the last.
     let length: Int64?
@@ -10,7 +10,7 @@ struct ListPage {
     let total: Int64?
     /// True when its URLs name a single folder instead of the whole collection.
     let isOfOneFolder: Bool
-    /// The items of the page.
+    /// The copies or wants on the page, not decoded yet.
     let items: [JSONNode]
 
     init(_ root: JSONNode, items key: String) {

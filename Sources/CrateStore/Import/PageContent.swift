@@ -2,7 +2,7 @@
 enum PageContent {
     /// A page of a collection's folder.
     case collection(ListPage)
-    /// A page of a wantlist.
+    /// A page of the wantlist.
     case wantlist(ListPage)
     /// A release with full detail.
     case release(JSONNode)

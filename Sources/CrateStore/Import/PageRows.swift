@@ -1,4 +1,4 @@
-/// The rows of API pages.
+/// The rows of pages of Discogs' API, read one file at a time.
 struct PageRows: ExportRows {
     private let set: PageSet
     private var nextFile = 0

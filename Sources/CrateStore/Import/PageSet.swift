@@ -2,7 +2,7 @@
 struct PageSet: Sendable {
     /// Collection or wantlist.
     let kind: ExportKind
-    /// The files, in page order.
+    /// The paths of the pages, sorted by page number.
     private(set) var files: [String] = []
     /// True when all pages are present, so that unlisted entries count as left.
     private(set) var isWhole = false

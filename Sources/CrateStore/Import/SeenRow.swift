@@ -8,7 +8,7 @@ struct SeenRow {
     let isNew: Bool
     /// True for the first row of the release in this run.
     let isFirst: Bool
-    /// The number of the run.
+    /// The number of the import's run in the temporary tables, which all imports of a connection share.
     let run: Int64
 
     /// Records a row; nil for a copy seen before, which happens on pages fetched while the collection grew.

@@ -3,9 +3,9 @@
 /// Each CSV file is one export; all pages of a collection form one, all pages of a wantlist another. Releases come
 /// last. Files with the names of folders and fields are not exports; they supply names for the pages.
 public struct SortedFiles: Sendable {
-    /// The exports that can be imported.
+    /// The files that belong together, grouped as exports.
     public private(set) var exports: [DiscogsExport] = []
-    /// Files that are not exports; the others can be imported nevertheless.
+    /// Files that are not exports; they do not keep ``exports`` from being imported.
     public private(set) var refused: [ImportSummary.Refusal] = []
 
     private var pages: [ExportKind: PageSet] = [:]

@@ -8,7 +8,7 @@ enum StoredJSON {
     /// An object as JSON. Most rows of an export have an empty one, which needs no encoder.
     static func text(_ object: [String: String]) -> String { object.isEmpty ? "{}" : encoded(object) }
 
-    /// A list as JSON.
+    /// Writes a list as a JSON array of strings, the form of the store's columns.
     static func text(_ list: [String]) -> String { list.isEmpty ? "[]" : encoded(list) }
 
     private static func encoded(_ value: some Encodable) -> String {

@@ -7,13 +7,13 @@ struct KnownRips {
     struct LibraryRip {
         var release: Release.ID
         var library: Int64
-        /// At least one has a file.
+        /// Whether any file of it was there at the last scan.
         var hasFiles: Bool
         /// At least one has a file that is not known to be undecodable.
         var sounds: Bool
     }
 
-    /// The rips of the releases.
+    /// All stored rips of the releases, one element for each library and release.
     let rips: [LibraryRip]
     /// Whether any rip is known, of these releases or of others.
     let hasRips: Bool

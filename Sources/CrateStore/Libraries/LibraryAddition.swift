@@ -22,7 +22,7 @@ public struct LibraryAddition: Sendable, Hashable {
         }
     }
 
-    /// The subscription as stored now.
+    /// The subscription after the change, with its root and name.
     public var library: Subscription
     /// How it relates to the subscriptions before.
     public var kind: Kind

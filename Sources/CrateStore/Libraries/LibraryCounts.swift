@@ -15,8 +15,8 @@ struct LibraryCounts: Sendable, Hashable {
 
     init() {}
 
-    /// The counts by library id. The first reader after a change counts, and keeps the counts for the others; where it
-    /// cannot keep them at once (another process holds the lock, the disk is full or read-only), it counts for itself.
+    /// The counts by library id. The first reader after a change counts and stores the counts; where it cannot store
+    /// them at once (another process holds the lock, the disk is full or read-only), it only returns them.
     static func all(_ store: Store) throws(StoreError) -> [Int64: LibraryCounts] {
         if let kept = try store.read(kept) { return kept }
         if let kept = try store.writeAtOnce(keep) { return kept }
@@ -35,7 +35,7 @@ struct LibraryCounts: Sendable, Hashable {
         return try kept(database) ?? [:]
     }
 
-    /// Counts by library id.
+    /// Counts the rips of all libraries, without reading or storing the kept counts.
     static func counted(_ database: Database) throws -> [Int64: LibraryCounts] {
         byLibrary(try database.rows(sql: query))
     }

@@ -17,17 +17,17 @@ public enum LibraryError: Error, Sendable, Hashable {
     case unidentifiable(String)
     /// The folder is a copy of a library that is connected at its own root; two folders cannot be the same library.
     case copy(of: String, root: String, folder: String)
-    /// The folder is inside a connected library.
+    /// The folder is inside a library that is connected: the library's name, its root, and the folder.
     case inside(String, root: String, folder: String)
-    /// The folder contains a connected library.
+    /// The folder contains a library that is connected: the library's name, its root, and the folder.
     case contains(String, root: String, folder: String)
-    /// The name is empty or blank.
+    /// The name is empty or has only white space.
     case emptyName
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// The store failed.
+    /// The store cannot be read or written.
     case store(StoreError)
 }
 
@@ -54,6 +54,6 @@ extension LibraryError: CustomStringConvertible {
         }
     }
 
-    /// One sentence in English.
+    /// The sentence in English, for logs.
     public var description: String { text.english }
 }

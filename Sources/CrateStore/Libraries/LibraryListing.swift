@@ -2,9 +2,9 @@ internal import SQLite
 
 /// A subscription with its current state and counts: one line of `cratebox library list`.
 public struct LibraryListing: Sendable, Hashable {
-    /// The stored subscription.
+    /// The subscription as it is stored, whatever its state.
     public var subscription: Subscription
-    /// The state at the time of the listing.
+    /// The state when the listing was made; it may have changed since.
     public var state: LibraryState
     /// How many releases have a rip in it.
     public var albums: Int
@@ -75,8 +75,8 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// The libraries on a file system that was just mounted, with their states; used when udev reports it. The others
-    /// are not probed.
+    /// The libraries on a file system that was just mounted, with their states; used when udev reports it. Libraries on
+    /// other file systems are not probed.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list(onFileSystem uuid: String) async throws(LibraryError) -> [LibraryListing] {
         try await list { $0.fileSystem == uuid }

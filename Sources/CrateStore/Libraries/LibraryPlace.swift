@@ -81,8 +81,8 @@ struct LibraryPlace {
         try known(root) { () throws(Errno) in try MountTable.current().mount(of: root) }
     }
 
-    /// What the system tells about a folder; nil if it tells nothing. Throws for a lack of descriptors or memory, so that
-    /// the folder is not subscribed without what would be known a moment later.
+    /// The system's answer about a folder; nil if it has none. Throws for a lack of descriptors or memory, so that the
+    /// folder is not subscribed without what would be known a moment later.
     private static func known<Value>(
         _ root: String, _ ask: () throws(Errno) -> Value?
     ) throws(LibraryError) -> Value? {

@@ -9,12 +9,12 @@ package import LinuxSystem
 package struct LibraryProbe: Sendable {
     /// How long a check may take.
     package var limit: Duration
-    /// The clock that measures `limit`.
+    /// Measures ``limit``; tests replace it by one that they advance.
     package var clock: any Clock<Duration>
     /// The blocking check of the files.
     package var inspect: @Sendable (Subscription) -> LibraryState
 
-    /// Creates a probe; tests replace the parameters.
+    /// Sets how long a check may take, and for tests what it does.
     package init(
         limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
         inspect: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.inspectFiles

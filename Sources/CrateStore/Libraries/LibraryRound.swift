@@ -4,7 +4,7 @@ internal import CrateCore
 ///
 /// One live library is enough for an answer, so a hung one does not delay it.
 final class LibraryRound: Sendable {
-    /// The libraries in subscription order.
+    /// The subscriptions that are probed, in the order of subscription.
     let libraries: [Subscription]
     private let checks: [Int64: Task<LibraryState, Never>]
     private let answers: AsyncStream<LibraryState>

@@ -1,7 +1,7 @@
 public import CrateCore
 internal import LinuxSystem
 
-/// The current state of a subscription.
+/// Whether a subscribed library can be used now, and if not, why.
 public enum LibraryState: Sendable, Hashable {
     /// Connected, readable and the right library.
     case live
@@ -16,7 +16,7 @@ public enum LibraryState: Sendable, Hashable {
         }
     }
 
-    /// Whether an album of it may be played: a check that lacked descriptors or memory says nothing about a library.
+    /// Whether an album of it may be played: a check that lacked descriptors or memory leaves the state unknown.
     package var mayBeLive: Bool { gap?.isShortage ?? true }
 
     /// Why it is not live; nil when it is.

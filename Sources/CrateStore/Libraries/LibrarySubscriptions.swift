@@ -5,12 +5,12 @@ public struct LibrarySubscriptions: Sendable {
     let store: Store
     let probe: LibraryProbe
 
-    /// Creates the subscriptions of a store.
+    /// Manages the subscriptions of this store.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// Creates the subscriptions of a store with another probe.
+    /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe
@@ -73,7 +73,7 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// The subscription with this name.
+    /// Finds a subscription by its exact name.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func subscription(named name: String) throws(LibraryError) -> Subscription {
         try store.readingLibraries { try Self.required(name, $0) }

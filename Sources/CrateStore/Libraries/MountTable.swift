@@ -13,15 +13,15 @@ package struct MountTable: Sendable, Hashable {
         package let source: String
     }
 
-    /// In mount order.
+    /// The mounts in the order in which they were made; a later one hides an earlier one at the same point.
     package let mounts: [Mount]
 
-    /// Parses the text of `mountinfo`.
+    /// Parses the text of `mountinfo`; lines that cannot be parsed are left out.
     package init(_ text: String) {
         mounts = text.split(separator: "\n").compactMap { Mount(line: $0) }
     }
 
-    /// The current mounts.
+    /// Reads the mounts that this process sees now.
     static func current(_ path: String = "/proc/self/mountinfo") throws(Errno) -> MountTable {
         MountTable(String(decoding: try OpenFile(path).contents(limit: 4 << 20), as: UTF8.self))
     }

@@ -9,15 +9,15 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     case noLibrary
     /// No rip of any album is known: the libraries were never scanned, or have no music.
     case noRips
-    /// Rips of others are known, but no library has one of it.
+    /// Rips of other albums are known, but no library has one of this album.
     case notRipped
-    /// All libraries that have a rip of it are paused.
+    /// Every library with a rip of it is paused.
     case paused
     /// A library has a rip of it, but a newer version made that library.
     case unsupported
     /// A library has a rip of it, but another one is in its place.
     case wrongLibrary
-    /// A library has a rip of it, but what is in its place does not say which library it is.
+    /// A library has a rip of it, but the folder in its place has no identity.
     case unidentified
     /// A library has a rip of it, and is there, but may not be read.
     case unreadable
@@ -117,7 +117,8 @@ extension KnownRips.LibraryRip {
 }
 
 extension RipAvailability {
-    /// Creates the availability of a rip in a library of this state.
+    /// The availability of a rip with files, by its library's state. A library that did not answer in time counts as
+    /// connected.
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable

@@ -14,7 +14,7 @@ struct RipCandidate {
     /// Determined only when there is more than one rip.
     var health = RipHealth.complete
 
-    /// What tells a rip from the others of its release.
+    /// What distinguishes a rip from other rips of its release.
     private struct State {
         var health = RipHealth.complete
         /// Whether any file is not known to be undecodable.
@@ -92,7 +92,7 @@ struct RipCandidate {
 }
 
 extension FrameSpan {
-    /// Creates a span from the store; nil when the track is a whole file. Values out of range, left by an earlier
+    /// Reads a span as the store has it; nil when the track is a whole file. Values out of range, left by an earlier
     /// version or by damage, are clamped to an empty span, so playback finds no frames.
     init?(stored start: Int64?, end: Int64?) {
         guard let start else { return nil }

@@ -4,13 +4,13 @@ internal import SQLite
 
 /// The format and length of a rip, and its missing and damaged files.
 public struct RipFacts: Sendable, Hashable {
-    /// The name of the library.
+    /// The name under which the rip's library is subscribed.
     public var library: String
     /// Frames per second, if known.
     public var rate: Int?
     /// Bits per sample, if known.
     public var bits: Int?
-    /// The number of channels, if known.
+    /// The number of channels of most files; nil if unknown.
     public var channels: Int?
     /// The number of tracks, including missing ones.
     public var tracks: Int
@@ -22,7 +22,7 @@ public struct RipFacts: Sendable, Hashable {
     public var seconds: Double?
     /// There are files, but none of them can be decoded: playing would fail.
     public var isUndecodable = false
-    /// The first file, if none can be decoded because this one may not be read.
+    /// The first file, if none can be decoded because the permission to read that one is missing.
     public var closedFile: String?
 }
 

@@ -1,4 +1,4 @@
-/// How complete a rip is, as far as the store knows. No file is checked.
+/// How complete a rip is, according to scans and verifications. No file is checked.
 public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every track is present, and no damage is known.
     case complete

@@ -7,19 +7,19 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public struct Damage: Sendable, Hashable, Encodable {
         /// The path relative to the library's root.
         public var file: String
-        /// The problem, as a clause.
+        /// What is wrong with the file, as a clause.
         public var reason: String
     }
 
-    /// The name of the library.
+    /// The name under which the rip's library is subscribed.
     public var library: String
     /// The folder relative to the library's root; empty for the root itself.
     public var folder: String
     /// The id of the release that the rip is matched to.
     public var release: Int64
-    /// The title of the release.
+    /// The title of the release that the rip is matched to.
     public var title: String
-    /// The artist of the release.
+    /// The artist of the release that the rip is matched to.
     public var artist: String
     /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
     public var matchedBy: String
@@ -27,7 +27,7 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var rate: Int?
     /// Bits per sample, of most of the files; nil if unknown.
     public var bits: Int?
-    /// The number of tracks that are present.
+    /// The number of tracks whose files were there at the last scan.
     public var tracks: Int
     /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
@@ -63,14 +63,14 @@ extension LibrarySubscriptions {
 }
 
 extension RipListing {
-    /// The rips of a release.
+    /// Lists the rips of a release in all libraries.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipListing] {
         try database.rows(
             sql: "\(query) rip.release = ? ORDER BY library.id, folder, rip.id", arguments: [release.rawValue]
         ).map { try RipListing($0, database) }
     }
 
-    /// Goes on with a condition.
+    /// The query up to its condition, which callers append.
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks

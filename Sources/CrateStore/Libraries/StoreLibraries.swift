@@ -12,12 +12,12 @@ public struct StoreLibraries: RipLibraries {
     private let probe: LibraryProbe
     private let lastRound = LastRound()
 
-    /// Creates the libraries of a store.
+    /// Answers from this store; each question reads it anew.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// Creates the libraries of a store with another probe.
+    /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe
@@ -61,7 +61,7 @@ public struct StoreLibraries: RipLibraries {
         return try await best(of: candidates, release, try lastRound.current() ?? newRound())
     }
 
-    /// Forgets the last look at the libraries: ``laterRip(of:)`` looks again.
+    /// Discards the last check of the libraries, so that ``laterRip(of:)`` checks them again.
     public func forget() { _ = lastRound.take() }
 
     private func best(

@@ -24,14 +24,14 @@ public struct Subscription: Sendable, Hashable, Identifiable {
     public let identity: Identity
     /// The value of the identity. For `filesystem` and `source` it includes the path below the file system's own root.
     public let fingerprint: String
-    /// The mount point when it was subscribed.
+    /// The mount point when it was subscribed; nil if the mount could not be determined.
     public let mountPoint: String?
     /// The UUID of the file system when it was subscribed, for any identity; nil when there is none.
     public let fileSystem: String?
     /// The manifest's text when it was subscribed. While it is unchanged it need not be parsed: the first use of a JSON
     /// decoder takes longer than the rest of the probe.
     let manifest: String?
-    /// True when the user paused it.
+    /// True when a person paused it: its rips stay in the store, but are not played.
     public let isPaused: Bool
 }
 
@@ -56,7 +56,7 @@ extension Subscription {
         isPaused = row["isPaused"]
     }
 
-    /// All subscriptions in order.
+    /// Reads all subscriptions, oldest first.
     static func all(_ database: Database) throws -> [Subscription] {
         let statement = try database.cachedStatement(sql: "SELECT * FROM library ORDER BY id")
         return try statement.rows().map { Subscription($0) }

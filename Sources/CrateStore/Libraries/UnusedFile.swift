@@ -4,7 +4,7 @@ internal import SQLite
 public struct UnusedFile: Sendable, Hashable, Encodable {
     /// The path relative to the library's root.
     public var file: String
-    /// The reason as a clause.
+    /// Why the file is not used, as a clause.
     public var reason: String
 }
 
