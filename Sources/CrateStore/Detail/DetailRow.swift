@@ -12,7 +12,7 @@ struct DetailRow {
         credits = detail.artists.map(ArtistCredit.init)
     }
 
-    /// The artist as people say them.
+    /// The artist in spoken order, with the words between several names.
     private var artist: String { TextLimit.name(ArtistCredit.joined(credits, isExact: false)) }
 
     /// Inserts or updates the release. Returns false when the document is unchanged and nothing was written.

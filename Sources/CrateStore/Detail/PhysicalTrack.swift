@@ -6,7 +6,7 @@ public struct PhysicalTrack: Sendable, Hashable {
     public var title: String
     /// The printed length in milliseconds, or the sum of its parts; nil when any is unknown.
     public var milliseconds: Int?
-    /// The artists as people say them; nil when the track has none of its own.
+    /// The artists in spoken order; nil when the track has none of its own.
     public var artist: String?
 }
 

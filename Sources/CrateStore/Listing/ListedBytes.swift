@@ -26,7 +26,7 @@ struct ListedBytes {
 
     mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-    /// Adds flags as one byte.
+    /// Adds up to eight flags, one bit each, in one byte.
     mutating func add(flags: UInt8) { bytes.append(flags) }
 
     /// Adds bytes after their count, so that a reader can skip them.
@@ -81,22 +81,22 @@ struct ListedReader {
 
     mutating func optionalText() -> String? { flag() ? text() : nil }
 
-    /// Skips a text.
+    /// Advances past a text, without decoding it.
     mutating func skipText() {
         let count = length()
         place += count
     }
 
-    /// Skips an optional text.
+    /// Advances past a text that may be missing.
     mutating func skipOptionalText() { if flag() { skipText() } }
 
-    /// Skips a part.
+    /// Advances past a part, whatever it contains.
     mutating func skipPart() {
         let count = length()
         place += count
     }
 
-    /// The bytes of a part.
+    /// The bytes of a part without their count; valid as long as the reader's own.
     mutating func part() -> UnsafeRawBufferPointer {
         let count = length()
         defer { place += count }

@@ -13,10 +13,10 @@ final class ListedRows {
         statement.clear()
     }
 
-    /// Begins with a number as the only value.
+    /// Starts the statement over with a number as its only value.
     func begin(_ number: Int64) throws { try statement.bind([number]) }
 
-    /// Begins with a place of the list.
+    /// Starts the statement over after a place of the list.
     func begin(_ place: BrowsePlace) throws {
         try statement.bind([place.artist, place.title, place.release.rawValue])
     }
@@ -33,10 +33,10 @@ final class ListedRows {
     /// - Throws: `SQLiteError`.
     func next() throws -> Bool { try statement.step() }
 
-    /// A number of the present row.
+    /// The integer in a column of the current row, counted from 0.
     func number(_ column: Int) -> Int64 { statement.integer(column) }
 
-    /// A text of the present row.
+    /// A copy of the text in a column of the current row; invalid UTF-8 is repaired.
     func text(_ column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
     /// The bytes of a text or blob, valid until the next row.

@@ -3,7 +3,8 @@ internal import SQLite
 
 /// Reads the sources of the list's rows from the other tables.
 enum ListedSource {
-    /// An album of the collection, a rip or a want, with its names as the list is sorted; nil for any other release.
+    /// An album of the collection, a rip or a want, with the names that the list is sorted by; nil for any other
+    /// release.
     static func album(_ release: Int64, _ database: Database) throws -> (AlbumTwins.Name, BrowsedAlbum)? {
         let statement = try database.cachedStatement(sql: albumSQL)
         guard let row = try statement.row(arguments: [release]) else { return nil }
@@ -21,7 +22,7 @@ enum ListedSource {
         return (AlbumTwins.Name(artist: row[2], title: row[3]), album)
     }
 
-    /// The rips of an album, or the album without one.
+    /// One version for each rip of an album; a single one without tracks of a rip if there is none.
     static func versions(
         _ release: Int64, _ database: Database
     ) throws -> [(version: ListedAlbum.Version, rip: BrowsedTracks.Rip?)] {

@@ -5,7 +5,7 @@ internal import CLinux
 public struct ListedText: Sendable, Hashable {
     /// The part of an album that must contain the text.
     public enum Place: Sendable, Hashable {
-        /// In the facts of the album.
+        /// In the title, the artist or another fact of the album.
         case album
         /// In the facts of the album, or of a track with an artist of its own.
         case artist
@@ -20,7 +20,7 @@ public struct ListedText: Sendable, Hashable {
     private let needle: [UInt8]
     private let folds: Bool
 
-    /// Creates a text that a part of an album must contain.
+    /// States a search that is compared with the bytes of rows.
     /// - Parameter folds: Whether capitals do not count. With a text that is not ASCII every album may have it then.
     /// - Returns: Nil for a text that decides nothing.
     public init?(_ text: String, at place: Place, folds: Bool) {

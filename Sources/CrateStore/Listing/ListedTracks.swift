@@ -11,7 +11,7 @@ struct ListedTracks: Sendable, Hashable {
     private static let hasArtist: UInt8 = 8
     private static let hasLength: UInt8 = 16
 
-    /// The bytes of the row.
+    /// Encodes all versions of an album as the bytes of its row.
     static func bytes(_ versions: [[BrowsedTrack]]) -> [UInt8] {
         var row = ListedBytes()
         for tracks in versions { row.add(part: part(tracks)) }
@@ -42,10 +42,10 @@ struct ListedTracks: Sendable, Hashable {
         if let milliseconds = track.milliseconds { part.add(milliseconds) }
     }
 
-    /// The number of tracks.
+    /// The number of tracks in the version, including those that the text leaves out.
     let count: Int
     private let release: Release.ID
-    /// The part of a version.
+    /// The bytes with the tracks of one version.
     private let part: [UInt8]
     /// Leaves out tracks whose titles certainly do not have it.
     private let text: ListedText?

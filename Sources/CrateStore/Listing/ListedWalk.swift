@@ -18,7 +18,7 @@ struct ListedWalk {
     /// How many albums were looked at.
     private(set) var seen = 0
 
-    /// Begins after a place.
+    /// Starts after a place; ``next()`` goes to the first album.
     init(_ database: Database, after place: BrowsePlace, live: Set<Int64>, having text: ListedText?) throws {
         (self.live, self.text) = (live, text)
         isOverTracks = text?.place == .tracks

@@ -1,5 +1,5 @@
 extension SpokenVocabulary {
-    /// German.
+    /// German: its articles, numbers and signs, and `von` between a title and its artist.
     public static let german = SpokenVocabulary(
         code: "de", articles: ["der", "die", "das"], joints: ["von"], heardJoints: [], point: "komma",
         signs: [
@@ -10,7 +10,7 @@ extension SpokenVocabulary {
         abbreviations: ["dr": "doktor"], numbers: GermanNumbers())
 }
 
-/// The German words for numbers.
+/// Writes and parses German numbers, most of which are one word.
 struct GermanNumbers: NumberWords {
     private static let small = [
         "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",

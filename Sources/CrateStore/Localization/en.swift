@@ -1,5 +1,5 @@
 extension SpokenVocabulary {
-    /// English, in which most titles are said in any country.
+    /// English, in which most titles are spoken in any country.
     public static let english = SpokenVocabulary(
         code: "en", articles: ["the", "a", "an"], joints: ["by"], heardJoints: ["from"], point: "point",
         signs: [
@@ -16,7 +16,7 @@ extension SpokenVocabulary {
         numbers: EnglishNumbers())
 }
 
-/// The English words for numbers.
+/// Writes and parses English numbers, with years in pairs and digits one by one.
 struct EnglishNumbers: NumberWords {
     func words(for number: SpokenNumber) -> [String] {
         let digits = [Self.spelled(number, "zero"), Self.spelled(number, "oh")].unrepeated
@@ -38,7 +38,7 @@ struct EnglishNumbers: NumberWords {
         return words + (words.hasSuffix("x") ? "es" : "s")
     }
 
-    /// The digits one by one.
+    /// The digits one by one, with a word for 0: `zero` or `oh`.
     private static func spelled(_ number: SpokenNumber, _ zero: String) -> String {
         number.digits.map { $0 == 0 ? zero : small[$0] }.joined(separator: " ")
     }

@@ -1,5 +1,5 @@
 extension SpokenVocabulary {
-    /// Polish, which has no articles.
+    /// Polish: its numbers and signs, and `wykonawcy` between a title and its artist. It has no articles.
     public static let polish = SpokenVocabulary(
         code: "pl", articles: [], joints: ["wykonawcy", "zespołu"], heardJoints: ["grupy"], point: "przecinek",
         signs: [
@@ -11,7 +11,7 @@ extension SpokenVocabulary {
         abbreviations: ["dr": "doktor", "nr": "numer", "cz": "część", "św": "święty"], numbers: PolishNumbers())
 }
 
-/// The Polish words for numbers.
+/// Writes and parses Polish numbers, whose nouns have three forms.
 struct PolishNumbers: NumberWords {
     private static let small = [
         "zero", "jeden", "dwa", "trzy", "cztery", "pięć", "sześć", "siedem", "osiem", "dziewięć", "dziesięć",

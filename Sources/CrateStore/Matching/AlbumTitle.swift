@@ -3,7 +3,7 @@
 /// `Low (2017 Remaster)`, `Low [Deluxe Edition]` and `Low - Remastered` are editions of `Low`; `Low (Live)` is another
 /// album. Pure.
 struct AlbumTitle: Hashable, Sendable {
-    /// The whole title, folded.
+    /// The whole title in folded form, its edition included.
     let folded: String
     /// The title without the words for an edition or a disc, folded.
     let core: String

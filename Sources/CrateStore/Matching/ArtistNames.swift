@@ -14,7 +14,7 @@ struct ArtistNames: Hashable, Sendable {
     let whole: Set<String>
     /// The folded name of the first of several artists; empty when there is only one.
     let first: String
-    /// All artists, folded.
+    /// The single artists of a joined name, in folded form.
     let parts: Set<String>
     /// True for a compilation of various artists.
     let isVarious: Bool

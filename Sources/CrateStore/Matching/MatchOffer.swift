@@ -1,16 +1,16 @@
 /// A rip that the user has to decide about, with candidate releases.
 public struct MatchOffer: Sendable, Hashable, Encodable {
-    /// The name of the library.
+    /// The name under which the rip's library is subscribed.
     public var library: String
     /// The folder relative to the library's root; empty for the root itself.
     public var folder: String
     /// Distinguishes it from other rips in the folder; empty for the first one.
     public var source: String
-    /// The id of its current release.
+    /// The release that the rip is matched to now; a local id if it is not.
     public var release: Int64
-    /// The title of its current release.
+    /// The title of that release; for a local id, that of the tags.
     public var title: String
-    /// The artist of its current release.
+    /// The artist of that release; for a local id, that of the tags.
     public var artist: String
     /// The year of its current release, if known.
     public var year: Int?
@@ -26,15 +26,15 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
 
 /// A release that a rip may be of.
 public struct MatchCandidate: Sendable, Hashable, Encodable {
-    /// The Discogs number of the release.
+    /// The Discogs release number of the candidate.
     public var release: Int64
-    /// The title of the candidate's release.
+    /// The candidate's title, as the store has it.
     public var title: String
-    /// The artist of the candidate's release.
+    /// The candidate's artist, as the store has it.
     public var artist: String
-    /// The year of the release; nil when unknown.
+    /// The year of the candidate; nil when unknown.
     public var year: Int?
-    /// The score, from 0 to 100.
+    /// How well it fits, from 0 to 100; candidates are sorted by it.
     public var score: Int
     /// The evidence for and against it, as a clause: `same title and artist, 9 tracks, not 8`.
     public var reason: String

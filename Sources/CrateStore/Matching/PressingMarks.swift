@@ -16,7 +16,7 @@ struct PressingMarks: Hashable, Sendable {
             Self.list(label).map { Folding.folded(Folding.withoutDisambiguation($0)) }.filter { !$0.isEmpty })
     }
 
-    /// No marks.
+    /// The marks of a pressing of which nothing is known.
     static let none = PressingMarks(catalogNumber: nil, barcodes: [], label: nil)
 
     private static let mostListed = 16

@@ -17,7 +17,7 @@ extension WrittenReleaseError: CustomStringConvertible {
         }
     }
 
-    /// One sentence in English.
+    /// The sentence in English, for logs.
     public var description: String { text.english }
 }
 

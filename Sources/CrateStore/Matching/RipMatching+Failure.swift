@@ -3,16 +3,16 @@ public import CrateCore
 extension RipMatching {
     /// Why a rip was not matched.
     public enum Failure: Error, Sendable, Hashable {
-        /// The folder has no rip.
+        /// No subscribed library has a rip in this folder.
         case noSuchRip(String)
         /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
         /// them.
         case severalRips(String, sources: [String])
         /// The rip of this folder was not matched by hand.
         case nothingDecided(String)
-        /// The text names no release.
+        /// The text is no release number; with what it is instead.
         case badRelease(WrittenReleaseError)
-        /// The store failed.
+        /// The store cannot be read or written.
         case store(StoreError)
     }
 }
@@ -32,7 +32,7 @@ extension RipMatching.Failure: CustomStringConvertible {
         }
     }
 
-    /// One sentence in English.
+    /// The sentence in English, for logs.
     public var description: String { text.english }
 
     /// The flag that chooses a rip of a folder; the files of the folder itself have no name.

@@ -7,15 +7,15 @@ internal import SQLite
 public struct RipMatching: Sendable {
     /// A stored rip and the release that it is matched to.
     public struct MatchedRip: Sendable, Hashable {
-        /// The name of the library.
+        /// The name under which the rip's library is subscribed.
         public var library: String
         /// The folder relative to the library's root.
         public var folder: String
         /// The matched release; a local id when there is no match.
         public var release: Release.ID
-        /// The title of the release that the rip is matched to.
+        /// The title of the release; for a local id, that of the tags.
         public var title: String
-        /// The artist of the release that the rip is matched to.
+        /// The artist of the release; for a local id, that of the tags.
         public var artist: String
         /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
         public var means: String
@@ -26,7 +26,7 @@ public struct RipMatching: Sendable {
 
     private let store: Store
 
-    /// Creates the matching of the rips in a store.
+    /// Matches the rips of this store; each call is a transaction of its own.
     public init(store: Store) { self.store = store }
 
     /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
@@ -71,7 +71,7 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// The rip of a folder with its current release.
+    /// Finds the rip of a folder, absolute or relative to its library, with its current release.
     /// - Throws: ``Failure``.
     public func rip(folder: String, source: String? = nil) throws(Failure) -> MatchedRip {
         try failing {

@@ -10,7 +10,7 @@ struct SavedRow: Codable, Hashable, Sendable {
         case text(String)
     }
 
-    /// The tables whose rows are saved.
+    /// The tables with rows that undoing a match restores.
     enum Table: String, Codable, Sendable {
         case release, track, crateRelease, want
     }
@@ -18,7 +18,7 @@ struct SavedRow: Codable, Hashable, Sendable {
     let table: Table
     let columns: [String: Value]
 
-    /// The rows of a release in a table.
+    /// Copies the rows of a release in a table, in no particular order.
     static func all(_ table: Table, of release: Int64, _ database: Database) throws -> [SavedRow] {
         let key = table == .release ? "id" : "release"
         return try database.rows(

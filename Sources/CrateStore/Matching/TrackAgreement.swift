@@ -1,10 +1,10 @@
-/// Whether a rip's tracks are those that Discogs lists for a release.
+/// Whether a rip has the tracks that Discogs lists for a release; each case with the reason as a clause.
 enum TrackAgreement: Hashable {
     /// There is no pair of tracks to compare.
     case unknown
-    /// The counts are the same, and titles or lengths do not decide.
+    /// The counts are equal, and titles or lengths do not decide.
     case counted(String)
-    /// The tracks are the same.
+    /// Titles or lengths agree.
     case confirmed(String)
     /// The tracks differ, or too many are missing.
     case contradicted(String)

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// A rip that the user has to decide about, with the facts to compare it by.
 struct UntiedRip {
-    /// The offer without candidates.
+    /// What is shown to the user; candidates are added by their score.
     var offer: MatchOffer
     let title: NameWords
     let artist: NameWords

@@ -13,7 +13,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     private let room: Semaphore
     private let filled = Semaphore()
 
-    /// Creates a queue for up to `capacity` elements.
+    /// Starts empty; `put` blocks beyond `capacity` elements.
     init(capacity: Int) { room = Semaphore(capacity) }
 
     /// Adds an element, waiting for room. Returns false, without effect, once the queue is closed.

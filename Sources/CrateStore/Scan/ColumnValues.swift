@@ -16,10 +16,10 @@ struct ColumnValues {
     /// Binds an integer or NULL.
     mutating func bind(_ number: Int64?) throws { try bind(number.stored) }
 
-    /// Binds a text or NULL.
+    /// Binds a text or NULL to the next column.
     mutating func bind(_ text: String?) throws { try bind(text.stored) }
 
-    /// Binds bytes.
+    /// Binds a BLOB to the next column.
     mutating func bind(_ bytes: [UInt8]) throws { try bind(bytes.stored) }
 
     private mutating func bind(_ value: SQLiteValue) throws {

@@ -43,7 +43,7 @@ enum CueCommand: Hashable {
         }
     }
 
-    /// The first word and the rest.
+    /// Splits a line after its first word, without blanks around either part.
     private static func split(_ line: Substring) -> (word: Substring, rest: Substring) {
         let start = line.drop { isBlank($0) }
         let word = start.prefix { !isBlank($0) }

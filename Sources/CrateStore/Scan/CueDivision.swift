@@ -9,7 +9,7 @@ struct CueDivision {
     private(set) var divided: Set<String> = []
     /// Paths of whole-album files whose tracks also exist as separate files.
     private(set) var doubles: Set<String> = []
-    /// The remarks, each with the folder that it concerns.
+    /// Why sheets were not used, each with the folder that it concerns.
     private(set) var remarks: [(folder: Substring, text: String)] = []
 
     private var named: Set<Int> = []

@@ -20,7 +20,7 @@ struct CueFile: Sendable {
 
     /// The path of the folder; empty for the root.
     var folder: Substring { path.utf8.lastIndex(of: 47).map { path[..<$0] } ?? "" }
-    /// The name without the folder.
+    /// The file's name with its extension.
     var name: Substring { path.utf8.lastIndex(of: 47).map { path[path.index(after: $0)...] } ?? path[...] }
 
     /// Reads the cue sheets that belong to an album's files. Blocks on the disk.

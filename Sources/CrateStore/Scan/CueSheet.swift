@@ -19,7 +19,7 @@ struct CueSheet: Hashable, Sendable {
 
     /// The FILE names as written.
     private(set) var files: [String] = []
-    /// The tracks that have an index.
+    /// The tracks that have an index, in the order of the sheet.
     private(set) var tracks: [Track] = []
     /// The TITLE before the first track.
     private(set) var title: String?

@@ -51,7 +51,7 @@ struct CueTarget {
         return isAbsolute ? String(last) : parts.filter { $0 != "." }.joined(separator: "/")
     }
 
-    /// The path without its extension.
+    /// The name that a WAVE and a FLAC file share: the path without its extension.
     private static func stem(_ path: String) -> String {
         guard let dot = path.utf8.lastIndex(of: 46), !path[dot...].utf8.contains(47) else { return path }
         return String(path[..<dot])

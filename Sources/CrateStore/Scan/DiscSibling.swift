@@ -1,7 +1,7 @@
 /// A name that differs from its siblings only in the number of a disc: `Title (Disc 1 of 2)`, `Title [Disc 1]`,
 /// `Title_(Disc_1)`, `Title (1/2)`, `Title CD1`, `Title - Disc 1: Night`, `Title - CD 1 - Night`. Pure.
 struct DiscSibling: Hashable, Sendable {
-    /// The disc, from 1.
+    /// The number of the disc in the name, from 1.
     let number: Int
     /// The common name, folded; never empty.
     let base: String

@@ -15,10 +15,10 @@ struct FactExchange {
     private static let none: Int64 = -1
     private static let sameAsBefore: Int64 = -2
 
-    /// Creates an encoder.
+    /// Starts to encode; the calls append to ``bytes``.
     init() { isReading = false }
 
-    /// Creates a decoder.
+    /// Starts to decode these bytes; the calls set their arguments.
     init(reading bytes: [UInt8]) {
         self.bytes = bytes
         isReading = true
@@ -27,7 +27,7 @@ struct FactExchange {
     /// True when all bytes are read.
     var isAtEnd: Bool { isBroken || index >= bytes.count }
 
-    /// Starts the next record.
+    /// Starts the next record, whose texts are compared with those of the previous one.
     mutating func nextRecord() { slot = 0 }
 
     /// Encodes or decodes an integer.

@@ -2,7 +2,7 @@
 struct FolderFacts: Sendable {
     /// The result of reading one file.
     enum Fact: Hashable, Sendable {
-        /// A music file with its metadata.
+        /// A FLAC file, with what the scan keeps of it.
         case music(RipFile)
         /// The file cannot be used until it is rewritten.
         case failure(String)

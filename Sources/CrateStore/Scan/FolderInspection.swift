@@ -2,7 +2,7 @@
 struct FolderInspection: Sendable {
     /// The position in the walk, from 0.
     var sequence = 0
-    /// The path of the folder.
+    /// The path of the folder, relative to the library's root.
     var folder: String
     /// The number of files in the folder.
     var scanned = 0

@@ -40,7 +40,7 @@ struct FolderListing {
         folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
-    /// The folder of an entry.
+    /// The path up to the last slash; empty for an entry of the root.
     static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: 47).map { String(path[..<$0]) } ?? ""
     }

@@ -9,7 +9,7 @@ struct FolderScan: Sendable {
     let root: ScanRoot
     /// The library's name, used as the title of an untagged album at its root.
     let libraryName: String
-    /// The fingerprints of the last scan, by folder.
+    /// What folders looked like at the last scan, by path; folders without an entry are read.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     var decided: [String: Int64] = [:]

@@ -6,13 +6,14 @@ internal import SQLite
 public struct FruitlessScan: Sendable, Hashable {
     /// How many files and folders were damaged or could not be read.
     public var refused: Int
-    /// How many of them the user who scanned may not read.
+    /// How many of them could not be read for lack of a permission.
     public var forbidden: Int
 
-    /// Creates a scan with its refusals.
+    /// States how much a scan without rips could not use.
+    /// - Parameter forbidden: How many of the refused files and folders lacked a permission.
     public init(refused: Int = 0, forbidden: Int = 0) { (self.refused, self.forbidden) = (refused, forbidden) }
 
-    /// Creates it from a summary; nil if rips were found, now or before.
+    /// Reads the figures from a summary; nil if rips were found, now or before.
     init?(_ summary: ScanSummary) {
         guard summary.rips == 0, summary.missing == nil else { return nil }
         let reason = Errno(EACCES).words

@@ -11,12 +11,12 @@ public struct LibraryScan: Sendable {
     private let store: Store
     private let probe: LibraryProbe
 
-    /// Creates a scan that writes to a store.
+    /// Scans libraries that are subscribed in this store, and writes the results to it.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// Creates a scan with another probe.
+    /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe

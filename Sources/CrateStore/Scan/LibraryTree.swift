@@ -18,7 +18,7 @@ struct LibraryTree {
     /// The releases of folders that were matched by hand.
     private let decided: [String: Int64]
 
-    /// Creates the tree below an open folder.
+    /// Starts at an open folder; ``walk(_:)`` reads it.
     init(root: ScanRoot, decided: [String: Int64] = [:]) { (self.root, self.decided) = (root, decided) }
 
     /// Visits every folder that has files, in natural order.

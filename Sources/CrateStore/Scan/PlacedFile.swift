@@ -2,7 +2,7 @@
 struct PlacedFile {
     let file: RipFile
     let track: TrackNumber?
-    /// The disc, from 1.
+    /// The disc, from 1; 1 if nothing names one.
     let disc: Int
 
     init(_ file: RipFile, _ rules: PlacingRules) {

@@ -14,7 +14,7 @@ extension RipFile {
             && md5.map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? true
     }
 
-    /// Creates a file from its metadata.
+    /// Takes what the scan keeps of a file's metadata, with texts cut to their limits.
     init(_ file: String, _ metadata: FLACMetadata) {
         let info = metadata.streamInfo
         self.init(

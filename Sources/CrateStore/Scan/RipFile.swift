@@ -1,6 +1,6 @@
 /// The facts that the scan keeps of one FLAC file: enough to group and match it.
 struct RipFile: Hashable, Sendable {
-    /// One track of a cue sheet.
+    /// A part of the file that a cue sheet makes a track.
     struct CueTrack: Hashable, Sendable {
         /// The number in the sheet; 0 when unknown.
         var number = 0
@@ -18,7 +18,7 @@ struct RipFile: Hashable, Sendable {
     var rate: Int
     /// Bits per sample.
     var bits: Int
-    /// The number of channels.
+    /// The number of channels, from STREAMINFO.
     var channels: Int
     /// The total number of frames; nil when unknown.
     var frames: Int64?
@@ -26,13 +26,13 @@ struct RipFile: Hashable, Sendable {
     var md5: String?
     /// The first value of ALBUM or its synonyms (see ``TagField``), as for all tags.
     var album: String?
-    /// ALBUMARTIST.
+    /// The artist of the album: the tag ALBUMARTIST or a synonym.
     var albumArtist: String?
     /// ALBUMARTISTSORT; ARTISTSORT where the album's artist is the file's.
     var artistSort: String?
-    /// ARTIST.
+    /// The artist of the track: the tag ARTIST.
     var artist: String?
-    /// TITLE.
+    /// The title of the track: the tag TITLE.
     var title: String?
     /// TRACKNUMBER as written: `3/12`, `A1`.
     var track: String?
@@ -40,7 +40,7 @@ struct RipFile: Hashable, Sendable {
     var trackTotal: Int?
     /// DISCNUMBER as written.
     var disc: String?
-    /// The number of discs.
+    /// The number of discs of the album, from DISCTOTAL or a synonym.
     var discTotal: Int?
     /// The year of this edition.
     var year: Int?
@@ -50,11 +50,11 @@ struct RipFile: Hashable, Sendable {
     var release: Int64?
     /// The MusicBrainz release in the tags, a UUID.
     var musicBrainz: String?
-    /// LABEL.
+    /// The record label: the tag LABEL or a synonym.
     var label: String?
-    /// CATALOGNUMBER.
+    /// The label's number: the tag CATALOGNUMBER or a synonym.
     var catalogNumber: String?
-    /// BARCODE.
+    /// The barcode: the tag BARCODE or a synonym.
     var barcode: String?
     /// The tracks of an embedded cue sheet; empty without one.
     var cue: [CueTrack] = []

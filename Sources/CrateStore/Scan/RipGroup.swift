@@ -11,7 +11,7 @@ struct RipGroup: Sendable {
     let trackTotal: Int?
     /// Peculiarities, in sentences.
     var remarks: [String] = []
-    /// The front cover.
+    /// The front cover, in a file beside the music or inside of it; nil if there is none.
     var cover: Cover?
 
     /// Sorts files and divides those with a cue sheet.

@@ -1,6 +1,6 @@
 /// Assigns places to the tracks of a rip. An assigned place never changes.
 struct RipPlaces {
-    /// The tracks with their places.
+    /// The tracks with their places on the release, from 1.
     private(set) var placed: [(place: Int, track: RipTrackFacts)] = []
     /// Stored places whose files still exist but no longer form that track.
     private(set) var dropped: [Int] = []

@@ -12,7 +12,7 @@ struct RipTrackFacts: Hashable, Sendable {
     var md5: String?
     /// The position as a tracklist prints it: `A2`, `3`, `2-3`.
     var position: String?
-    /// The title, if known.
+    /// The title by tags or sheet; nil if neither has one.
     var title: String?
     /// The artist, if the tags name another than the album's.
     var artist: String?
@@ -21,7 +21,7 @@ struct RipTrackFacts: Hashable, Sendable {
 }
 
 extension RipTrackFacts {
-    /// Creates a track from a whole file.
+    /// Takes a whole file as one track.
     init(_ file: RipFile, position: String?, wantedPlace: Int?) {
         self.init(
             file: file.file, frames: file.frames, md5: file.md5, position: position, title: file.title,

@@ -15,7 +15,7 @@ struct ScanLedger {
     private var writtenAt = ContinuousClock.now
     private var unseen: [String: FolderFingerprint]
     private let knownFolders: Set<String>
-    /// The fingerprints of the last scan, by folder.
+    /// What folders looked like at the last scan, by path relative to the root.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     let decided: [String: Int64]

@@ -10,11 +10,12 @@ extension ScanSummary {
         /// The most titles in JSON.
         private static let mostAlbums = 10
 
-        /// The number of files.
+        /// How many files are missing, over all rips.
         public var files: Int
         /// The number of rips with such files.
         public var rips: Int
-        /// Each album once, however many rips of it lack files, so that those who name some can count the others.
+        /// Each album once, however many rips of it lack files, so that the albums beyond the named ones can be
+        /// counted.
         private(set) var albums: [Album]
 
         init(files: Int, rips: Int, albums: [Album]) { (self.files, self.rips, self.albums) = (files, rips, albums) }

@@ -14,7 +14,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var scanned = 0
     /// Files that were opened because they were new or had changed.
     public var opened = 0
-    /// Rips with at least one file.
+    /// Rips of the library, from this scan and earlier ones, with at least one file.
     public var rips = 0
     /// Rips matched to a Discogs release.
     public var matched = 0
@@ -31,14 +31,14 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
 
-    /// Creates an empty summary.
+    /// Starts with all counts at 0.
     public init() {}
 
     /// The reason for files that are something else.
     static let notFLAC = "not FLAC"
 }
 
-/// The progress of a scan.
+/// How far a scan is, for a progress line; the total is not known in advance.
 public struct ScanProgress: Sendable, Hashable {
     /// Files examined so far.
     public var scanned: Int
@@ -54,7 +54,7 @@ public enum ScanError: Error, Sendable, Hashable {
     case notLive(LibraryGap)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// The task was cancelled.
+    /// The task was cancelled between two folders.
     case cancelled
     /// The store cannot be read or written.
     case store(StoreError)

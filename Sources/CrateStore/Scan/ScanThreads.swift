@@ -30,7 +30,8 @@ final class ScanThreads: Sendable {
     private let state: Mutex<State>
     private let count: Int
 
-    /// Creates one walker and as many examining threads as there are processors, at least 2 and at most 8.
+    /// Starts no thread yet; there will be one walker and as many examining threads as there are processors, at least 2
+    /// and at most 8.
     init() {
         count = max(2, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
         state = Mutex(State(lookers: count))

@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import SQLite
 
-/// A rip in the store.
+/// A rip as the last scan stored it, which a new scan may continue.
 struct StoredRip {
-    /// A track of a stored rip.
+    /// What identifies a stored track among the files of a new scan.
     struct Track {
         let place: Int
         let file: String
@@ -18,7 +18,7 @@ struct StoredRip {
     let means: ReleaseMatch.Means
     let tracks: [Track]
 
-    /// The rips of a folder.
+    /// Reads the stored rips of a folder, which are several if it has several albums.
     static func all(of library: Int64, in folder: String, _ database: Database) throws -> [StoredRip] {
         let statement = try database.cachedStatement(
             sql: "SELECT id, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")

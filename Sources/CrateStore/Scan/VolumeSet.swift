@@ -10,7 +10,7 @@ struct VolumeSet {
     let volumes: [[RipFile]]
     /// The path of the folder above.
     let folder: String
-    /// The names of the folders.
+    /// The folders' names, numbers such as `1` or `II`, in the order of ``volumes``.
     let names: [String]
 
     var verdict: Verdict {

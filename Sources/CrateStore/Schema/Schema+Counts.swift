@@ -17,7 +17,7 @@ extension Schema {
         )
         """
 
-    /// Removes all counts.
+    /// Removes the counts of all libraries, so that the next reading counts again.
     static let uncount = "DELETE FROM libraryCount"
 
     /// Tracks of rips have none but for files that go missing: see ``listingTriggers``.

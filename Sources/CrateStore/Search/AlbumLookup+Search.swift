@@ -3,7 +3,7 @@ internal import SQLite
 
 /// The result of a search, with its cost.
 public struct AlbumHits: Sendable, Hashable {
-    /// The albums, best first.
+    /// The albums found, best first, at most the requested number.
     public var albums: [Release]
     /// The number of releases that were decoded, those in `albums` included.
     public var decoded: Int
@@ -86,7 +86,7 @@ extension AlbumLookup {
         try releases(ids: numbers.map { Release.ID(rawValue: $0) })
     }
 
-    /// The number in `id:249504`.
+    /// The number in `id:249504`; nil for any other text.
     private static func number(_ text: String) -> Int64? {
         if let pasted = Release.ID(pasted: text) { return pasted.rawValue }
         let text = Folding.trimmed(text).lowercased()

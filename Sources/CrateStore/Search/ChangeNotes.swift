@@ -5,7 +5,7 @@ internal import SQLite
 /// Deleting notes leaves one under number 0, which no album or crate has, with the generation reached: an index of a
 /// lower generation has missed some and is rebuilt.
 struct ChangeNotes {
-    /// One of the two lists of notes.
+    /// Which things the notes are about; the raw value is the name of the table.
     enum List: String, CaseIterable {
         case albums = "changedAlbum"
         case crates = "changedCrate"
@@ -41,7 +41,7 @@ struct ChangeNotes {
         let number: Int64
     }
 
-    /// The oldest notes after a generation.
+    /// Reads notes in the order in which they were made, from the first after a generation.
     static func oldest(_ list: List, after done: Int64 = 0, limit: Int, in store: Database) throws -> [Note] {
         let sql = "SELECT generation, \(list.column) FROM \(list.table) WHERE \(list.column) <> 0 AND generation > ? "
         return try store.rows(sql: sql + "ORDER BY generation LIMIT ?", arguments: [done, limit]).map {

@@ -16,7 +16,8 @@ final class DocumentsAhead {
         self.reader = isStarted ? nil : reader
     }
 
-    /// The next portion; nil at the end.
+    /// Waits for the next portion; nil at the end.
+    /// - Throws: The error of the reading thread.
     func next() throws -> DocumentReader.Portion? {
         reader == nil ? try portions.take()?.get() : try reader?.next()
     }

@@ -2,12 +2,12 @@ internal import SQLite
 
 // Slips that change which words there are: a missing or an additional space, and a letter too many in a short word.
 extension FuzzyTerms {
-    /// The most words that are divided.
+    /// The most words of a query that are divided, because each has many divisions.
     private static let mostDivided = 2
     /// The longest word that is divided, in letters.
     private static let longestDivided = 16
 
-    /// The terms of other readings.
+    /// The terms of queries with other spaces, or without a letter too many.
     func others(_ terms: [Substring: String], in index: Database) throws -> [[String]] {
         try shorter(terms) + divided(terms) + joined(terms, in: index)
     }

@@ -14,7 +14,7 @@ struct FuzzyTerms {
 
     /// The words, and the words without each that may separate title and artist.
     let readings: [[Substring]]
-    /// All words in order.
+    /// All words of the query, in their order.
     let words: [Substring]
 
     init(_ words: [Substring]) {
@@ -40,7 +40,7 @@ struct FuzzyTerms {
         return found.isEmpty ? try Self.albums(others(terms, in: index), in: index, limit: limit) : found
     }
 
-    /// Albums with all terms of a reading, for each reading.
+    /// Finds albums with all terms of a reading; for several readings, those of the first come first.
     private static func albums(_ readings: [[String]], in index: Database, limit: Int) throws -> [Int64] {
         let statement = try index.cachedStatement(
             sql: """

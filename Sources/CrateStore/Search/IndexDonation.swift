@@ -2,7 +2,7 @@ internal import SQLite
 
 /// The result of donating one named index.
 public struct IndexDonation: Sendable {
-    /// The name of the index.
+    /// Which of the named indices was donated.
     public let name: SearchIndexName
     /// The number of entries, or why the index could not be written; also damage, after which it was rebuilt.
     public let result: Result<Int, StoreError>
@@ -12,7 +12,7 @@ public struct IndexDonation: Sendable {
 public struct StoreGeneration: Sendable, Hashable {
     /// The counter of releases, copies, tracks and rips.
     public let albums: Int64
-    /// The counter of crates.
+    /// Grows with every change of a crate.
     public let crates: Int64
 
     /// True when nothing was ever changed.

@@ -6,15 +6,15 @@ internal import SQLite
 public struct IndexEvidence: Sendable, Hashable {
     /// The number of entries of each named index; missing indices are left out.
     public private(set) var entries: [SearchIndexName: Int] = [:]
-    /// The generations of albums and crates in the index; 0 without an index.
+    /// The changes of the store that the index reflects; 0 without an index.
     public private(set) var generation = StoreGeneration(albums: 0, crates: 0)
 
-    /// The evidence without a readable index: no entries.
+    /// No entries, as without a readable index.
     public static let none = IndexEvidence()
 
     private init() {}
 
-    /// Examines the index of a state folder.
+    /// Opens the index file of a state folder for reading; an unreadable one counts as none.
     public init(state: String) {
         guard let file = Self.file(state + "/index.sqlite") else { return }
         var options = Connection.Options()

@@ -14,7 +14,7 @@ final class IndexFile: Sendable {
     private let location: Store.Location
     private let connection = Mutex<Connection?>(nil)
 
-    /// Creates the index of a store; in memory for a store in memory.
+    /// Names the file beside a store's; for a store in memory, the index is in memory, too. Opens nothing.
     init(of store: Store.Location) {
         switch store {
         case .memory: location = .memory

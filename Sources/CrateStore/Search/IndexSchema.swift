@@ -25,7 +25,7 @@ enum IndexSchema {
 
     static let tables = ["album", "word", "albums", "tracks"]
 
-    /// Creates one of the named indices.
+    /// The SQL that makes one of the named indices.
     ///
     /// The tokenizer `ascii` takes every character beyond ASCII as part of a term, so the result does not depend on
     /// SQLite's Unicode tables.

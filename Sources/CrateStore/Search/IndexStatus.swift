@@ -1,8 +1,8 @@
 internal import SQLite
 
-/// The state of one named index.
+/// How complete one named index is, compared with the store.
 public struct IndexStatus: Sendable, Hashable, Encodable {
-    /// The name of the index.
+    /// Which of the named indices it is about.
     public var name: SearchIndexName
     /// The number of albums or crates in it.
     public var entries: Int

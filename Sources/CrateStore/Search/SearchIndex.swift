@@ -6,7 +6,7 @@ internal import SQLite
 /// The file may be deleted at any time. Several processes may use it: the store is read under the index's write lock,
 /// so an older state never overwrites a newer one. Safe to use from any thread; the work is done on the calling thread.
 public struct SearchIndex: Sendable {
-    /// The progress of a rebuild, in releases.
+    /// Called during a rebuild with the number of releases done, and of all.
     public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
     /// The number of notes processed per transaction.
@@ -14,7 +14,7 @@ public struct SearchIndex: Sendable {
 
     let store: Store
 
-    /// Creates the index of a store.
+    /// Keeps the index beside this store's file. Opens nothing.
     public init(store: Store) { self.store = store }
 
     /// Updates the index; without changes it reads only four rows.

@@ -2,7 +2,7 @@
 public enum SearchIndexName: String, Sendable, Hashable, CaseIterable, Codable {
     /// Title, artist, label, catalogue number, format, genres, year and MusicBrainz id of every album.
     case albums
-    /// The names of crates; one entry per crate.
+    /// The names of crates; a crate is one entry, whatever it contains.
     case crates
     /// Track titles together with the content of `albums`; one entry per album.
     case tracks

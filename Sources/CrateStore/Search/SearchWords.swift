@@ -4,7 +4,7 @@ struct SearchWords: Sendable {
     /// The most words; more do not make a query more specific.
     static let most = 32
 
-    /// A term to search for.
+    /// One folded word that the index is searched for, or its beginning.
     struct Term: Hashable, Sendable {
         let text: String
         /// True for a whole word, false for the beginning of one.

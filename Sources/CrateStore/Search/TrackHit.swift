@@ -1,11 +1,11 @@
 public import CrateCore
 internal import SQLite
 
-/// A track found by a search.
+/// A track whose title has all words of a search.
 public struct TrackHit: Sendable, Hashable {
-    /// The track, whose title contains all words of the search.
+    /// The track, with the title that matched.
     public var track: Track
-    /// The album that the track is on.
+    /// The album that the track is on, for its name and cover.
     public var album: Release
 }
 

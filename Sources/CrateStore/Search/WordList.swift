@@ -52,7 +52,7 @@ struct WordList {
         return added.sorted { $0.word < $1.word }
     }
 
-    /// Writes words to the list.
+    /// Adds words to the table, or places to words that it has.
     static func save(_ words: [New], in index: Database) throws {
         let statement = try index.cachedStatement(
             sql: """

@@ -2,13 +2,13 @@ internal import Glibc
 
 /// File names and time stamps.
 enum DurableFile {
-    /// The folder of a file.
+    /// The path up to the last slash; `.` for a bare name.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The name of a file in its folder.
+    /// The part of a path after the last slash.
     static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }

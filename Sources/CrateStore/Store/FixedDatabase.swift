@@ -17,7 +17,7 @@ struct FixedDatabase {
         guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || Self.isFull(folder) else { return nil }
     }
 
-    /// Opens the database for reading.
+    /// Opens the database for reading, in place or as a copy in memory.
     func open(_ options: Connection.Options) throws -> (Connection, StoreMode) {
         if let connection = try openInPlace(options) { return (connection, .readOnly) }
         // The latest commits are in the log, which needs shared memory to be read; a copy can have that elsewhere.
@@ -57,7 +57,7 @@ struct FixedDatabase {
         return connection
     }
 
-    /// Creates a folder in a directory for runtime files, normally in memory.
+    /// Makes a folder in a directory for runtime files, normally in memory.
     private static func makeFolder() throws -> String {
         let given: [String] = ["RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"].compactMap { (name: String) in
             getenv(name).map { String(cString: $0) }

@@ -16,7 +16,7 @@ public enum StateFolder {
         return (value("HOME") ?? "") + "/.local/state/cratebox"
     }
 
-    /// Creates a folder and its parents for the owner alone, or also for the group inside a folder that is shared with
+    /// Makes a folder and its parents for the owner alone, or also for the group inside a folder that is shared with
     /// one. Leaves an existing one unchanged.
     /// - Throws: ``StoreError`` when it cannot be created.
     public static func make(_ path: String) throws(StoreError) {
@@ -34,7 +34,7 @@ public enum StateFolder {
         }
     }
 
-    /// Creates the store's empty file, with group access in a shared folder. SQLite itself would drop the group's write
+    /// Makes the store's empty file, with group access in a shared folder. SQLite itself would drop the group's write
     /// permission; it gives its other files the permissions of this one.
     /// - Throws: ``StoreError`` when the store or one of SQLite's files beside it is a symbolic or hard link, because
     ///   SQLite would write to its target. Other failures are left for SQLite to report.

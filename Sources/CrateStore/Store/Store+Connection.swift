@@ -20,7 +20,7 @@ extension Store {
         String?(stored: values[0]).map(Folding.folded)
     }
 
-    /// The options that all connections share.
+    /// The SQL functions, settings and retries that all connections share.
     static func options() -> Connection.Options {
         var options = Connection.Options()
         // SQLite's own handler soon retries only ten times per second, and so hardly ever finds the gap between the
@@ -52,7 +52,7 @@ extension Store {
             return (connection, access(path, W_OK) == 0 ? .full : .readOnly)
         } catch let error as SQLiteError {
             guard let fixed = FixedDatabase(path) else {
-                // SQLite only says that it cannot open the file, not that this user may not.
+                // SQLite reports only that it cannot open the file, not that a permission is missing.
                 guard access(path, R_OK) != 0, errno == EACCES else { throw error }
                 throw StoreError.unopenable(Errno(EACCES).words)
             }

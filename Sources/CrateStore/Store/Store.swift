@@ -6,7 +6,7 @@ import SQLite
 /// Safe to use from any thread. The types that read and write it (``CollectionImport``, ``LibrarySubscriptions``, …)
 /// each take a store.
 public final class Store: Sendable {
-    /// The location of a store.
+    /// Where a store is kept: in a file, or only in memory.
     public enum Location: Sendable, Hashable {
         /// In a file, created with its folder when it does not exist.
         case file(String)
@@ -16,7 +16,7 @@ public final class Store: Sendable {
 
     /// The connection, for this module's own queries.
     let database: Connection
-    /// The connection of ``writing(_:)``.
+    /// The connection for writes, which may be ``database`` itself.
     let writer: WriteConnection
     /// The file; nil in memory.
     let path: String?
@@ -49,8 +49,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// Stands in for a store that could not be opened, in a process that can do other work without it. Every
-    /// access throws `error`.
+    /// A store in place of one that could not be opened, for a process that can do other work without it. Every access
+    /// throws `error`.
     /// - Throws: ``StoreError`` when SQLite fails.
     public static func closed(because error: StoreError) throws(StoreError) -> Store { try Store(refusing: error) }
 
@@ -60,7 +60,7 @@ public final class Store: Sendable {
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
-    /// Creates a store over a read-only connection, without upgrade or rescue.
+    /// Takes over a read-only connection, without upgrade or rescue.
     init(reading database: Connection) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))

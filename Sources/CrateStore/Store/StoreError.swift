@@ -60,7 +60,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// The missing permission, where SQLite only knows that it cannot write.
+    /// The missing permission, where SQLite reports only that it cannot write.
     /// - Parameter path: The database that was to be written; nil in memory.
     func explained(at path: String?) -> StoreError {
         guard case .readOnly = self, let path else { return self }
@@ -82,7 +82,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// One sentence for diagnostics.
+    /// The reason as a clause for logs and `cratebox doctor`, with the words of the system or SQLite.
     public var text: LocalizedText {
         switch self {
         case .unopenable(let reason): "the collection can't be opened: \(reason)"
@@ -114,7 +114,7 @@ extension StoreError: CustomStringConvertible {
         return LocalizedText(verbatim: "\(reason.text)\n\(fix)")
     }
 
-    /// The command that fixes the error, or tells what does.
+    /// The command that fixes the error, or that finds out what does.
     private var fix: String {
         switch self {
         case .unrepaired(_, let hasBackup): Self.repair(hasBackup: hasBackup)
@@ -127,6 +127,6 @@ extension StoreError: CustomStringConvertible {
         hasBackup ? "cratebox restore --latest" : "cratebox import FILE"
     }
 
-    /// One sentence in English.
+    /// The clause in English, for logs.
     public var description: String { text.english }
 }

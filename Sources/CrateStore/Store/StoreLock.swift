@@ -6,15 +6,15 @@ internal import LinuxSystem
 ///
 /// Not needed for reading or writing rows. The kernel unlocks it when the process ends.
 public struct StoreLock: ~Copyable {
-    /// The process that holds the lock.
+    /// The process that keeps others from locking.
     public struct Holder: Sendable, Hashable, CustomStringConvertible {
         /// The process id; nil when the kernel does not report it.
         public let process: Int32?
 
-        /// For people: `process 1234`.
+        /// The process in English, for logs: `process 1234`.
         public var description: String { text.english }
 
-        /// The process as text.
+        /// The process for a sentence: `process 1234`, or `another process`.
         var text: LocalizedText { process.map { "process \($0)" } ?? "another process" }
     }
 

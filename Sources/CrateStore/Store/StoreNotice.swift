@@ -1,7 +1,7 @@
 public import CrateCore
 internal import Synchronization
 
-/// An event of the store that the user has to know about, although the store can be used.
+/// Something that happened to the store and that the user has to do something about, although the store can be used.
 public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     /// The store was damaged and is kept at this path; it was replaced by the backup of that date, or by an empty
     /// store.
@@ -23,7 +23,7 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// One sentence in English.
+    /// The same sentences in English, for logs.
     public var description: String { text.english }
 }
 

@@ -16,8 +16,9 @@ final class WriteConnection: Sendable {
     private let path: String?
     private let state = Mutex(State.same)
 
-    /// Creates the write connection of a store; a store in memory and one that cannot be written pass nil, and have
-    /// only one connection.
+    /// Starts with the store's only connection.
+    /// - Parameter path: The store's file; nil for a store in memory and one that cannot be written, which never get
+    ///   another connection.
     init(path: String?) { self.path = path }
 
     /// Has the following writes use a connection of their own.

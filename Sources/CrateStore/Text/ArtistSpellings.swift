@@ -9,7 +9,7 @@ enum ArtistSpellings {
           FROM json_each(release.detail, '$.artists') AS printed), '')
         """
 
-    /// Reads the selected names, without the one in `artist`.
+    /// Splits the selected text into names, without the one in `artist`, and each once.
     static func names(_ selected: String?, besides artist: String) -> [String] {
         var names: [String] = []
         for name in (selected ?? "").split(separator: "\u{1F}") {

@@ -5,7 +5,7 @@
 /// its kind in one number, more than four parts in a second one, then the parts as differences. Numbers have digits of
 /// five bits, written as in Base64, the lowest first; the sixth bit is set if another digit follows.
 struct Decompositions {
-    /// The kind of a decomposition.
+    /// Which kind of equivalence a decomposition is, and whether it is undone.
     private enum Kind: UInt32 {
         /// A compatibility decomposition.
         case compatible
@@ -23,7 +23,7 @@ struct Decompositions {
     /// The composite of two characters, by both.
     private var composites: [UInt64: UInt32] = [:]
 
-    /// Reads the table.
+    /// Decodes the frozen table, once for each process.
     init(_ table: StaticString) {
         let count = table.utf8CodeUnitCount
         var digits = UnsafeBufferPointer(start: table.utf8Start, count: count).makeIterator()

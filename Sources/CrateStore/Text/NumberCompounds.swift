@@ -12,7 +12,7 @@ struct NumberCompounds {
 
     private var parts: [Part] = []
 
-    /// Appends a word, or a number in digits.
+    /// Takes the next word of the text; `digits` if it is a number.
     mutating func append(number digits: String?, word: Substring) {
         if let digits {
             parts.append(.number(digits))

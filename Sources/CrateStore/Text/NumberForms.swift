@@ -16,7 +16,7 @@ enum NumberForms {
         return kept.count > 1 && SpokenVocabulary.articles.contains(kept[0]) ? Array(kept.dropFirst()) : kept
     }
 
-    /// A number in a text.
+    /// A number that was found in a text, with its length in words.
     struct Spelled {
         /// The number in digits; with its ending if it is an ordinal.
         let digits: String
@@ -24,7 +24,7 @@ enum NumberForms {
         let count: Int
         /// All ways to write it, each as folded words.
         var forms: [[String]] { ordinal.map { [[digits], $0] } ?? NumberForms.forms(of: value) }
-        /// True for an ordinal.
+        /// True for an ordinal such as `52nd` or `fifty second`.
         var isOrdinal: Bool { ordinal != nil }
 
         fileprivate let value: Int

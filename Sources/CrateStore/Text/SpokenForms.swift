@@ -15,10 +15,11 @@ public struct SpokenForms: Sendable, Hashable {
     /// All forms, those of the whole name first.
     public var all: [String] { whole + short }
 
-    /// True when there is no way to say the name.
+    /// True when the name has no form that could be spoken.
     public var isUnspeakable: Bool { whole.isEmpty }
 
-    /// Creates the forms of a title or an artist's name.
+    /// Computes the forms of a title or an artist's name.
+    /// - Parameter language: The language of the person who speaks; English forms are always among the result.
     public init(_ text: String, in language: SpokenVocabulary = .english) {
         let whole = Self.forms(of: text, language)
         let outside = Self.outsideBrackets(text)
@@ -55,7 +56,7 @@ public struct SpokenForms: Sendable, Hashable {
         }
     }
 
-    /// The number of ways to say a piece in words.
+    /// The number of forms of a piece in words.
     private static func variants(of piece: SpokenPiece, _ language: SpokenVocabulary) -> Int {
         switch piece {
         case .number(let digits, _): SpokenNumber(digits)?.words(in: language).count ?? 0

@@ -1,4 +1,4 @@
-/// A part of a name with its own ways to be said.
+/// A part of a name with spoken forms of its own.
 enum SpokenPiece: Hashable {
     /// Letters, in lower case.
     case word(String)

@@ -1,4 +1,4 @@
-/// One of several ways to say a name.
+/// One of several ways to speak a name.
 struct SpokenStyle {
     /// The language of number words, and the index among their variants.
     struct Numbers {

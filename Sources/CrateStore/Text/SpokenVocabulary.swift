@@ -1,12 +1,12 @@
-/// How names are said in a language: its numbers, signs, abbreviations and articles.
+/// How names are spoken in a language: its numbers, signs, abbreviations and articles.
 ///
-/// Names are said in English in any country, so the English words are used in addition to those of the language.
+/// Names are spoken in English in any country, so the English words are used in addition to those of the language.
 public struct SpokenVocabulary: Sendable {
-    /// The ISO 639 code: `de`.
+    /// The ISO 639 code of the language: `de`.
     public let code: String
     /// Words that may precede a name or be left out, folded.
     let articles: Set<String>
-    /// Words said between a title and its artist, most common first: `by`.
+    /// Words spoken between a title and its artist, most common first: `by`.
     let joints: [String]
     /// Further words that are understood between a title and its artist: `from`.
     let heardJoints: [String]
@@ -16,10 +16,10 @@ public struct SpokenVocabulary: Sendable {
     let signs: [Character: [String]]
     /// The long forms of abbreviations.
     let abbreviations: [String: String]
-    /// The words for numbers.
+    /// Writes and parses numbers in the language.
     let numbers: any NumberWords
 
-    /// The articles of all languages.
+    /// The folded articles of all languages together, because a title may be in any.
     static let articles = all.reduce(into: Set<String>()) { $0.formUnion($1.articles) }
     /// The words of all languages that are understood between a title and its artist, folded.
     static let everyJoint = Set(all.flatMap { $0.joints + $0.heardJoints }.map(Folding.folded))
@@ -37,13 +37,13 @@ public struct SpokenVocabulary: Sendable {
     /// The names of a sign, the English ones first.
     func names(of sign: Character) -> [String] { languages.flatMap { $0.signs[sign] ?? [] } }
 
-    /// The long form of an abbreviation.
+    /// The word that an abbreviation is short for, by this language or English; nil for any other word.
     func longForm(of word: String) -> String? { abbreviations[word] ?? Self.english.abbreviations[word] }
 
-    /// The words said between a title and its artist, the English ones first.
+    /// The words spoken between a title and its artist, the English ones first.
     public var allJoints: [String] { languages.flatMap(\.joints) }
 
-    /// The languages in which a name is said: English, and this one.
+    /// The languages in which a name is spoken: English, and this one.
     var languages: [SpokenVocabulary] { code == Self.english.code ? [self] : [.english, self] }
 }
 
@@ -52,7 +52,7 @@ protocol NumberWords: Sendable {
     /// The folded words with which a number in words may begin.
     var beginnings: [Substring] { get }
 
-    /// The ways to say a number, most common first.
+    /// The words for a number, most common first.
     func words(for number: SpokenNumber) -> [String]
 
     /// The number at the beginning of folded words, and its length in words; nil when there is none.

@@ -5,10 +5,10 @@ enum TextLimit {
     /// Bytes of longer text: notes and custom fields.
     static let note = 64 * 1024
 
-    /// A name, cut to the limit.
+    /// Cuts the name of a thing to ``name`` bytes.
     static func name(_ text: String) -> String { cut(text, to: name) }
 
-    /// A note, cut to the limit.
+    /// Cuts a longer text to ``note`` bytes.
     static func note(_ text: String) -> String { cut(text, to: note) }
 
     /// Cuts a text before the first character that does not fit.

@@ -1,4 +1,4 @@
-/// A name as a recogniser that knows it writes it: `n.w.a`, `don't`, `ágætis byrjun`, `s&m`.
+/// A name in the spelling of a recogniser whose vocabulary has it: `n.w.a`, `don't`, `ágætis byrjun`, `s&m`.
 enum WrittenForm {
     /// The lower-case form with its original letters, without brackets and without punctuation that only separates
     /// words.

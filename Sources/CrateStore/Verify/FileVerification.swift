@@ -2,7 +2,7 @@ internal import FLAC
 
 /// The result of decoding a whole file.
 public struct FileVerification: Sendable, Hashable {
-    /// The values of `verification.result`.
+    /// How a file compares with its STREAMINFO; the raw value is stored in `verification.result`.
     public enum Result: String, Sendable, Hashable, CaseIterable, Encodable {
         /// The samples match the MD5 and the number of samples in STREAMINFO.
         case exact
@@ -16,12 +16,13 @@ public struct FileVerification: Sendable, Hashable {
         case unsigned
     }
 
-    /// The result of the comparison with STREAMINFO.
+    /// Whether the file is what its encoder wrote.
     public var result: Result
     /// The problem, as a clause; nil for none.
     public var reason: String?
 
-    /// Creates a verdict, with the reason when something is wrong.
+    /// States a result.
+    /// - Parameter reason: What is wrong, as a clause; nil if nothing is.
     public init(_ result: Result, _ reason: String? = nil) { (self.result, self.reason) = (result, reason) }
 
     /// True when the file has to be ripped again.

@@ -10,10 +10,10 @@ public struct LibraryVerification: Sendable {
     private let store: Store
     private let probe: LibraryProbe
 
-    /// Creates a verification that stores its results in a store.
+    /// Verifies the rips of this store, and stores the results in it.
     public init(store: Store) { self.init(store: store, probe: LibraryProbe()) }
 
-    /// Creates a verification with another probe.
+    /// As ``init(store:)``, with a probe that tests replace.
     package init(store: Store, probe: LibraryProbe) { (self.store, self.probe) = (store, probe) }
 
     /// Runs the verification. Task cancellation is checked several times per second.
@@ -50,7 +50,7 @@ public struct LibraryVerification: Sendable {
         return round.summary
     }
 
-    /// The requested libraries that are live.
+    /// The requested libraries that are live; the names of the others are added to the summary. Throws if none is live.
     private func liveLibraries(_ options: VerifyOptions, _ summary: inout VerifySummary) throws -> [Subscription] {
         let libraries = try asked(options)
         var live: [Subscription] = []

@@ -1,34 +1,34 @@
 public import CrateCore
 
-/// The result of a verification.
+/// What a verification found, now and before.
 public struct VerifySummary: Sendable, Hashable {
     /// A file that is wrong or unreadable.
     public struct Line: Sendable, Hashable, Encodable {
-        /// The name of the library.
+        /// The name under which the file's library is subscribed.
         public var library: String
         /// The path relative to the library's root.
         public var file: String
-        /// The title of the album.
+        /// The title of the album that the file belongs to.
         public var title: String
-        /// The artist of the album.
+        /// The artist of the album that the file belongs to.
         public var artist: String
         /// `different`, `damaged`, `short`, or `unreadable`.
         public var result: String
-        /// The problem, as a clause.
+        /// What is wrong with the file, as a clause.
         public var reason: String
     }
 
     /// An album with files that were missing at the last scan, so that they cannot be verified.
     public struct Absence: Sendable, Hashable {
-        /// The title of the album.
+        /// The title of the album, as the store has it.
         public var title: String
-        /// The artist of the album.
+        /// The artist of the album, as the store has it.
         public var artist: String
-        /// The number of missing files.
+        /// How many of its files were missing at the last scan.
         public var files: Int
     }
 
-    /// Files that were decoded.
+    /// Files that this run decoded completely or until they failed.
     public var verified = 0
     /// Decoded files that match their MD5.
     public var exact = 0
@@ -50,7 +50,7 @@ public struct VerifySummary: Sendable, Hashable {
     /// Files that could not be read, which were not verified.
     public var unreadable: Int { wrong.count { $0.result == "unreadable" } }
 
-    /// Creates an empty summary.
+    /// Starts with all counts at 0.
     public init() {}
 }
 
@@ -70,11 +70,11 @@ extension VerifySummary: Encodable {
     }
 }
 
-/// The progress of a verification.
+/// How far a verification is, by bytes, because files differ in size.
 public struct VerifyProgress: Sendable, Hashable {
     /// Bytes decoded so far.
     public var bytes: Int64
-    /// Bytes to decode in total.
+    /// The bytes of all files that this run will decode.
     public var total: Int64
     /// Files decoded so far.
     public var files: Int
@@ -82,9 +82,9 @@ public struct VerifyProgress: Sendable, Hashable {
 
 /// Which files are verified, and how.
 public struct VerifyOptions: Sendable, Hashable {
-    /// The name of a single library; nil for all.
+    /// The name of the only library to verify; nil for all.
     public var library: String?
-    /// A single release; nil for all.
+    /// The only release to verify; nil for all.
     public var release: Release.ID?
     /// Uses the processor and disk only while they are idle.
     public var isInBackground = false
@@ -93,7 +93,7 @@ public struct VerifyOptions: Sendable, Hashable {
     /// The number of threads; nil for one per processor.
     public var threads: Int?
 
-    /// Creates options for all files not verified yet.
+    /// Starts with the defaults: all files of all libraries that were not verified yet.
     public init() {}
 }
 
@@ -103,9 +103,9 @@ public enum VerifyError: Error, Sendable, Hashable {
     case notLive(LibraryGap)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// This release has no rip.
+    /// No library has a rip of this release.
     case noRip(Release.ID)
-    /// The task was cancelled.
+    /// The task was cancelled; the results so far are stored.
     case cancelled
     /// The store cannot be read or written.
     case store(StoreError)

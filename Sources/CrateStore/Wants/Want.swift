@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// A release on the wantlist.
+/// An entry of the wantlist.
 public struct Want: Sendable, Hashable {
     /// The release; with a local id when the want was added in words that name no known release.
     public let release: Release
@@ -12,11 +12,11 @@ public struct Want: Sendable, Hashable {
     public let isExported: Bool
 }
 
-/// The result of adding to the wantlist.
+/// Whether a release was added to the wantlist, or why not.
 public enum WantResult: Sendable, Hashable {
-    /// It was not on the list and was added.
+    /// It is on the wantlist now, and was not before.
     case added(Want)
-    /// It was on the list already.
+    /// It was on the wantlist before, and stays as it was.
     case alreadyWanted(Want)
     /// It is in the collection already, so it was not added.
     case alreadyOwned(Release)

@@ -8,7 +8,7 @@ internal import SQLite
 public struct Wantlist: Sendable {
     let store: Store
 
-    /// Creates the wantlist of a store.
+    /// Reads and changes the wantlist of this store.
     public init(store: Store) { self.store = store }
 
     /// All wants, latest date first.
