@@ -32,7 +32,7 @@ final class JournalSink: LogSink {
     /// The journal never blocks; the other sink may.
     var isReady: Bool { otherwise.isReady }
 
-    /// Sends one entry.
+    /// Sends one entry, or passes the record to the other sink if the journal refuses it.
     func write(_ record: LogRecord) {
         let entry = JournalEntry(record, identifier: identifier).bytes
         if !send(entry) { otherwise.write(record) }
@@ -74,7 +74,7 @@ final class JournalSink: LogSink {
         return numbers == [UInt(status.st_dev), UInt(status.st_ino)]
     }
 
-    /// The program's file name.
+    /// The file name of the program, by which journald's records are filtered: `SYSLOG_IDENTIFIER`.
     static let processName: String = {
         let name = CommandLine.arguments.first?.split(separator: "/").last
         return name.map { String($0) } ?? "cratebox"

@@ -2,7 +2,7 @@ public import Logging
 
 /// Converts loggers' messages to records and submits them to a writer. The message is the event's name.
 public struct LogRecorder: LogHandler {
-    /// Facts in every record.
+    /// Facts that every record of the logger has; facts of an event with the same name win.
     public var metadata: Logger.Metadata = [:]
     /// The lowest level to record; the logger drops records below it without building their text.
     public var logLevel: Logger.Level = .info

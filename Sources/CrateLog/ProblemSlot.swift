@@ -13,7 +13,7 @@ struct ProblemSlot {
 
     /// The number of the problem, from 1, which also determines its slot.
     let sequence: UInt64
-    /// The record, as JSON.
+    /// The record as JSON, without padding; at most ``room`` bytes.
     let line: [UInt8]
 
     init(sequence: UInt64, line: [UInt8]) {

@@ -10,7 +10,7 @@
 struct RepeatFilter {
     /// How long repeats of a record are suppressed.
     static let window = Duration.seconds(10)
-    /// The event of outcomes.
+    /// The event `play`, with the outcome of a request: each one is written.
     static let alwaysWritten = "play"
 
     private var last: LogRecord?

@@ -21,11 +21,11 @@ final class Playlist: Sendable {
     /// One album of the queue, with what it adds to each of the lists.
     struct Album: Sendable {
         var queued: QueuedRip
-        /// The indices into `tracks`.
+        /// The indices into `tracks` of the album's tracks, in playing order.
         var tracks: Range<Int>
         /// The indices into `runs`; no run spans two albums.
         var runs: Range<Int>
-        /// The indices into `files`.
+        /// The indices into `files` of the album's files.
         var files: Range<Int>
 
         var rip: Rip { queued.rip }

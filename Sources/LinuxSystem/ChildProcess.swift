@@ -7,9 +7,9 @@ internal import Glibc
 public struct ChildProcess: Sendable, Hashable {
     /// Which of the two output streams is read; the other one is discarded.
     public enum Stream: Sendable, Hashable {
-        /// Standard output.
+        /// Descriptor 1: what the program prints.
         case output
-        /// Standard error.
+        /// Descriptor 2: messages and errors of the program.
         case errors
     }
 

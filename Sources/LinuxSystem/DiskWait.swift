@@ -28,7 +28,7 @@ public enum DiskWait {
         return key
     }()
 
-    /// Makes the current thread one of a pool's for the time of the body.
+    /// Runs a body on the current thread as one of the pool's, which the pool replaces while the body waits for a disk.
     public static func serve(_ pool: any ReplacingPool, _ body: () -> Void) {
         let seat = Seat(pool)
         unsafe pthread_setspecific(key, Unmanaged.passUnretained(seat).toOpaque())

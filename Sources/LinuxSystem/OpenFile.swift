@@ -59,7 +59,7 @@ public struct OpenFile: ~Copyable, Sendable {
         return OpenFile(owning: try Errno.checked { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
     }
 
-    /// The file's attributes: fstat(2).
+    /// The size, times, owner and mode of the open file: fstat(2).
     public func facts() throws(Errno) -> stat {
         var facts = stat()
         try Errno.checked { unsafe fstat(descriptor, &facts) }

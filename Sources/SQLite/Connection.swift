@@ -32,7 +32,7 @@ public final class Connection: @unchecked Sendable {
     private let lock = Mutex(())
     // SAFETY: used only by the thread that holds `lock`.
     private var database: Database?
-    /// The connection to interrupt, without waiting for the access.
+    /// The handle that ``interrupt()`` uses from any thread while an access runs; nil once the connection is closed.
     private let running: Mutex<Handle?>
 
     /// Opens a file, which is created when it does not exist, and reads its schema.

@@ -19,17 +19,17 @@ extension SQLiteValue: Storable {
 }
 
 extension Int64: Storable {
-    /// Stored as SQLite's INTEGER.
+    /// INTEGER, whole and signed.
     @inlinable public var stored: SQLiteValue { .integer(self) }
 
-    /// Converts as ``SQLiteValue/integer`` does.
+    /// Reads a stored value as ``SQLiteValue/integer`` does: text by its digits, REAL without its fraction.
     @inlinable public init(stored value: SQLiteValue) {
         if case .integer(let number) = value { self = number } else { self = value.integer }
     }
 }
 
 extension Int: Storable {
-    /// Stored as SQLite's INTEGER.
+    /// INTEGER, in 64 bits.
     @inlinable public var stored: SQLiteValue { .integer(Int64(self)) }
 
     /// Converts as ``SQLiteValue/integer`` does, to the nearest number of the type.
@@ -45,28 +45,28 @@ extension Bool: Storable {
 }
 
 extension Double: Storable {
-    /// Stored as SQLite's REAL.
+    /// REAL, also for whole numbers.
     @inlinable public var stored: SQLiteValue { .real(self) }
 
-    /// Converts as ``SQLiteValue/real`` does.
+    /// Reads a stored value as ``SQLiteValue/real`` does: text by the number it is.
     @inlinable public init(stored value: SQLiteValue) { self = value.real }
 }
 
 extension String: Storable {
-    /// Stored as SQLite's TEXT.
+    /// TEXT in UTF-8.
     @inlinable public var stored: SQLiteValue { .text(self) }
 
-    /// Converts as ``SQLiteValue/text`` does.
+    /// Reads a stored value as ``SQLiteValue/text`` does: numbers in digits.
     @inlinable public init(stored value: SQLiteValue) {
         if case .text(let text) = value { self = text } else { self = value.text }
     }
 }
 
 extension [UInt8]: Storable {
-    /// Stored as SQLite's BLOB.
+    /// BLOB, unchanged.
     @inlinable public var stored: SQLiteValue { .blob(self) }
 
-    /// Converts as ``SQLiteValue/bytes`` does.
+    /// Reads a stored value as ``SQLiteValue/bytes`` does: text as its UTF-8.
     @inlinable public init(stored value: SQLiteValue) { self = value.bytes }
 }
 

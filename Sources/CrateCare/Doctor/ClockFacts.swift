@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Whether the time of day is reliable.
 struct ClockFacts: Sendable, Hashable {
-    /// Seconds since 1970.
+    /// The time of day in seconds since 1970.
     var now: Int
     /// True if the clock is synchronized: adjtimex(2).
     var isSynchronised: Bool

@@ -77,7 +77,7 @@ extension CurrentUser {
         getgrnam(name).map { Group(id: $0.pointee.gr_gid, name: name) }
     }
 
-    /// A user's name: getpwuid(3).
+    /// A user's login name: getpwuid(3). Without one in the databases, `user` and the number.
     static func name(of user: uid_t) -> String {
         getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"
     }

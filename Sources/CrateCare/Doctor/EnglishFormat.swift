@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// Formats figures and names for the doctor's sentences.
 enum EnglishFormat {
-    /// `44.1 kHz`.
+    /// A sample rate in kHz with at most one decimal: `44.1 kHz`.
     static func rate(_ rate: Int) -> LocalizedText {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
         return rest == 0 ? "\(whole) kHz" : "\(WrittenNumber.decimal("\(whole).\(rest / 100)")) kHz"

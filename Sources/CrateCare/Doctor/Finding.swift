@@ -12,7 +12,7 @@ public struct Finding: Sendable, Hashable {
         case permissions
         /// Whether a library with rips is connected.
         case library
-        /// The collection's file.
+        /// Whether the collection can be opened, is intact and was backed up.
         case store
         /// What would be resumed, and whether the journal can be read.
         case journal
@@ -30,7 +30,7 @@ public struct Finding: Sendable, Hashable {
 
     /// How urgent a finding is, for the mark before its line.
     public enum State: String, Sendable, Hashable, Encodable {
-        /// What was checked is as it should be.
+        /// Nothing is wrong with what was checked.
         case ok
         /// Worth knowing; nothing needs to be done.
         case note
@@ -59,7 +59,7 @@ public struct Finding: Sendable, Hashable {
     /// The part of playback that it prevents; nil for none.
     public let obstacle: Obstacle?
 
-    /// All is well.
+    /// A finding without a problem, and so without a reason and a command.
     static func ok(_ check: Check, _ sentence: LocalizedText) -> Finding {
         Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, obstacle: nil)
     }

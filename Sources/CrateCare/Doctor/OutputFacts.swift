@@ -28,7 +28,7 @@ struct OutputFacts: Sendable, Hashable {
     var holder: OutputHolder?
     /// The device file whose permissions apply.
     var node: OutputNode?
-    /// The device file's group.
+    /// The group that owns the device file, which the user may have to join.
     var group: CurrentUser.Group?
     var allowsConversion: Bool
     /// The formats that occur among the rips, which the output should accept.

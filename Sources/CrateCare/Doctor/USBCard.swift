@@ -3,7 +3,7 @@ internal import LinuxSystem
 
 /// A USB sound card as sysfs describes it: the properties that identify it.
 struct USBCard: Sendable, Hashable {
-    /// The kernel's current number.
+    /// The kernel's number of the card, which may change with each connection.
     var index: Int
     /// The current id: `DAC` in `hw:CARD=DAC`.
     var id: String

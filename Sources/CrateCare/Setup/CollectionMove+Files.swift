@@ -32,7 +32,7 @@ extension CollectionMove {
         do throws(FileProblem) { try folder.remove(path) } catch { if error.code != ENOENT { throw error } }
     }
 
-    /// Removes an incomplete copy.
+    /// Removes what an interrupted move left in the staging folder.
     func clean() throws(Problem) {
         try Self.filing { () throws(FileProblem) in try SharedFolder(target).removeAll(Self.staging) }
     }

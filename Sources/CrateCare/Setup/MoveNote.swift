@@ -50,7 +50,7 @@ struct MoveNote {
         }
     }
 
-    /// Removes the record.
+    /// Removes the record, which is no longer needed when the original is gone. Ignores errors.
     func forget() {
         guard let folder = try? SharedFolder(folder), (try? folder.remove(Self.name)) != nil else { return }
         try? folder.sync()

@@ -44,9 +44,9 @@ public struct ServiceControl: Sendable {
 
     /// Whether the service reads its configuration again.
     public enum Reload: String, Sendable, Hashable {
-        /// The service was notified.
+        /// The service was asked to read its configuration, which it does a moment later.
         case told
-        /// No service is running.
+        /// No service of that state folder is running.
         case none
         /// The service could not be notified.
         case failed

@@ -26,7 +26,7 @@ public struct SetupDocument: Encodable, Sendable {
         /// One sentence about the signal path, or why nothing was played.
         public let sentence: String
 
-        /// States that silence was played, with the measured path.
+        /// States that silence was played, with the path that was measured meanwhile.
         public init(_ path: PathDocument) {
             (played, device, verdict, sentence) = (true, path.device, path.verdict, path.sentence)
         }

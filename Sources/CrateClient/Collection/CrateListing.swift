@@ -16,7 +16,7 @@ public struct CrateListing: Codable, Sendable, Hashable {
 
 /// An item of a crate at its place in order: an album, or one of its tracks.
 public struct CrateItem: Codable, Sendable, Hashable {
-    /// The album's release number.
+    /// The album's release number; negative for a local id.
     public var release: Int64
     /// The track's place in playing order, from 1; nil for the whole album.
     public var place: Int?

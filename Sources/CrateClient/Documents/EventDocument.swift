@@ -2,7 +2,7 @@
 public struct EventDocument: Codable, Sendable, Hashable {
     /// The event's name: `track`, `paused`.
     public var event: String
-    /// The album's release number.
+    /// The release number of the album that the event is about; negative for a local id.
     public var release: Int64?
     /// The title of the album that the event is about.
     public var title: String?
@@ -20,7 +20,7 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var count: Int?
     /// The number of the album's tracks without a file.
     public var missing: Int?
-    /// ALSA's error code.
+    /// ALSA's error code, a negative errno, for a lost device.
     public var alsa: Int?
     /// The id of the queue entry concerned.
     public var entry: Int64?

@@ -2,7 +2,7 @@
 public struct PathDocument: Codable, Sendable, Hashable {
     /// The format of the rip: what the signal path must keep unchanged.
     public struct Source: Codable, Sendable, Hashable {
-        /// The frames per second.
+        /// The sample rate of the FLAC file: frames per second.
         public var rate: Int
         /// The bits per sample of the FLAC file, 4 to 32.
         public var bits: Int
@@ -22,7 +22,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public struct Requested: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
-        /// The frames per second.
+        /// The requested sample rate: frames per second.
         public var rate: Int
         /// The number of interleaved channels.
         public var channels: Int
@@ -50,7 +50,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public struct Device: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
-        /// The frames per second.
+        /// The nominal sample rate that the kernel reports: frames per second.
         public var rate: Int
         /// The number of channels, as reported by the kernel.
         public var channels: Int
@@ -92,7 +92,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public struct USB: Codable, Sendable, Hashable {
         /// The number of the USB interface with the playing stream.
         public var interface: Int
-        /// The interface's alternate setting.
+        /// The alternate setting that is active, which determines the sample format.
         public var altset: Int
         /// The momentary rate in frames per second.
         public var frequency: Int?

@@ -84,7 +84,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// An album near the current one in the queue.
     public struct Queued: Codable, Sendable, Hashable {
-        /// The album's release number.
+        /// The album's release number; negative for a local id.
         public var release: Int64
         /// The reason why the album cannot be played now, if known.
         public var reason: String?

@@ -78,7 +78,7 @@ extension QueueChange: Codable {
 
 /// An item to be queued: an album, or some of its tracks.
 public struct QueueItem: Codable, Sendable, Hashable {
-    /// The album's release number.
+    /// The album's release number; negative for a local id.
     public var release: Int64
     /// The places of the tracks, from 1, in playing order; nil for the whole album.
     public var places: [Int]?

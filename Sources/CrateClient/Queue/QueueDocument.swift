@@ -6,7 +6,7 @@ public struct QueueDocument: Codable, Sendable, Hashable {
         public var id: Int64
         /// The entry's index in the queue, from 0.
         public var position: Int
-        /// The album's release number.
+        /// The album's release number; negative for a local id.
         public var release: Int64
         /// The places of the tracks, from 1, in playing order; nil for the whole album.
         public var places: [Int]?
@@ -38,7 +38,7 @@ public struct QueueDocument: Codable, Sendable, Hashable {
     public var current: Int64?
     /// The place of the track with which the current entry begins when the stopped music is resumed; nil for the first.
     public var place: Int?
-    /// The requested entries, in playing order.
+    /// The requested entries in playing order; at most ``limit``.
     public var entries: [Entry]
     /// The number of entries in the whole queue, of which ``entries`` are a part.
     public var count: Int

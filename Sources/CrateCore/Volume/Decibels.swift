@@ -9,7 +9,7 @@ public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
     /// Wraps a number of decibels without a label; negative is softer.
     public init(_ value: Double) { rawValue = value }
 
-    /// Orders levels by loudness.
+    /// Compares loudness: -20 dB comes before -10 dB.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
     /// The number as people read it, with a point: `-18.1`, `-6`.

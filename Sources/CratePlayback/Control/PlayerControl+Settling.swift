@@ -4,7 +4,7 @@ internal import LinuxSystem
 extension ControlState {
     /// A caller that waits until the music that it moved or resumed plays, or cannot.
     struct Settler {
-        /// By CLOCK_MONOTONIC in nanoseconds.
+        /// When the caller is answered anyway, by CLOCK_MONOTONIC in nanoseconds.
         var deadline: Int64
         var continuation: CheckedContinuation<Settlement, Never>
     }

@@ -1,6 +1,6 @@
 /// The format of a stream's samples, from the frames' headers.
 public struct StreamFormat: Sendable, Hashable {
-    /// The frames per second.
+    /// The sample rate: frames per second.
     public var rate: Int
     /// The bits per sample, 4 to 32, which output formats may pad.
     public var bits: Int

@@ -4,7 +4,7 @@ public struct DeviceFormat: Sendable, Hashable {
     public var format: String
     /// The bits that carry audio, as ``ALSA/SampleFormat/bits``.
     public var bits: Int
-    /// The frames per second.
+    /// The sample rate: frames per second.
     public var rate: Int
     /// The number of interleaved channels.
     public var channels: Int

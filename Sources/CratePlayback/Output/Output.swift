@@ -5,7 +5,7 @@ internal import Glibc
 enum OutputFailure: Error, Hashable {
     /// The PCM or its card does not exist.
     case absent(code: Int32)
-    /// Another program uses it.
+    /// Another program has the output open, with EBUSY.
     case busy(code: Int32)
     /// This user may not use it.
     case denied(code: Int32)

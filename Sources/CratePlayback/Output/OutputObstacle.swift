@@ -4,7 +4,7 @@ public import CrateCore
 public struct OutputObstacle: Sendable, Hashable {
     /// The ALSA name of the output that could not be opened.
     public var pcm: String
-    /// `outputAbsent`, `outputBusy` or `outputDenied`.
+    /// Why it could not be opened: `outputAbsent`, `outputBusy` or `outputDenied`.
     public var reason: AlbumGap.Reason
     /// The program that uses the output, if the kernel reports it: `mpd (1234)`.
     public var holder: String?

@@ -6,7 +6,7 @@ public struct OutputTrial: Sendable, Hashable {
     public enum Refusal: Error, Sendable, Hashable {
         /// The output does not exist.
         case absent(code: Int32)
-        /// Another program uses it.
+        /// Another program has it open.
         case busy(code: Int32)
         /// This user may not use it.
         case denied(code: Int32)
@@ -26,7 +26,7 @@ public struct OutputTrial: Sendable, Hashable {
     public let isHardware: Bool
     /// True for an output without a clock, which plays nothing and takes music as fast as it is decoded.
     public let isNull: Bool
-    /// The formats that it refuses, of those queried.
+    /// What the output lacks for each format that it refuses; formats that it accepts are left out.
     public let lacks: [StreamFormat: Lack]
 
     /// States a result instead of opening an output, for tests.

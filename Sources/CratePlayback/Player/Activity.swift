@@ -11,14 +11,14 @@ enum Activity: BitwiseCopyable, Hashable, Sendable, CaseIterable {
 
     /// A command, or an event of the device or the decoder, that may change the activity.
     enum Input: Hashable, Sendable {
-        /// A queue is started.
+        /// A queue is started, in place of any other.
         case start
         /// A queue of an earlier process is restored, paused.
         case restore
         case pause
         /// Playback resumes on an available device.
         case resume
-        /// The device is yielded.
+        /// The device is closed for another program, and the position is kept.
         case yield
         /// The position changes to another place in the queue.
         case move

@@ -10,7 +10,7 @@ final class LoopLink: Sendable {
     let events = SingleProducerRing<LoopEvent>(capacity: 1024)
     /// Signalled after each pushed command, because the loop sleeps in poll(2).
     let commandWakeup = EventFD()
-    /// Wakes the event pump.
+    /// Signalled after each event, because the pump sleeps until then.
     let eventWakeup = EventFD()
     /// The number of events dropped because the ring was full.
     let lostEvents = Atomic<Int>(0)

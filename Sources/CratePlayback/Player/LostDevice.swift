@@ -1,6 +1,6 @@
 /// A device that is lost or unavailable and expected to return.
 struct LostDevice {
-    /// Watches for its return.
+    /// Wakes the loop when the device may have returned.
     let watch: CardWatch
     /// The time of the loss, by CLOCK_MONOTONIC in nanoseconds.
     let since: Int64

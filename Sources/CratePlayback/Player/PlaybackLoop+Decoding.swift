@@ -5,7 +5,7 @@ internal import Synchronization
 extension PlaybackLoop {
     /// The result of one attempt to decode.
     enum Decoded {
-        /// Decoding can continue.
+        /// A step was taken; the next one can follow at once.
         case more
         /// The reader has not supplied enough bytes yet.
         case bytes

@@ -13,7 +13,7 @@ final class PlaybackLoop {
     let source: TrackSource
     let packer: FramePacker
     let polls: PollList
-    /// Zeros for padding.
+    /// Zeros to write as silent frames: all formats are signed.
     let silence = [UInt8](repeating: 0, count: 16_384)
 
     /// The activity with its device.

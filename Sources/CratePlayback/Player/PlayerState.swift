@@ -23,7 +23,7 @@ enum PlayerState: ~Copyable {
     enum Tail: Equatable {
         /// The end of the queue.
         case finish
-        /// Frames in another format.
+        /// Frames in another format, for which the device is opened again.
         case reopen
     }
 

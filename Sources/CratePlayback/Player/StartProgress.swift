@@ -2,7 +2,7 @@ internal import CrateCore
 
 /// The progress of a start until its caller is answered.
 enum StartProgress {
-    /// The caller is waiting.
+    /// The caller of the start waits for an answer.
     case pending(Pending)
     /// The caller was answered; `isPauseDue` is whether a pause was requested before.
     case answered(isPauseDue: Bool)
@@ -11,7 +11,7 @@ enum StartProgress {
     struct Pending {
         /// The progress of the new music towards the device.
         enum Sound: Equatable {
-            /// No frame was written.
+            /// Nothing of the new music was written yet.
             case none
             /// Frames of this track were written, so the start will succeed whatever happens to later files.
             case written(track: Int)

@@ -6,7 +6,7 @@ struct HandedFrames {
         var file: String
         var start: Int64
         var stream: TappedStream
-        /// The output's samples, interleaved.
+        /// The samples as ALSA was given them, interleaved, one element for each channel of a frame.
         var words: [Int32]
 
         var count: Int { words.count / stream.device.channels }
@@ -14,7 +14,7 @@ struct HandedFrames {
     }
 
     private(set) var stretches: [Stretch] = []
-    /// The number of repetitions.
+    /// How often frames were written again after an underrun.
     private(set) var repeats = 0
 
     /// Adds frames. Replaces frames at the same positions, since they were not played.

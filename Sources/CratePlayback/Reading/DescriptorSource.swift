@@ -23,7 +23,8 @@ final class DescriptorSource: FLACByteSource {
     }
 }
 
-/// pread(2), repeated after EINTR.
+/// Reads at an offset: pread(2), repeated after EINTR.
+/// - Returns: The number of bytes, 0 at the end, or -1 with `errno`.
 func readFile(_ descriptor: Int32, at offset: Int64, into buffer: inout MutableRawSpan) -> Int {
     while true {
         let got = unsafe buffer.withUnsafeMutableBytes { target in

@@ -16,7 +16,7 @@ struct ReadMark: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
         /// The following bytes are from this file.
         case begin
-        /// The file ends here.
+        /// The last byte of the file precedes this mark.
         case end
         /// The file cannot be read further.
         case failed

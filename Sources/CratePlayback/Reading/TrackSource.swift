@@ -55,7 +55,7 @@ final class TrackSource: FLACByteSource {
         push(ReadRequest(number: requests, file: -1, offset: 0))
     }
 
-    /// Ends the reader's thread.
+    /// Requests the end of the reader's thread, after its current read.
     func quit() {
         requests += 1
         push(ReadRequest(number: requests, file: ReaderLoop.quit, offset: 0))

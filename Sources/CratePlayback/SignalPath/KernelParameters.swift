@@ -5,7 +5,7 @@ internal import ALSA
 public struct KernelParameters: Sendable, Hashable {
     /// The sample format, the rate in frames per second, and the number of channels.
     public var format: DeviceFormat
-    /// The access mode: `RW_INTERLEAVED`.
+    /// How frames are laid out in the device's buffer: `RW_INTERLEAVED`.
     public var access: String
     /// The subformat: `STD`, or `MSBITS_24` if the driver reports the significant bits.
     public var subformat: String

@@ -221,7 +221,7 @@ public final class OutputVolume: VolumeControl {
 /// An output that was opened under earlier settings. An object, because a function that is read out of a lock comes back
 /// one thunk deeper each time.
 private final class EarlierOutput: Sendable {
-    /// Whether it still sounds.
+    /// Whether that output is still open, and so keeps its kind of volume.
     let isOpen: @Sendable () -> Bool
 
     init(_ isOpen: @escaping @Sendable () -> Bool) { self.isOpen = isOpen }

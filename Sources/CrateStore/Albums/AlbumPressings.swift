@@ -85,6 +85,6 @@ struct AlbumPressings {
 }
 
 extension AlbumRip.State {
-    /// Best first.
+    /// From playable to never ripped, the order in which answers are tried.
     static let inOrder: [AlbumRip.State] = [.live, .away, .absent]
 }

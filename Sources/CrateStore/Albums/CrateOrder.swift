@@ -22,7 +22,7 @@ public struct CrateOrder: Sendable {
         return inCrate.isEmpty ? try allPlayable() : inCrate
     }
 
-    /// The playable albums of a crate, in its order, plus this album if it is in the crate.
+    /// The playable albums of a crate, in its order. `release` is included if it is in the crate, playable or not.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func albums(in crate: Crate.ID, and release: Release.ID?) throws(StoreError) -> [Release.ID] {
         try numbers(

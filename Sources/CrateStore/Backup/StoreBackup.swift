@@ -24,7 +24,7 @@ struct StoreBackup {
         var kept: Int { self == .manual ? 10 : 2 }
     }
 
-    /// An existing backup file.
+    /// A file in the folder `backups`, recognised by its name.
     struct Copy {
         let path: String
         /// The number, from 1; 0 for a copy of an older Cratebox, which has none.

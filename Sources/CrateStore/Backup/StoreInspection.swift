@@ -23,7 +23,7 @@ public struct StoreInspection: Sendable {
 
     /// How many rips have one format, for a check of the output.
     public struct Format: Sendable, Hashable {
-        /// Frames per second.
+        /// The sample rate: frames per second.
         public var rate: Int
         /// Bits per sample, 4 to 32.
         public var bits: Int

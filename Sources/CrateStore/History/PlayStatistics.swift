@@ -29,7 +29,7 @@ public struct PlayStatistics: Sendable, Hashable {
         public let plays: Int
     }
 
-    /// How many plays with the outcome `played`.
+    /// How many requests had the outcome `played`, in the period.
     public let plays: Int
     /// The total length of these plays, an upper bound: each counts to the end of its album, as far as track lengths
     /// are known, because the history does not record when playback stopped.

@@ -18,7 +18,7 @@ struct ArtistCredit {
         (self.name, self.variation, self.join) = (name, variation, join)
     }
 
-    /// Reads Discogs' `artists`.
+    /// Reads Discogs' array `artists`; elements without a name are left out.
     static func list(_ artists: JSONNode) -> [ArtistCredit] {
         artists.list.prefix(ReleaseDetail.mostElements).compactMap { artist in
             guard let name = artist["name"].name else { return nil }

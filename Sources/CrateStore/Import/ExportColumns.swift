@@ -28,7 +28,7 @@ struct ExportColumns {
         return missing.isEmpty ? nil : missing.joined(separator: " and ")
     }
 
-    /// Collection or wantlist.
+    /// Whether the columns are those of a collection or of a wantlist.
     let kind: ExportKind
     /// The column names in the file, trimmed.
     let names: [String]

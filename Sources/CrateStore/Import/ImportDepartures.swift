@@ -23,6 +23,5 @@ public struct ImportDepartures: Sendable, Hashable {
 
 extension Plural {
     fileprivate static let copies = Plural(one: "{n} copy", other: "{n} copies")
-    /// Entries of a wantlist.
     fileprivate static let wants = Plural(one: "{n} want", other: "{n} wants")
 }

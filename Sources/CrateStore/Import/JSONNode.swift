@@ -19,7 +19,6 @@ struct JSONNode {
 
     var isObject: Bool { object != nil }
 
-    /// True for an array.
     var isList: Bool { if case .list = value { true } else { false } }
 
     /// The keys of an object, sorted; empty for any other value.

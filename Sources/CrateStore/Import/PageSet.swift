@@ -1,6 +1,6 @@
 /// Files with pages of one collection or one wantlist, in page order.
 struct PageSet: Sendable {
-    /// Collection or wantlist.
+    /// Whether the pages list a collection or a wantlist.
     let kind: ExportKind
     /// The paths of the pages, sorted by page number.
     private(set) var files: [String] = []

@@ -44,7 +44,7 @@ struct LibraryCounts: Sendable, Hashable {
         rows.reduce(into: [:]) { $0[$1["library"]] = LibraryCounts($1) }
     }
 
-    /// As a table of its own the health is found once for each rip, and not once for each of its three counts.
+    /// The health is a table of its own, so that it is found once for each rip, and not for each of its three counts.
     private static let query = """
         WITH state AS MATERIALIZED (SELECT library, release, \(RipHealth.sql) AS health FROM rip)
         SELECT library.id AS library, count(DISTINCT release) AS albums, count(health) AS rips,

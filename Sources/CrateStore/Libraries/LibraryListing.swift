@@ -25,7 +25,7 @@ extension LibraryListing: Encodable {
         case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged
     }
 
-    /// `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
+    /// Encodes `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
     /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)

@@ -3,7 +3,7 @@ internal import LinuxSystem
 
 /// The mounts of this process: `/proc/self/mountinfo`, proc(5).
 package struct MountTable: Sendable, Hashable {
-    /// One mounted file system.
+    /// One mounted file system, or a part of one that is mounted separately.
     package struct Mount: Sendable, Hashable {
         /// The mounted path within the file system; `/` except for bind mounts and subvolumes.
         package let fileSystemPath: String

@@ -153,14 +153,14 @@ extension AlbumTitle {
         word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && word.allSatisfy(\.isNumber)
     }
 
-    /// `24 96`, `24bit 192khz`.
+    /// True for the words of a sample format: `24 96`, `24bit 192khz`.
     private static func isResolution(_ words: [Substring]) -> Bool {
         let numbers = words.filter { $0 != "bit" && $0 != "khz" }.map { $0.prefix { ("0"..."9").contains($0) } }
         return numbers.count == 2 && ["16", "24", "32"].contains(numbers[0])
             && ["44", "48", "88", "96", "176", "192"].contains(numbers[1])
     }
 
-    /// `2011`, `40th`, `24`, `2cd`.
+    /// True for a number that may count years, bits or discs: `2011`, `40th`, `24`, `2cd`.
     private static func isCount(_ word: Substring) -> Bool {
         let rest = word.drop { ("0"..."9").contains($0) }
         return rest.startIndex != word.startIndex

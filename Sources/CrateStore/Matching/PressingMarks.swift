@@ -1,7 +1,7 @@
 /// The marks that distinguish a pressing from others of its album: catalogue numbers, barcodes and labels, as tags and
 /// Discogs write them. Pure.
 struct PressingMarks: Hashable, Sendable {
-    /// Letters and digits only.
+    /// The numbers reduced to letters and digits, because spaces and hyphens vary.
     let catalogNumbers: Set<String>
     /// Digits only, without leading zeros, because a UPC is an EAN with a leading zero.
     let barcodes: Set<String>

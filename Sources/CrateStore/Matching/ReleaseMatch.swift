@@ -3,7 +3,7 @@ internal import SQLite
 
 /// The release of a rip, and how it was matched.
 struct ReleaseMatch: Hashable {
-    /// The values of `rip.matchedBy`.
+    /// How a rip was matched; the raw value is stored in `rip.matchedBy`.
     enum Means: String {
         case tag, folder, name, hand, local
 

@@ -9,7 +9,7 @@ struct TaggedRelease {
     let year: Int?
     private let foldedTitle: String
     private let foldedArtist: String
-    /// A JSON array.
+    /// The genres as the store's column has them: a JSON array.
     private let genres: String
 
     /// The artist's name when it is unknown.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// An external cue sheet.
+/// A cue sheet in a file of its own beside the music.
 struct CueFile: Sendable {
     /// Why a sheet could not be read.
     enum Problem: Error, Hashable {

@@ -8,7 +8,7 @@ struct FolderFingerprint: Hashable, Sendable {
     /// The first 16 bytes of the hash, enough to distinguish states of one folder.
     let bytes: [UInt8]
 
-    /// Wraps a stored fingerprint.
+    /// Takes a fingerprint as the store has it.
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// Hashes the names, sizes, times and (where persistent) inode numbers of all files in a folder.

@@ -14,9 +14,9 @@ struct RipFile: Hashable, Sendable {
 
     /// The path relative to the library's root.
     var file: String
-    /// Frames per second.
+    /// The sample rate, from STREAMINFO: frames per second.
     var rate: Int
-    /// Bits per sample.
+    /// Bits per sample, from STREAMINFO.
     var bits: Int
     /// The number of channels, from STREAMINFO.
     var channels: Int

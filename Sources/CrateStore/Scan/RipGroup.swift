@@ -9,7 +9,7 @@ struct RipGroup: Sendable {
 
     /// The number of tracks according to the tags; nil unless they give it for every disc.
     let trackTotal: Int?
-    /// Peculiarities, in sentences.
+    /// What is unusual about the files, one sentence each, for the user.
     var remarks: [String] = []
     /// The front cover, in a file beside the music or inside of it; nil if there is none.
     var cover: Cover?

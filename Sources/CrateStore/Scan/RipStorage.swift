@@ -9,7 +9,7 @@ struct RipStorage {
     let knownFolders: Set<String>
     let database: Database
 
-    /// Stores one folder's change.
+    /// Stores what changed in one folder: its rips, and the release that each is matched to.
     func store(_ change: ScanChange) throws {
         let folder = change.folder
         try keep(change)

@@ -40,9 +40,9 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
 
 /// How far a scan is, for a progress line; the total is not known in advance.
 public struct ScanProgress: Sendable, Hashable {
-    /// Files examined so far.
+    /// Files with a FLAC name that were found so far, changed or not.
     public var scanned: Int
-    /// Files opened so far.
+    /// Files that were read so far, because they are new or have changed.
     public var opened: Int
     /// The last finished folder, relative to the library's root.
     public var folder: String

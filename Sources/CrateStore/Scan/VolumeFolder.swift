@@ -10,7 +10,7 @@ enum VolumeFolder {
     private static let letters = Array("abcdefgh")
     private static let longest = 16
 
-    /// False for most names.
+    /// A quick test by length and first letter, which rules out most names.
     static func mayBe(_ name: some StringProtocol) -> Bool {
         let length = name.utf8.count
         return length <= 4 || (length <= longest && name.utf8.first.map { $0 | 0x20 == UInt8(ascii: "v") } ?? false)
@@ -38,7 +38,7 @@ enum VolumeFolder {
     /// True for `Vol 2`, which usually is a record of its own.
     static func isVolume(_ name: some StringProtocol) -> Bool { number(name.lowercased(), .volume) != nil }
 
-    /// True for `II`.
+    /// True for a Roman numeral up to XII, such as `II`.
     static func isRoman(_ name: some StringProtocol) -> Bool { number(name.lowercased(), .roman) != nil }
 
     private static func number(_ name: String, _ kind: Kind) -> Int? {

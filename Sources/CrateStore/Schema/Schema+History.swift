@@ -1,4 +1,4 @@
-/// The history of plays.
+/// The table of plays and their outcomes.
 extension Schema {
     /// One row per outcome. `detail` is a JSON object with the gap's facts. `signalPaths` is a JSON array of the signal
     /// paths measured each time the output was opened for the play.

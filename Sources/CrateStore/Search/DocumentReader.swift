@@ -3,7 +3,7 @@ struct DocumentReader: Sendable {
     /// The number of releases read at a time.
     static let length = 256
 
-    /// Some entries.
+    /// The entries of some releases, read in one access to the store.
     struct Portion: Sendable {
         let documents: [AlbumDocument]
         /// The words in them that no earlier portion had.

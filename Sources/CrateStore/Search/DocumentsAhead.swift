@@ -10,7 +10,7 @@ final class DocumentsAhead {
     /// Reads on the thread of the caller where the system gives no other.
     private var reader: DocumentReader?
 
-    /// Starts to read.
+    /// Starts the reading thread; without one, ``next()`` reads.
     init(_ reader: DocumentReader) {
         let isStarted = WorkerThread.detach(name: "documents") { [portions] in Self.read(reader, into: portions) }
         self.reader = isStarted ? nil : reader

@@ -2,7 +2,7 @@ internal import SQLite
 
 /// The state that the index file keeps about itself.
 enum IndexState {
-    /// A value; nil when it was never set.
+    /// The number stored for a key; nil when it was never set, or was removed.
     static func value(_ key: String, in index: Database) throws -> Int64? {
         try index.cachedStatement(sql: "SELECT value FROM state WHERE name = ?").value(Int64.self, arguments: [key])
     }

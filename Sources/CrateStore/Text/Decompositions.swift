@@ -7,7 +7,7 @@
 struct Decompositions {
     /// Which kind of equivalence a decomposition is, and whether it is undone.
     private enum Kind: UInt32 {
-        /// A compatibility decomposition.
+        /// A compatibility decomposition, such as `½` into digits: applied only on request.
         case compatible
         /// A canonical decomposition that composition undoes.
         case composing

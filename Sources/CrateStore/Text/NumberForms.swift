@@ -20,7 +20,7 @@ enum NumberForms {
     struct Spelled {
         /// The number in digits; with its ending if it is an ordinal.
         let digits: String
-        /// Its length in words.
+        /// How many words of the text the number takes.
         let count: Int
         /// All ways to write it, each as folded words.
         var forms: [[String]] { ordinal.map { [[digits], $0] } ?? NumberForms.forms(of: value) }

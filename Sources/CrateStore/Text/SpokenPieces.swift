@@ -3,7 +3,7 @@ struct SpokenPieces {
     private(set) var pieces: [SpokenPiece] = []
     private let characters: [Character]
 
-    /// Parses a name.
+    /// Splits a name after Unicode compatibility normalization.
     init(_ text: String) {
         // Normalization would split ½ into 1, a slash and 2.
         let whole = text.split(separator: "½", omittingEmptySubsequences: false).map {

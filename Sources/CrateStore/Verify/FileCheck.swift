@@ -87,7 +87,7 @@ struct FileCheck {
     }
 }
 
-/// Counts the decoded frames.
+/// Discards decoded blocks, and counts their frames for a comparison with STREAMINFO.
 private final class FrameCounter: FLACBlockSink {
     private(set) var frames: Int64 = 0
     private(set) var rate = 0

@@ -52,7 +52,7 @@ struct VerifyRound {
         try keep()
     }
 
-    /// Keeps the workers busy.
+    /// Queues enough files that no worker waits, without reading the whole list into memory.
     private mutating func handOut(_ options: VerifyOptions) throws {
         while !isLast, workers.waiting < 2 * workers.count {
             let next = try store.read { try jobs.next($0) }

@@ -72,11 +72,11 @@ extension VerifySummary: Encodable {
 
 /// How far a verification is, by bytes, because files differ in size.
 public struct VerifyProgress: Sendable, Hashable {
-    /// Bytes decoded so far.
+    /// Bytes of files that were decoded so far.
     public var bytes: Int64
     /// The bytes of all files that this run will decode.
     public var total: Int64
-    /// Files decoded so far.
+    /// Files that were decoded so far, completely or until they failed.
     public var files: Int
 }
 
@@ -88,7 +88,7 @@ public struct VerifyOptions: Sendable, Hashable {
     public var release: Release.ID?
     /// Uses the processor and disk only while they are idle.
     public var isInBackground = false
-    /// Verifies unchanged files again.
+    /// Verifies unchanged files again, not only new and changed ones.
     public var isAgain = false
     /// The number of threads; nil for one per processor.
     public var threads: Int?

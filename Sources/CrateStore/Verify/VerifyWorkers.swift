@@ -47,7 +47,7 @@ final class VerifyWorkers: Sendable {
         }
     }
 
-    /// Queues files.
+    /// Queues files behind those that wait already.
     func add(_ new: [VerifyJob]) {
         state.withLock { state in
             // Workers take from the end of the list.
@@ -76,7 +76,7 @@ final class VerifyWorkers: Sendable {
     var waiting: Int { state.withLock { $0.waiting.count } }
     /// Files queued or in work, and results not taken yet.
     var open: Int { state.withLock { $0.open + $0.findings.count } }
-    /// Bytes read so far.
+    /// The bytes that all workers have read so far.
     var bytes: Int64 { state.withLock { $0.bytes } }
 
     private func work() {

@@ -38,7 +38,9 @@ public final class Connection: Sendable {
     public struct Opening: Sendable {
         private let link: Link
 
-        /// Prepares a connection. Opens nothing yet.
+        /// Prepares a connection, so that ``cancel()`` works before ``connection(to:within:)`` is called. Opens nothing
+        /// yet.
+        /// - Parameter messageLimit: The longest message that is accepted, in bytes.
         public init(messageLimit: Int = 1 << 20) { link = Link(messageLimit: messageLimit) }
 
         /// Opens the connection, once.

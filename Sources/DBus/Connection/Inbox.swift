@@ -19,7 +19,7 @@ struct Inbox: Sendable {
         messages.append(message)
     }
 
-    /// Counts a dropped signal.
+    /// Counts a signal for which there is no space; ``take()`` reports the count once.
     mutating func lose() { lost += 1 }
 
     /// Removes and returns the next event. The event for dropped signals follows the signals that were kept.

@@ -51,7 +51,7 @@ public struct InterfaceDescription: Sendable, Hashable {
 
         /// The property's name, unique within the interface.
         public var name: MemberName
-        /// The single complete type of the value.
+        /// The single complete type of the value, which `Set` has to match.
         public var type: ValueType
         /// Whether clients may set it.
         public var isWritable: Bool

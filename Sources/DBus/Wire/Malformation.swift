@@ -23,7 +23,7 @@ public enum Malformation: Error, Sendable, Hashable {
     case boolean
     /// A text that is not UTF-8, contains a zero byte, or does not end with one.
     case text
-    /// An object path that is not valid.
+    /// A value of type `o` that is no path: it lacks the first slash, or has an empty or invalid element.
     case path
     /// A signature that is not valid; in a variant, one that has not exactly one type.
     case signature
