@@ -14,7 +14,7 @@ public protocol RipLibraries: Sendable {
 
 /// The result of searching for a rip of a release.
 public enum RipLookup: Sendable, Hashable {
-    /// All of its rips are in libraries that are not live, or the files of the others are gone.
+    /// All of its rips are in libraries that are not live; or a live library has one, but none of its files.
     case away(LibraryGap)
     /// No subscribed library contains a rip of the album.
     case absent(AlbumGap)

@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// Keeps a connection silent until its client is admitted: the handlers behind it receive neither `channelActive` nor
-/// bytes before.
+/// Keeps a connection silent until its client is admitted: later handlers of the pipeline receive neither
+/// `channelActive` nor bytes before.
 ///
 /// Bytes arrive unasked if the client has closed its side: NIO then reads all that it sent.
 final class AdmissionGate: ChannelDuplexHandler, RemovableChannelHandler {

@@ -40,7 +40,7 @@ public struct AtomicFile: Sendable {
         var mode: mode_t = 0o666
         if case .new(let given) = rights { mode = given }
         try? folder.remove(temporary)
-        // A problem names the file that the caller named. The temporary one is gone by then.
+        // A problem has the path of the replaced file, because the temporary one no longer exists.
         let file = try naming { () throws(FileProblem) in try folder.open(temporary, for: .making, mode: mode) }
         do throws(FileProblem) {
             do throws(Errno) {

@@ -12,7 +12,7 @@ extension SharedFolder {
         case other
     }
 
-    /// An entry of a listing; it may be gone by the time it is used.
+    /// An entry of a listing; it may be deleted before it is used.
     public struct Entry: Sendable, Hashable {
         /// The path relative to the listed folder.
         public let path: String

@@ -35,7 +35,7 @@ internal import CSQLite
     public var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(pointer) != 0 }
 
     /// Goes to the next row, or runs a statement without rows: `sqlite3_step`.
-    /// - Returns: False behind the last row.
+    /// - Returns: False after the last row.
     public func step() throws(SQLiteError) -> Bool {
         switch unsafe sqlite3_step(pointer) {
         case SQLITE_ROW: return true

@@ -23,7 +23,7 @@ extension LibraryFacts.Library {
         return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
     }
 
-    /// The finding about a library that was scanned in vain: another scan alone would find nothing either.
+    /// The finding about a library whose last scan found no rip: another scan alone would find none either.
     private func barren(_ scan: FruitlessScan, _ isOtherUseful: Bool) -> Finding {
         guard scan.refused > 0 else {
             let sentence: LocalizedText = """

@@ -77,7 +77,7 @@ public struct SocketClient: BoxClient {
         try await reply(to: WireRequest(id: .number(1), change: change))
     }
 
-    /// Tells the box to read the store again, and waits one second for the answer.
+    /// Makes the box read the store again, and waits one second for the answer.
     public func storeChanged() async throws {
         _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)
     }

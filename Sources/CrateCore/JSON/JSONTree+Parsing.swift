@@ -7,8 +7,8 @@ extension JSONTree {
         case malformed(line: Int, column: Int)
     }
 
-    /// Parses UTF-8, with or without a byte order mark: RFC 8259, and a comma after the last element as people write
-    /// it.
+    /// Parses UTF-8, with or without a byte order mark: RFC 8259, and in addition a comma after the last element, which
+    /// people write.
     package init(parsing bytes: [UInt8]) throws(Mistake) {
         guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSONTree, JSONReader.Stop> in

@@ -1,15 +1,15 @@
 extension PlayQueue {
-    /// A change of the queue, as the journal keeps it: it can be made again with the same result.
+    /// A change of the queue, as the journal keeps it: applying it again to the same queue gives the same result.
     public enum Change: Sendable, Hashable {
         /// Puts these in the place of all entries; the first is the current one.
         case replace([Entry])
-        /// Inserts entries before a place; behind the last one the place is the number of entries.
+        /// Inserts entries before the one with an index; the number of entries appends them.
         case insert([Entry], at: Int)
         /// Removes entries; numbers that are not in the queue are ignored.
         case remove([Entry.ID])
-        /// Moves entries, in the order that they have, so that the first of them gets a place.
+        /// Moves entries, in their present order, so that the first of them gets an index.
         case move([Entry.ID], to: Int)
-        /// Leaves some of an entry's tracks.
+        /// Reduces an entry to the tracks at some places of its album.
         case narrow(Entry.ID, places: [Int])
         /// Removes all entries; the numbers of later ones continue.
         case clear
@@ -19,8 +19,8 @@ extension PlayQueue {
 
     /// Makes a change; false when the queue is the same as before.
     ///
-    /// Numbers of entries that are not in the queue are ignored, places are taken to the nearest that exists. When the
-    /// current entry is removed, the one behind it becomes the current one.
+    /// Numbers of entries that are not in the queue are ignored, indices out of range are moved to the nearest valid
+    /// one. When the current entry is removed, the next one becomes current.
     @discardableResult
     public mutating func apply(_ change: Change) -> Bool {
         let isChanged =

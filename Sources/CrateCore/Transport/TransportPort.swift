@@ -26,7 +26,7 @@ public struct TransportReport: Sendable, Hashable {
     public var elapsed: Duration
     /// Whether the request was refused because nothing is playing.
     public var isRefused: Bool
-    /// Whether the length of the current track is known. Otherwise, a position after a seek may lie behind its end.
+    /// Whether the length of the current track is known. Otherwise, a position after a seek may be beyond its end.
     public var isLengthKnown: Bool
     /// Why the output can't be used while the music waits for it: `outputAbsent`, `outputBusy` or `outputDenied`; nil if
     /// that is unknown, and in every other state.

@@ -12,7 +12,7 @@ public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
     /// Compares loudness: -20 dB comes before -10 dB.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// The number as people read it, with a point: `-18.1`, `-6`.
+    /// The number for messages, with a point and at most one decimal: `-18.1`, `-6`.
     public var tenths: String {
         let rounded = (rawValue * 10).rounded() / 10
         guard rounded == rounded.rounded(), let whole = Int(exactly: rounded) else { return "\(rounded)" }

@@ -23,7 +23,7 @@ public struct OutputHolder: Sendable, Hashable {
         return nil
     }
 
-    /// The holder as people see it: `mpd (1234)`.
+    /// The name and the process id for messages: `mpd (1234)`.
     public var text: LocalizedText { name.map { "\($0) (\(process))" } ?? "process \(process)" }
 
     /// The name and the process id in English, for logs and JSON: `mpd (1234)`.

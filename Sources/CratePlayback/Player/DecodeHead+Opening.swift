@@ -35,7 +35,7 @@ extension DecodeHead {
     mutating func enter(_ session: Session) -> Step {
         let (frame, whole) = (cursor.frame, session.facts(ofRun: cursor.run).frames)
         if whole > 0, frame >= whole {
-            // The cursor is behind the last frame. A track that begins there does not exist.
+            // The cursor is after the last frame. A track that begins there does not exist.
             return isWithinRun(session) ? endRun(atEndOfFile: false, session) : fail(ReadFailure.noFrame)
         }
         do throws(FLACError) {

@@ -67,7 +67,7 @@ extension PlaybackLoop {
         go(to: Session.frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
     }
 
-    /// Moves to a frame of a track; a frame behind its end means the start of the next track.
+    /// Moves to a frame of a track; a frame beyond its end means the start of the next track.
     private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
         let length = session.length(of: track)
         if time == nil, length > 0, frame >= length {

@@ -18,7 +18,7 @@ struct AlbumRip {
     /// Increases in the order of import; `.max` without a copy.
     var order = Int64.max
 
-    /// Looks up releases. Libraries are probed only when the rips are in more than one; otherwise it makes no
+    /// Finds the rips of releases. Libraries are probed only when the rips are in more than one; otherwise it makes no
     /// difference.
     static func all(of releases: [Release.ID], _ store: Store) throws(StoreError) -> [Release.ID: AlbumRip] {
         let numbers = "[\(releases.map(\.description).joined(separator: ","))]"

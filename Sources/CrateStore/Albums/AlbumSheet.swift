@@ -41,8 +41,8 @@ public struct AlbumSheet: Sendable, Hashable {
 
 extension AlbumLookup {
     /// The stored facts about an album.
-    /// - Parameter library: The name of a library that is live: the files of its rips are looked for, because what is
-    ///   gone since the scan is missing. No other file is touched.
+    /// - Parameter library: The name of a library that is live: its rips' files are checked, because files that were
+    ///   deleted after the scan are missing, too. No other file is touched.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
         let presence = try RipPresence(of: release, checking: library, in: store)

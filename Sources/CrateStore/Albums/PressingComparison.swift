@@ -1,7 +1,8 @@
 internal import CrateCore
 internal import SQLite
 
-/// Compares releases of one name by their tracks; remembers what it read. For use within one access to the store.
+/// Compares releases of one name by their tracks; keeps the tracks that it read. For use within one access to the
+/// store.
 final class PressingComparison {
     private let database: Database
     private var known: [Release.ID: [RipEvidence.Track]] = [:]

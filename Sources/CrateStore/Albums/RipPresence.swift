@@ -11,7 +11,7 @@ struct RipPresence {
 
     private let files: [File]
 
-    /// Reads the files, and looks for those in a library; this blocks on its disk.
+    /// Reads the rows of the files, and checks those in a library on its disk, which blocks.
     init(of release: Release.ID, checking library: String?, in store: Store) throws(StoreError) {
         let rows = try store.read { database in
             try database.rows(

@@ -1,4 +1,4 @@
-/// A name as people ask for it: numbers in any form, with or without an article or the text in brackets. Pure.
+/// A name as a request may have it: numbers in any form, with or without an article or the text in brackets. Pure.
 struct SpokenName: Hashable {
     /// Folded words, with numbers as digits and without a leading article.
     let words: [String]

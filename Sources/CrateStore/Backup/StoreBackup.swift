@@ -67,7 +67,7 @@ struct StoreBackup {
     func copies(_ kinds: Kind...) -> [Copy] { (try? listed(kinds.isEmpty ? Kind.allCases : kinds)) ?? [] }
 
     /// The copies of some kinds, newest first; none where there is no folder that can be read.
-    /// - Throws: The lack of descriptors or memory, with which copies would seem to be gone.
+    /// - Throws: The lack of descriptors or memory, which is not the same as having no copies.
     func listed(_ kinds: [Kind] = Kind.allCases) throws(FileProblem) -> [Copy] {
         let entries: [SharedFolder.Entry]
         do throws(FileProblem) {

@@ -42,8 +42,8 @@ public struct AlbumCovers: Sendable {
         }
     }
 
-    /// The first of these pictures that can be read; nil when there is none, when their libraries are away, and when a
-    /// library takes longer than 2 s.
+    /// The first of these pictures that can be read; nil when there is none, when their libraries are disconnected, and
+    /// when a library takes longer than 2 s.
     /// - Parameter known: A picture that was read before; returned as it is while its file is unchanged.
     public func picture(at places: [Place], known: AlbumCover? = nil) async -> AlbumCover? {
         for place in places where !place.library.isPaused {
@@ -58,7 +58,8 @@ public struct AlbumCovers: Sendable {
 }
 
 extension AlbumCovers.Place {
-    /// The picture; nil when the file is gone, leads out of the library, or is no picture. Blocks on the file system.
+    /// The picture; nil when the file was deleted, leads out of the library, or is no picture. Blocks on the file
+    /// system.
     fileprivate func read(_ known: AlbumCover?) -> AlbumCover? {
         do throws(Errno) {
             let root = try OpenFile(library.root, for: .folder)

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// Finds the albums with the same artist and title, each group once.
 ///
-/// The two albums of a group may be on different pages, so the page alone cannot tell them apart.
+/// The two albums of a group may be on different pages, so a page alone does not show that they need a distinction.
 struct AlbumTwins {
     /// Artist and title, folded.
     struct Name: Hashable {

@@ -45,10 +45,10 @@ struct ArtistCredit {
 
 extension ArtistCredit {
     /// The name of the SQL function `trackArtist(artists, album)`, which migrations use: the artists of a track's JSON
-    /// as people say them; NULL when there are none, or they are the album's.
+    /// in spoken order; NULL when there are none, or they are the album's.
     static let sql = "trackArtist"
 
-    /// The function; the same for all times, since stores have been upgraded with it.
+    /// The function; it must never change, because stores have been upgraded with it.
     static let function = Function(sql, argumentCount: 2) { values in
         guard let json = String?(stored: values[0]),
             let credits = try? ForeignJSON.value([ReleaseDetail.Credit].self, of: Array(json.utf8))

@@ -2,8 +2,8 @@ import SQLite
 
 /// Removes what has left an export; used by a replacing import.
 ///
-/// Removes copies and wants, their places in the crates of folders, and releases that nothing needs any more. A rip, a
-/// user's crate, a copy or a want keeps its release; plays are always kept.
+/// Removes copies and wants, their places in the crates of folders, and releases without any reference. A rip, a user's
+/// crate, a copy or a want keeps its release; plays are always kept.
 enum DepartedRows {
     /// Removes the rows that are marked as left. Returns the number of copies or wants removed.
     static func remove(_ kind: ExportKind, _ database: Database) throws -> Int {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 extension LibraryPlace {
-    /// Whether a manifest can be created, as far as that can be told without writing one.
+    /// Whether a manifest can be created, as far as permissions show without writing one.
     var isWritable: Bool { faccessat(AT_FDCWD, root, W_OK | X_OK, AT_EACCESS) == 0 }
 
     /// The place with a new manifest. If it cannot be written, the file system or mount identifies the folder.

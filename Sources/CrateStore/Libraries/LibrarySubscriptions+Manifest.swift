@@ -24,8 +24,8 @@ extension LibrarySubscriptions {
         try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil
     }
 
-    /// Writes the manifest of a library again, if it is gone from a subscribed folder or damaged there.
-    /// - Parameter name: The name that was asked for; another one than the library's means another library.
+    /// Writes the manifest of a library again, if it is missing from a subscribed folder or damaged there.
+    /// - Parameter name: The requested name; one that differs from the library's means another library.
     /// - Returns: Whether it was written.
     func restoreManifest(at folder: String, name: String?) throws(LibraryError) -> Bool {
         let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
@@ -36,7 +36,7 @@ extension LibrarySubscriptions {
         return true
     }
 
-    /// Whether something is at the library's root that only its manifest could tell from another library.
+    /// Whether there is a folder at the library's root that only its manifest could distinguish from another library.
     private func lacksManifest(_ library: Subscription) -> Bool {
         let inspect = probe.inspect
         return firstAnswer(within: probe.limit) { inspect(library) }?.gap?.reason == .unidentified

@@ -37,8 +37,8 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Whether a library has a rip of it.
     public var isRipped: Bool { self > .notRipped }
 
-    /// The name of the gap behind it, as in the outcome of playing it: `notRipped`, `filesMissing`, `undecodable`, or that
-    /// of a library; `notInCollection` for what is only wanted, and nil for what is playable.
+    /// The name of the gap that playing it would have: `notRipped`, `filesMissing`, `undecodable`, or that of a
+    /// library; `notInCollection` for what is only wanted, and nil for what is playable.
     public var reason: String? {
         switch self {
         case .playable: nil
@@ -83,8 +83,8 @@ extension AlbumLookup {
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
             if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
         }
-        // As when it is played: files that are gone or undecodable are no remedy while a library is away that has the
-        // album too.
+        // As when it is played: a disconnected library that has the album is reported before missing or undecodable
+        // files.
         return known.merging(away) { state, away in
             [.filesMissing, .undecodable].contains(state) ? away : state
         }
@@ -122,7 +122,7 @@ extension RipAvailability {
     init(_ state: LibraryState) {
         switch state {
         case .live: self = .playable
-        // No answer in time is no proof that it is away.
+        // A library that did not answer in time may still be connected.
         case .gap(let gap) where gap.detail.cause == "deadline" || gap.isShortage: self = .playable
         case .gap(let gap): self.init(gap.reason)
         }

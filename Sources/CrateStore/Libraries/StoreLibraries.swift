@@ -80,7 +80,7 @@ public struct StoreLibraries: RipLibraries {
         let best = live.dropFirst().reduce(live.first) { best, other in
             best.map { $0.isWorse(than: other) ? other : $0 }
         }
-        // Files that are gone are no remedy while a library is away that has the album too.
+        // A disconnected library that has the album is reported before missing files, because connecting it helps.
         let whole = away.first { $0.rip.present > 0 }
         if let best, best.present > 0 || whole == nil { return .found(best.rip) }
         guard var gap = (whole ?? away.first)?.gap else { return .absent(AlbumGap(.notRipped)) }

@@ -29,7 +29,7 @@ final class ListedRows {
 
     deinit { statement.clear() }
 
-    /// Goes to the next row; false behind the last.
+    /// Goes to the next row; false after the last.
     /// - Throws: `SQLiteError`.
     func next() throws -> Bool { try statement.step() }
 

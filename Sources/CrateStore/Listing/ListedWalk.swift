@@ -15,7 +15,7 @@ struct ListedWalk {
     private let isOverTracks: Bool
     /// The number of the album that the other table is at.
     private var otherSeen = Int.min / 2
-    /// How many albums were looked at.
+    /// The number of albums that were checked so far, returned or not.
     private(set) var seen = 0
 
     /// Starts after a place; ``next()`` goes to the first album.
@@ -34,7 +34,7 @@ struct ListedWalk {
     /// The place of the present row.
     var place: BrowsePlace { BrowsePlace(artist: rows.text(0), title: rows.text(1), release: release) }
 
-    /// Goes to the next album; false behind the last.
+    /// Goes to the next album; false after the last.
     mutating func next() throws -> Bool {
         guard try rows.next() else { return false }
         seen += 1

@@ -20,7 +20,7 @@ struct GermanNumbers: NumberWords {
         "", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
     ]
 
-    /// The German words for a number below one billion, most common first; years are said in hundreds.
+    /// The German words for a number below one billion, most common first; years are spoken in hundreds.
     private static func words(_ number: Int) -> [String] {
         guard (1100..<2000).contains(number) else { return [cardinal(number)] }
         let rest = number % 100

@@ -44,7 +44,7 @@ struct SceneName {
         }
     }
 
-    /// Drops the year and the group behind it; nil, without effect, when they are not there.
+    /// Drops the year and the release group after it; nil, without effect, when they are missing.
     private static func dropEnd(_ fields: inout [String]) -> Int? {
         let group = Folding.folded(fields[fields.count - 1])
         guard let year = FolderNames.year(fields[fields.count - 2]), group.contains(where: \.isLetter),

@@ -1,7 +1,7 @@
 /// Releases, copies, crates and wants.
 extension Schema {
     /// `id` is the Discogs number, or the negative local id of a rip that matches no release. `title` and `artist` are
-    /// as people say them, `exported…` as in the export, `folded…` for matching.
+    /// in spoken order, `exported…` as in the export, `folded…` for matching.
     static let releases = """
         CREATE TABLE release (
           id INTEGER PRIMARY KEY,

@@ -19,8 +19,8 @@ public enum Schema {
     /// The order of lists of all albums: artist, title, number.
     static let releaseByArtist = "CREATE INDEX releaseByArtist ON release (foldedArtist, foldedTitle)"
 
-    /// The newest of hundreds of albums with one title, and which releases are owned, are read without their rows. The
-    /// same for artists would make a scan a twentieth slower.
+    /// Indices for the newest of hundreds of albums with one title, and for the releases that are owned, which are then
+    /// read without their rows. Such indices for artists would make a scan a twentieth slower.
     static let releaseByTitle = "CREATE INDEX releaseByTitle ON release (foldedTitle, addedAt)"
     static let copyOwned = "CREATE INDEX copyOwned ON copy (release) WHERE hasLeft = 0"
 

@@ -4,7 +4,7 @@ internal import SQLite
 struct WordList {
     /// Shorter words are covered by the index's prefixes.
     private static let shortest = 4
-    /// The most hashes remembered; beyond that the list is written to again.
+    /// The most hashes that are kept; beyond that, words may be written to the list again.
     private static let mostKnown = 200_000
 
     /// The places of each word, by hash.

@@ -139,7 +139,8 @@ extension Folding {
         if let last = kept.last, last != " " { kept.append(" ") }
     }
 
-    /// Letters that do not decompose, as people type them. Unicode's decomposition covers the others.
+    /// Letters that do not decompose, with the letters that people type for them. Unicode's decomposition covers all
+    /// others.
     private static let spelledOut: [Unicode.Scalar: String] = [
         "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "ß": "ss", "þ": "th", "ı": "i", "ħ": "h",
         "ŧ": "t", "ς": "σ",

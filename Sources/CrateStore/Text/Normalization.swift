@@ -1,7 +1,7 @@
 /// Unicode's normalization forms: <https://www.unicode.org/reports/tr15/>. Pure functions.
 ///
-/// The standard library normalizes only behind its interface, and Foundation does it with ICU, 34 MB in every program.
-/// A table of our own does not change with the toolchain either: names in stores stay folded as they are.
+/// The standard library keeps its normalization internal, and Foundation does it with ICU, 34 MB in every program. A
+/// table of our own does not change with the toolchain either: names in stores stay folded as they are.
 enum Normalization {
     private static let decompositions = Decompositions(table)
 

@@ -66,7 +66,7 @@ struct VerifyJobs {
                 """, arguments: arguments + ["again": options.isAgain]) ?? 0
     }
 
-    /// The albums with missing files. A rip that is gone as a whole counts only where its album has no other one.
+    /// The albums with missing files. A rip without any file counts only if its album has no other rip with files.
     func absences(_ database: Database) throws -> [VerifySummary.Absence] {
         try database.rows(
             sql: """
