@@ -16,7 +16,7 @@ public struct HardwareRequest: Sendable, Hashable {
     /// Whether ALSA's plug-ins may resample: `snd_pcm_hw_params_set_rate_resample`. `hw:` devices never do.
     public var allowsResampling: Bool
 
-    /// States a request, which `PCM.configure` checks against the device.
+    /// Describes a request, which `PCM.configure` checks against the device.
     /// - Parameters:
     ///   - rate: Frames per second, which the device must support exactly.
     ///   - buffer: Frames; the device chooses the nearest size.

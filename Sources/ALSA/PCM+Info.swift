@@ -10,7 +10,7 @@ extension PCM {
         /// The number of the substream on the device.
         public var subdevice: Int
 
-        /// States a place by kernel numbers, all from 0; nothing is checked against the system.
+        /// Describes a place by kernel numbers, all from 0; nothing is checked against the system.
         public init(card: Int, device: Int, subdevice: Int) {
             self.card = card
             self.device = device

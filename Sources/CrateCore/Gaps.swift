@@ -25,7 +25,7 @@ public struct LibraryGap: Sendable, Hashable {
     /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// States a reason.
+    /// Describes a reason.
     /// - Parameters:
     ///   - library: The name of the library that the reason is about.
     ///   - detail: Further facts; they never change the sentence for people.
@@ -63,7 +63,7 @@ public struct AlbumGap: Sendable, Hashable {
     /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// States a reason.
+    /// Describes a reason.
     /// - Parameters:
     ///   - library: The name of the library with the files, if there is one.
     ///   - detail: Further facts, which depend on the reason.

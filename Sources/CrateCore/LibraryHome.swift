@@ -10,7 +10,7 @@ public struct LibraryHome: Sendable, Hashable {
     /// The mount point of its file system, if known.
     public var mountPoint: String?
 
-    /// States where a library is and how it is recognised; nothing is checked on disk.
+    /// Describes where a library is and how it is recognised; nothing is checked on disk.
     /// - Parameters:
     ///   - root: The absolute path without symbolic links.
     ///   - identity: `manifest`, `filesystem` or `source`.

@@ -28,7 +28,7 @@ public struct Release: Sendable, Hashable, Identifiable {
     /// The genres, most significant first; empty if unknown.
     public var genres: [String]
 
-    /// States what the collection contains of a release; an empty title or artist is not replaced.
+    /// Describes what the collection contains of a release; an empty title or artist is not replaced.
     /// - Parameter genres: The most significant first.
     public init(id: ID, title: String, artist: String, year: Int? = nil, genres: [String] = []) {
         self.id = id

@@ -9,7 +9,7 @@ public struct Rip: Sendable, Hashable {
         /// The frames of the track within the file, or nil for all of it.
         public var span: FrameSpan?
 
-        /// States which frames of a file are a track; the file need not exist.
+        /// Describes which frames of a file are a track; the file need not exist.
         /// - Parameters:
         ///   - file: The absolute path.
         ///   - span: The frames of the track; nil for the whole file.
@@ -29,7 +29,7 @@ public struct Rip: Sendable, Hashable {
     /// The tracks in playing order. Missing files are listed too, because they may have returned since.
     public var tracks: [Track]
 
-    /// States the files of a release in a library; whether they exist is checked when they are played.
+    /// Describes the files of a release in a library; whether they exist is checked when they are played.
     /// - Parameter tracks: All tracks in playing order, those with missing files included.
     public init(release: Release.ID, library: String, home: LibraryHome? = nil, tracks: [Track]) {
         self.release = release

@@ -23,7 +23,7 @@ public struct Track: Sendable, Hashable, Identifiable {
     /// The duration that the release states, if any; the rip's own length may differ.
     public var duration: Duration?
 
-    /// States what is known of a track.
+    /// Describes what is known of a track.
     /// - Parameters:
     ///   - position: The position printed on the record (`A2`); nil if unknown.
     ///   - title: The title; empty if unknown.

@@ -17,7 +17,7 @@ public struct LogRecord: Sendable, Hashable {
     /// Names used by every record. A fact with such a name gets a trailing `_`.
     package static let reserved: Set = ["time", "boot", "monotonic", "seq", "level", "event"]
 
-    /// States an event, by default one that happens now. A fact with a ``reserved`` name gets a trailing `_`.
+    /// Describes an event, by default one that happens now. A fact with a ``reserved`` name gets a trailing `_`.
     public init(
         _ level: Logger.Level, _ event: String, _ fields: [String: LogValue] = [:], at moment: LogMoment = .now
     ) {

@@ -70,7 +70,7 @@ public struct StartReport: Sendable, Hashable {
     /// The number of the rip's tracks without a file at present.
     public var missing: Int
 
-    /// States what a start played.
+    /// Describes what a start played.
     /// - Parameter missing: The number of the rip's tracks without a file.
     public init(track: Track.ID, missing: Int) {
         self.track = track
@@ -87,7 +87,7 @@ public struct PlaybackPosition: Sendable, Hashable {
     /// Whether the position stays, because playback is paused there.
     public var isPaused: Bool
 
-    /// States a track and a time since its start.
+    /// Describes a track and a time since its start.
     public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
         self.track = track
         self.elapsed = elapsed

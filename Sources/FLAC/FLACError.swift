@@ -40,7 +40,7 @@ public struct FLACError: Error, Sendable, Hashable {
     /// The errno, the fault of the file, or libFLAC's state.
     public let code: Code
 
-    /// States which step failed, and why.
+    /// Describes which step failed, and why.
     public init(_ operation: Operation, _ code: Code) {
         self.operation = operation
         self.code = code

@@ -8,7 +8,7 @@ public struct FLACComment: Sendable, Hashable {
     /// The text; invalid UTF-8 is replaced.
     public var value: String
 
-    /// States a comment; the name is converted to uppercase, as in ``name``.
+    /// Describes a comment; the name is converted to uppercase, as in ``name``.
     public init(name: String, value: String) {
         self.name = name.uppercased()
         self.value = value

@@ -7,7 +7,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// The errno of the refused call; see errno(3).
     public let code: Int32
 
-    /// States that an operation on a path failed with an errno.
+    /// Describes an operation on a path that failed with an errno.
     public init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 
     /// The reason as a clause, to follow the path and a colon; links and hard links have plain words of their own.

@@ -21,7 +21,7 @@ public struct SQLiteError: Error, Sendable, Hashable {
     /// The errno behind `cannotOpen` and `inputOutput`, or 0: `sqlite3_system_errno`.
     public let systemCode: Int32
 
-    /// States a failure.
+    /// Describes a failure.
     /// - Parameters:
     ///   - message: SQLite's message in English; nil for the general one of the code: `sqlite3_errstr`.
     ///   - systemCode: The errno behind a file error; 0 if there is none.

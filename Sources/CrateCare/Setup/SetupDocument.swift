@@ -11,7 +11,7 @@ public struct SetupDocument: Encodable, Sendable {
         /// The maximum in decibels; nil for no limit.
         public var ceiling: Double?
 
-        /// States the configured volume, in decibels; nil for what setup left unset.
+        /// Describes the configured volume, in decibels; nil for what setup left unset.
         public init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
     }
 
@@ -26,12 +26,12 @@ public struct SetupDocument: Encodable, Sendable {
         /// One sentence about the signal path, or why nothing was played.
         public let sentence: String
 
-        /// States that silence was played, with the path that was measured meanwhile.
+        /// Reports that silence was played, with the path that was measured meanwhile.
         public init(_ path: PathDocument) {
             (played, device, verdict, sentence) = (true, path.device, path.verdict, path.sentence)
         }
 
-        /// States that no silence was played, with the reason as a sentence.
+        /// Reports that no silence was played, with the reason as a sentence.
         public init(skipped sentence: String) {
             (played, device, verdict, self.sentence) = (false, nil, nil, sentence)
         }

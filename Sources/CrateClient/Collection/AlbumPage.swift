@@ -18,7 +18,7 @@ public struct AlbumCursor: Codable, Sendable, Hashable {
     /// The release number of the album before the position.
     public var release: Int64
 
-    /// States the position after an album, which need not exist any more.
+    /// Describes the position after an album, which need not exist any more.
     /// - Parameters:
     ///   - artist: The artist as sorted.
     ///   - title: The title as sorted.

@@ -19,7 +19,7 @@ public struct AlbumText: Sendable, Hashable {
     /// Whether capitals and small letters are the same.
     public var folds: Bool
 
-    /// States a search.
+    /// Describes a search.
     /// - Parameter folds: Whether capitals and small letters are the same.
     public init(_ text: String, at place: Place, folds: Bool) {
         (self.text, self.place, self.folds) = (text, place, folds)

@@ -108,7 +108,7 @@ public struct ScanJob: Codable, Sendable, Hashable {
     /// Whether the scan has ended.
     public var isDone: Bool
 
-    /// States how far a scan is.
+    /// Describes how far a scan is.
     /// - Parameter scanned: The number of files examined so far.
     public init(id: Int, scanned: Int, isDone: Bool) { (self.id, self.scanned, self.isDone) = (id, scanned, isDone) }
 }

@@ -2,7 +2,7 @@
 public struct CollectionStatistics: Codable, Sendable, Hashable {
     /// The number of different album artists.
     public var artists: Int
-    /// The number of albums in the collection.
+    /// The number of albums, ripped or not; albums that are only wanted do not count.
     public var albums: Int
     /// The number of tracks of these albums.
     public var tracks: Int
@@ -15,7 +15,7 @@ public struct CollectionStatistics: Codable, Sendable, Hashable {
     /// The time for which music has played since the box started, in seconds.
     public var played: Double
 
-    /// States the size of the collection.
+    /// Describes the size of the collection.
     /// - Parameters:
     ///   - duration: The total length of all tracks with a known length, in seconds.
     ///   - modified: The time of the last change, in seconds since 1970.

@@ -7,7 +7,7 @@ public struct CrateListing: Codable, Sendable, Hashable {
     /// The time of the last change, in seconds since 1970, if known.
     public var modified: Int64?
 
-    /// States what a list shows of a crate.
+    /// Describes what a list shows of a crate.
     /// - Parameter modified: The time of the last change, in seconds since 1970; nil if unknown.
     public init(name: String, isFolder: Bool, modified: Int64? = nil) {
         (self.name, self.isFolder, self.modified) = (name, isFolder, modified)

@@ -9,7 +9,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The number of channels of the FLAC file.
         public var channels: Int
 
-        /// States a format.
+        /// Describes a format.
         /// - Parameter rate: Frames per second.
         package init(rate: Int, bits: Int, channels: Int) {
             self.rate = rate
@@ -31,7 +31,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The requested period size in frames.
         public var period: Int
 
-        /// States what was requested from ALSA.
+        /// Describes what was requested from ALSA.
         /// - Parameters:
         ///   - format: ALSA's name of the sample format: `S32_LE`.
         ///   - rate: Frames per second.
@@ -67,7 +67,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The number of significant bits per sample, if reported.
         public var significantBits: Int?
 
-        /// States what the kernel reports for the open device; nil for anything that it leaves out.
+        /// Describes what the kernel reports for the open device; nil for anything that it leaves out.
         /// - Parameters:
         ///   - rate: Frames per second.
         ///   - buffer: Frames.
@@ -99,7 +99,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         /// The synchronization type: `ASYNC` if the DAC is the clock source.
         public var synchronization: String?
 
-        /// States what the kernel reports of a USB audio stream.
+        /// Describes what the kernel reports of a USB audio stream.
         /// - Parameter frequency: The momentary rate in frames per second; nil if the kernel does not report it.
         package init(interface: Int, altset: Int, frequency: Int? = nil, synchronization: String? = nil) {
             self.interface = interface
@@ -124,7 +124,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
     /// The verdict as a sentence for people.
     public var sentence: String
 
-    /// States the path from the rip to the device.
+    /// Describes the path from the rip to the device.
     /// - Parameters:
     ///   - gain: The gain stages that change the samples; empty if there are none.
     ///   - usb: Nil for a device that is not USB.

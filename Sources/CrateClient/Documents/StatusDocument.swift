@@ -13,7 +13,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The length in seconds, if known.
         public var duration: Double?
 
-        /// States a track; nil for what the collection lacks.
+        /// Describes a track; nil for what the collection lacks.
         /// - Parameters:
         ///   - number: The place in playing order, from 1.
         ///   - duration: The length in seconds.
@@ -35,7 +35,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// True if the output is muted; nil otherwise.
         public var muted: Bool?
 
-        /// States a volume.
+        /// Describes a volume.
         /// - Parameters:
         ///   - dB: The level in decibels; nil if the card does not report it.
         ///   - percent: 0 to 100.
@@ -54,7 +54,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The part of the music at whose end it stops: `track`, `album` or `queue`, which is the normal end.
         public var until: String?
 
-        /// States a timer by one of the two, the seconds that are left or the stop point.
+        /// Describes a timer by one of the two, the seconds that are left or the stop point.
         package init(left: Double? = nil, until: String? = nil) { (self.left, self.until) = (left, until) }
     }
 
@@ -70,7 +70,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The program that uses the output, with its process id: `mpd (1234)`; nil if unknown.
         public var holder: String?
 
-        /// States an output with one of the names that ``state`` lists.
+        /// Describes an output with one of the names that ``state`` lists.
         /// - Parameters:
         ///   - reason: The name of the gap; nil if nothing is known to be wrong.
         ///   - holder: The program that uses the output, with its process id; nil if unknown.
@@ -89,7 +89,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The reason why the album cannot be played now, if known.
         public var reason: String?
 
-        /// States an album of the queue.
+        /// Describes an album of the queue.
         /// - Parameter reason: The name of the gap that keeps the album from playing now; nil if none is known.
         package init(release: Int64, reason: String? = nil) {
             self.release = release
@@ -110,7 +110,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// The id of the current entry, which stays when entries are moved; nil if there is none.
         public var entry: Int64?
 
-        /// States the queue as a whole.
+        /// Describes the queue as a whole.
         /// - Parameters:
         ///   - first: The index of the first listed entry, from 0.
         ///   - current: The index of the current entry, from 0.
@@ -128,7 +128,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// `live`, otherwise the reason why the library cannot be used.
         public var state: String
 
-        /// States a library: `live`, or the name of the gap.
+        /// Describes a library: `live`, or the name of the gap.
         package init(name: String, state: String) {
             self.name = name
             self.state = state
@@ -146,7 +146,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             /// The artist as lists show it.
             public var artist: String
 
-            /// States the album that was opened last.
+            /// Describes the album that was opened last.
             package init(release: Int64, title: String, artist: String) {
                 self.release = release
                 self.title = title
@@ -161,7 +161,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             /// The name of the crate when it was opened.
             public var name: String
 
-            /// States the crate that was opened last.
+            /// Describes the crate that was opened last.
             /// - Parameter id: The number of the crate in the store.
             package init(id: Int64, name: String) {
                 self.id = id

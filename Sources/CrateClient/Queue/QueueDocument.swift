@@ -17,7 +17,7 @@ public struct QueueDocument: Codable, Sendable, Hashable {
         /// The reason why the entry cannot be played now and would be skipped, if known.
         public var reason: String?
 
-        /// States an entry with the names of its album.
+        /// Describes an entry with the names of its album.
         /// - Parameters:
         ///   - position: The index in the queue, from 0.
         ///   - places: The places of the tracks, from 1; nil for the whole album.
@@ -43,7 +43,7 @@ public struct QueueDocument: Codable, Sendable, Hashable {
     /// The number of entries in the whole queue, of which ``entries`` are a part.
     public var count: Int
 
-    /// States a part of the queue, or all of it.
+    /// Describes a part of the queue, or all of it.
     /// - Parameters:
     ///   - current: The id of the current entry; nil if there is none.
     ///   - count: The number of entries in the whole queue.

@@ -9,7 +9,7 @@ public struct FailureDocument: Encodable, Sendable {
     private let error: String
     private let dialog: Words
 
-    /// States a failure.
+    /// Describes a failure.
     /// - Parameters:
     ///   - error: The name that programs compare.
     ///   - full: The sentence for people.

@@ -1,7 +1,7 @@
 extension AsyncStream {
     /// A stream for one of several listeners.
     /// - Parameters:
-    ///   - policy: What becomes of elements while the listener is slow.
+    ///   - policy: Which elements are kept while the listener is slow.
     ///   - adding: Adds the listener and returns its number; nil if there is nothing more to listen to, which ends the
     ///     stream.
     ///   - removing: Called with the number when the listener has left.

@@ -40,7 +40,7 @@ public enum QueuePlace: Sendable, Hashable {
     case index(Int)
 }
 
-/// What became of playing one album of the queue.
+/// The outcome of playing one album of the queue.
 public struct QueueOutcome: Sendable, Hashable {
     /// The album that was to play.
     public var release: Release.ID
@@ -51,7 +51,7 @@ public struct QueueOutcome: Sendable, Hashable {
     /// The number of tracks that are left out because their files are missing.
     public var missing: Int
 
-    /// States what became of playing an album.
+    /// Describes the outcome of playing an album.
     /// - Parameters:
     ///   - library: The name of the library whose rip plays; nil if none does.
     ///   - missing: The number of tracks left out because their files are missing.
@@ -74,7 +74,7 @@ public struct QueueAddition: Sendable, Hashable {
     /// The number of items that found no room.
     public var excess: Int
 
-    /// States the result of an addition; by default nothing was added, and nothing was left out.
+    /// Describes the result of an addition; by default nothing was added, and nothing was left out.
     public init(
         entries: [PlayQueue.Entry] = [], left: [QueueOutcome] = [], library: String? = nil, excess: Int = 0
     ) {

@@ -35,7 +35,7 @@ public struct TransportReport: Sendable, Hashable {
     /// it can't; nil if neither was requested.
     public var outcome: Outcome?
 
-    /// States what plays. A report without a track means that nothing does.
+    /// Describes what plays. A report without a track means that nothing does.
     /// - Parameter elapsed: The time since the start of the track.
     public init(
         state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false,

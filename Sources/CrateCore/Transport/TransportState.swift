@@ -42,7 +42,7 @@ public enum TransportAction: Sendable, Hashable {
     case retry
 }
 
-/// What becomes of a request in a state: a row of ``TransportState/after(_:)``.
+/// The effect of a request in a state: a row of ``TransportState/after(_:)``.
 public enum Transition: Sendable, Hashable {
     /// The new state, and what the engine must do for it; nil if nothing.
     case to(TransportState, TransportAction?)

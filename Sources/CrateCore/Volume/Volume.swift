@@ -9,7 +9,7 @@ public struct VolumeLevel: Sendable, Hashable {
     /// True when the ceiling kept a change from making it louder.
     public var isLimited = false
 
-    /// States a level; not limited by the ceiling.
+    /// Describes a level; not limited by the ceiling.
     /// - Parameters:
     ///   - decibels: The level relative to full scale; nil if the card does not report it.
     ///   - percent: 0 to 100, as in alsamixer.

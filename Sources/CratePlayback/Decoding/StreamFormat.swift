@@ -7,7 +7,7 @@ public struct StreamFormat: Sendable, Hashable {
     /// The number of channels, 1 to 8.
     public var channels: Int
 
-    /// States the format of samples.
+    /// Describes the format of samples.
     /// - Parameter rate: Frames per second.
     public init(rate: Int, bits: Int, channels: Int) {
         self.rate = rate

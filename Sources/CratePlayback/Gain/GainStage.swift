@@ -21,7 +21,7 @@ public struct GainStage: Sendable, Hashable {
     /// True if the gain was reduced to keep the peak within full scale.
     public var isLimited: Bool
 
-    /// States a gain; `isLimited` if it was reduced to keep the peak within full scale.
+    /// Describes one gain; by default it was not reduced to keep the peak within full scale.
     public init(_ origin: Origin, _ decibels: Decibels, isLimited: Bool = false) {
         self.origin = origin
         self.decibels = decibels

@@ -27,7 +27,7 @@ public struct ResumePoint: Sendable, Hashable {
     /// The repeat mode at that time, to be set again.
     public var repeatMode: RepeatMode
 
-    /// States a position in the first album of a queue. Traps if that has no such track, or for a negative frame.
+    /// Describes a position in the first album of a queue. Traps if that has no such track, or for a negative frame.
     /// - Parameters:
     ///   - queue: The current album and those after it.
     ///   - track: The index into the first album's tracks.

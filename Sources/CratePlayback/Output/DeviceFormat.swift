@@ -9,7 +9,7 @@ public struct DeviceFormat: Sendable, Hashable {
     /// The number of interleaved channels.
     public var channels: Int
 
-    /// States a format.
+    /// Describes a format.
     /// - Parameters:
     ///   - format: ALSA's name of the sample format: `S32_LE`.
     ///   - rate: Frames per second.

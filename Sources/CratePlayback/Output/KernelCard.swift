@@ -7,7 +7,7 @@ public struct KernelCard: Sendable, Hashable {
     /// The name that the driver gives the card, for people.
     public var name: String
 
-    /// States a card of the list; nothing is checked.
+    /// Describes a card of the list; nothing is checked.
     public init(index: Int, id: String, name: String) { (self.index, self.id, self.name) = (index, id, name) }
 
     /// All cards; nil without a sound driver. `folder` replaces `/proc/asound` in tests.

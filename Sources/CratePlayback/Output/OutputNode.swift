@@ -13,7 +13,7 @@ public struct OutputNode: Sendable, Hashable {
     /// True if this process has access.
     public var isUsable: Bool
 
-    /// States the facts of a node instead of reading them, for tests.
+    /// Describes a node without reading it, for tests.
     /// - Parameter group: The id of the owning group; 29 is `audio` on Debian.
     public init(path: String, isThere: Bool = true, group: UInt32 = 29, isForGroup: Bool = true, isUsable: Bool) {
         (self.path, self.isThere, self.group) = (path, isThere, group)

@@ -11,7 +11,7 @@ public struct OutputObstacle: Sendable, Hashable {
     /// The time of the failed open, or of the inspection.
     public var time: ContinuousClock.Instant
 
-    /// States why an output could not be opened, by default now.
+    /// Describes why an output could not be opened, by default now.
     /// - Parameters:
     ///   - reason: `outputAbsent`, `outputBusy` or `outputDenied`.
     ///   - holder: The program that uses the output; nil if unknown.

@@ -29,7 +29,7 @@ public struct OutputTrial: Sendable, Hashable {
     /// What the output lacks for each format that it refuses; formats that it accepts are left out.
     public let lacks: [StreamFormat: Lack]
 
-    /// States a result instead of opening an output, for tests.
+    /// Describes a result without opening an output, for tests.
     public init(isHardware: Bool, isNull: Bool = false, lacks: [StreamFormat: Lack]) {
         (self.isHardware, self.isNull, self.lacks) = (isHardware, isNull, lacks)
     }

@@ -40,7 +40,7 @@ public struct TappedStream: Sendable, Hashable {
         buffer = set.buffer
     }
 
-    /// States a format; by default every channel is at its own place.
+    /// Describes a format; by default every channel is at its own place.
     /// - Parameters:
     ///   - planes: The recording's channel at each place of the frame; nil for silence.
     ///   - buffer: The most frames that may be written again after an underrun.

@@ -46,7 +46,7 @@ public struct SampleDifference: Sendable, Hashable {
     /// The bit depth of both samples: the recording's, or the output's if its additional bits are not zero.
     public var bits: Int
 
-    /// States a difference; the samples are integers of `bits` bits.
+    /// Describes a difference; the samples are integers of `bits` bits.
     /// - Parameters:
     ///   - frame: The frame of the track, from 0.
     ///   - expected: The sample in the second decode; nil if that has no such frame.

@@ -32,7 +32,7 @@ public struct StoreInspection: Sendable {
         /// The number of rips with this format.
         public var rips: Int
 
-        /// States how many rips have a format.
+        /// Describes how many rips have a format.
         /// - Parameter rate: Frames per second.
         public init(rate: Int, bits: Int, channels: Int, rips: Int) {
             (self.rate, self.bits, self.channels, self.rips) = (rate, bits, channels, rips)

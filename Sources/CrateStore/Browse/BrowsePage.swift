@@ -18,7 +18,7 @@ public struct BrowsePlace: Sendable, Hashable {
     /// The number of the release, which decides among equal names.
     public var release: Release.ID
 
-    /// States the place directly after an album, which need not exist.
+    /// Describes the place directly after an album, which need not exist.
     /// - Parameters:
     ///   - artist: The artist in folded form.
     ///   - title: The title in folded form.

@@ -18,7 +18,7 @@ public struct AlbumFind: Sendable, Hashable {
     /// The largest number of albums to return.
     public var limit: Int
 
-    /// States a query, which ``run(in:)`` performs.
+    /// Describes a query, which ``run(in:)`` performs.
     /// - Parameters:
     ///   - order: The property to sort by; nil sorts newest first.
     ///   - limit: The largest number of albums to return.

@@ -24,7 +24,7 @@ public struct Play: Sendable, Hashable {
     /// The artist in the store now; nil without one, or before the entry is written.
     public internal(set) var artist: String?
 
-    /// States the outcome of a request; only entries that were read have a time and names.
+    /// Describes the outcome of a request; only entries that were read have a time and names.
     /// - Parameter detail: Further facts, a JSON object.
     public init(
         release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil, library: String? = nil,

@@ -20,7 +20,7 @@ public struct ListedText: Sendable, Hashable {
     private let needle: [UInt8]
     private let folds: Bool
 
-    /// States a search that is compared with the bytes of rows.
+    /// Describes a search that is compared with the bytes of rows.
     /// - Parameter folds: Whether capitals do not count. With a text that is not ASCII every album may have it then.
     /// - Returns: Nil for a text that decides nothing.
     public init?(_ text: String, at place: Place, folds: Bool) {

@@ -9,7 +9,7 @@ public struct FruitlessScan: Sendable, Hashable {
     /// How many of them could not be read for lack of a permission.
     public var forbidden: Int
 
-    /// States how much a scan without rips could not use.
+    /// Describes how much a scan without rips could not use.
     /// - Parameter forbidden: How many of the refused files and folders lacked a permission.
     public init(refused: Int = 0, forbidden: Int = 0) { (self.refused, self.forbidden) = (refused, forbidden) }
 

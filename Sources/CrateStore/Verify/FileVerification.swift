@@ -21,7 +21,7 @@ public struct FileVerification: Sendable, Hashable {
     /// The problem, as a clause; nil for none.
     public var reason: String?
 
-    /// States a result.
+    /// Describes a result.
     /// - Parameter reason: What is wrong, as a clause; nil if nothing is.
     public init(_ result: Result, _ reason: String? = nil) { (self.result, self.reason) = (result, reason) }
 

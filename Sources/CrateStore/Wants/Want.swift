@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// An entry of the wantlist.
+/// An entry of the wantlist: a release that the user wants, from Discogs or added here.
 public struct Want: Sendable, Hashable {
     /// The release; with a local id when the want was added in words that name no known release.
     public let release: Release

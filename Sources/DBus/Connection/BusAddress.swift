@@ -14,7 +14,7 @@ public struct BusAddress: Sendable, Hashable {
         /// The identifier that the bus must have, 32 hexadecimal digits; nil for any.
         public var identifier: String?
 
-        /// States a place to connect to; with nil as the identifier, any bus is accepted there.
+        /// Describes a place to connect to; with nil as the identifier, any bus is accepted there.
         public init(_ socket: LocalSocket.Address, identifier: String? = nil) {
             (self.socket, self.identifier) = (socket, identifier)
         }

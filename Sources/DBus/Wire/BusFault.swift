@@ -6,7 +6,7 @@ public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
     /// The sentence; characters that a message cannot contain are left out.
     public var text: String
 
-    /// States an error for a reply. Zero bytes, which a message cannot contain, are removed from the text.
+    /// Describes an error for a reply. Zero bytes, which a message cannot contain, are removed from the text.
     public init(_ name: ErrorName, _ text: String) {
         self.name = name
         self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
