@@ -1,7 +1,7 @@
-/// Texts of others (tags, file names, manifests, replies, arguments), without what a terminal obeys.
+/// Makes texts from outside (tags, file names, manifests, replies, arguments) safe to print on a terminal.
 ///
-/// Unsafe are C0 and C1 controls, DEL, the line and paragraph separators, and what turns the direction of text:
-/// U+0000–001F, U+007F–009F, U+2028–202E, U+2066–2069.
+/// Unsafe are C0 and C1 controls, DEL, the line and paragraph separators, and characters that change the direction of
+/// text: U+0000–001F, U+007F–009F, U+2028–202E, U+2066–2069.
 public enum CleanText {
     /// One line: line ends and tabs become a space, other unsafe characters U+FFFD.
     public static func line(_ text: some StringProtocol) -> String { clean(text, keeping: []) }

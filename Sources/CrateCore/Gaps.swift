@@ -28,7 +28,7 @@ public struct LibraryGap: Sendable, Hashable {
     /// Describes a reason.
     /// - Parameters:
     ///   - library: The name of the library that the reason is about.
-    ///   - detail: Further facts; they never change the sentence for people.
+    ///   - detail: Further facts, for logs and JSON.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         (self.reason, self.library, self.detail) = (reason, library, detail)
     }

@@ -144,7 +144,7 @@ public final class PlaybackEngine: Playback, Transport {
     /// The current position, extrapolated by the clock from the loop's last poll; nil if nothing is playing.
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
-    /// Whether the PCM is open, also while paused, so that other programs cannot use it.
+    /// Whether the PCM is open, so that other programs may be unable to use it.
     public var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
     /// The signal path; nil if no output is open. Reads files in `/proc/asound`.

@@ -68,7 +68,7 @@ public enum Poll {
         }
     }
 
-    /// Allocates nothing, because the playback loop waits with it.
+    /// Allocates nothing, so that audio threads may wait with it.
     private static func wait(_ entries: UnsafeMutableBufferPointer<pollfd>, within limit: Duration?) -> Int32 {
         let deadline = limit.map { ContinuousClock.now + $0 }
         while true {

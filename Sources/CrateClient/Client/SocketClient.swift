@@ -7,7 +7,7 @@ public struct SocketClient: BoxClient {
     /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
 
-    /// The path of the control socket, at which a box listened when the client was made.
+    /// The path of the control socket that every request connects to.
     public let path: String
     /// True if this process logs the replies of intents, so that the box need not.
     public var logsReplies = false

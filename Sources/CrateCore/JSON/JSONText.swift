@@ -1,7 +1,7 @@
 /// Text as JSON writes it, for code that does not load an encoder.
 package enum JSONText {
-    /// A text as a string of JSON, in quotes. Slashes stay as they are; whatever a terminal obeys becomes an escape, as
-    /// in ``CleanText/json(_:)``.
+    /// A text as a string of JSON, in quotes. Slashes stay as they are; unsafe characters become escapes, as in
+    /// ``CleanText/json(_:)``.
     package static func quoted(_ text: String) -> String {
         guard !isPlain(text) else { return "\"" + text + "\"" }
         var quoted = "\""

@@ -1,7 +1,7 @@
 /// The transport commands without parameters.
 ///
-/// ``row`` is their only table. Intents, subcommands, default keys and help are made from it, so a new verb is a case,
-/// its type, its row, and where it is a new request the effect of that.
+/// ``row`` is their only table. Intents, subcommands, default keys and help are made from it, so a new verb needs a
+/// case, its type and its row; and if its request is new, the effect of that in ``TransportState/after(_:)``.
 public enum TransportVerb: Sendable, Hashable, CaseIterable {
     /// The effect of each verb is that of its request.
     case pause, resume, toggle, stop, next, previous, yield, reclaim, retry

@@ -6,7 +6,7 @@ internal import SQLite
 public struct StoreCopies: Sendable {
     /// A copy that was opened and found usable, with a summary of its content.
     public struct Copy: Sendable, Hashable {
-        /// The absolute path of the copy's file.
+        /// The path of the copy's file, in `backups` or elsewhere.
         public let path: String
         /// The name of the file, which ``StoreCopies/path(of:)`` takes for one in `backups`.
         public var name: String { DurableFile.name(of: path) }

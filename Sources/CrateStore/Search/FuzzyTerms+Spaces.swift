@@ -2,7 +2,7 @@ internal import SQLite
 
 // Slips that change which words there are: a missing or an additional space, and a letter too many in a short word.
 extension FuzzyTerms {
-    /// The most words of a query that are divided, because each has many divisions.
+    /// The most unknown words of a query that are divided; each becomes a reading of its own.
     private static let mostDivided = 2
     /// The longest word that is divided, in letters.
     private static let longestDivided = 16

@@ -2,7 +2,7 @@
 public struct ObjectTree: Sendable {
     private let objects: [ObjectPath: any BusObject]
 
-    /// Offers these objects at their paths. A path above them exists, too, and has only the standard interfaces.
+    /// Offers these objects at their paths. A path above them can be introspected, too, and lists them.
     public init(_ objects: [ObjectPath: any BusObject]) { self.objects = objects }
 
     /// Whether a call only reads, so that other calls need not wait for it.
