@@ -4,7 +4,7 @@ public import CrateCore
 
 /// The server for MPD clients: its configuration, and what listens at its address.
 struct MPDFacts: Sendable, Hashable {
-    /// The configured value of `mpd.listen`.
+    /// The value of `mpd.listen`, or the address of systemd's socket.
     var text: String
     /// The address; nil if the text is none.
     var address: ListenAddress?

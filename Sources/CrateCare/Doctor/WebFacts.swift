@@ -4,7 +4,7 @@ internal import CrateCore
 
 /// The server for browsers: its configuration, and what listens at its address.
 struct WebFacts: Sendable, Hashable {
-    /// The configured value of `web.listen`.
+    /// The value of `web.listen`, or the address of systemd's socket.
     var text: String
     /// The address; nil if the text is none.
     var address: ListenAddress?

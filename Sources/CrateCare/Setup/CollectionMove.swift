@@ -30,7 +30,7 @@ public struct CollectionMove: Sendable {
         case system(String)
         /// The store in one of the folders cannot be opened or checked.
         case store(StoreError)
-        /// The task was cancelled; the original is complete.
+        /// The task was cancelled; one of the folders has the complete collection.
         case cancelled
     }
 

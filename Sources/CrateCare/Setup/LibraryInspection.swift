@@ -19,7 +19,7 @@ public struct LibraryInspection: Sendable, Hashable {
     /// The maximum number of names.
     private static let limit = 20_000
 
-    /// The path as the user wrote it.
+    /// The path of the folder to check, as it was given.
     public let folder: String
 
     /// Takes the path of a folder; accesses no file yet.
