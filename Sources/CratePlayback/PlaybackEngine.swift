@@ -81,8 +81,8 @@ public final class PlaybackEngine: Playback, Transport {
     /// for tests, which must not depend on how busy the machine is.
     @TaskLocal public static var settlingLimit = Duration.milliseconds(500)
 
-    /// Waits until a frame is decoded where the last request has moved or resumed the music, or until the music has
-    /// ended because there is none; at most for ``settlingLimit``.
+    /// Waits until the music that the last request moved or resumed has a decoded frame, or has ended without one; at
+    /// most for ``settlingLimit``.
     public func settlement() async -> Settlement { await control.settlement(within: Self.settlingLimit) }
 
     /// State, track and position now; the position is extrapolated from the loop's last poll.

@@ -2,7 +2,7 @@
 struct VolumeSetting: Hashable {
     /// The step of each channel; never empty.
     var steps: [Int]
-    /// The switch; nil if the control has none.
+    /// Whether any channel is switched on; nil if the control has no switch.
     var isOn: Bool?
 
     /// The step of the loudest channel.

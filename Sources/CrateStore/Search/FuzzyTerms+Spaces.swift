@@ -46,6 +46,6 @@ extension FuzzyTerms {
         }
     }
 
-    /// A whole word in the title or the artist.
+    /// The terms for a whole word in the title or the artist, as alternatives.
     private func marked(_ word: some StringProtocol) -> String { Self.either(Self.marks.map { $0.rawValue + word }) }
 }
