@@ -1,24 +1,24 @@
 public import IntentRules
 
-/// A violation of a rule in an artefact.
+/// One violation: where it is in an artefact, what is wrong, and a suggested fix.
 public struct CheckFinding: Sendable, Hashable {
-    /// The name of the rule.
+    /// The rule's name in the catalogue (``Rule/name``), which options and JSON use too.
     public let rule: String
-    /// The topic of the rule.
+    /// The raw value of the rule's topic, by which checks are selected.
     public let topic: String
-    /// The severity of the violation.
+    /// An error if something cannot be used or is not shown; the same for all findings of a rule.
     public let severity: Rule.Severity
-    /// The benefit of fixing it.
+    /// What fixing it gains, by which the summary is ordered.
     public let impact: Rule.Impact
     /// The checked item: `Intent PlayAlbum`.
     public let subject: String
     /// The path of the field: `intents[0].description`.
     public let path: String
-    /// The problem, in a sentence.
+    /// The problem, in an English sentence that also serves as the line of a report.
     public let problem: String
-    /// The current value of the field.
+    /// The current value of the field as text, or a remark in parentheses if there is none: `(no prompt)`.
     public let before: String
-    /// A suggested value for the field.
+    /// A suggested value for the field, or a remark in parentheses where only its author can choose one.
     public let after: String
 
     /// The place of a violation and a suggested fix.

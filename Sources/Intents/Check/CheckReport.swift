@@ -4,11 +4,11 @@ public import IntentRules
 public struct CheckReport: Sendable, Hashable {
     /// A line of the summary: what to do about one rule.
     public struct Advice: Sendable, Hashable, Encodable {
-        /// The benefit of fixing the findings.
+        /// What fixing the findings gains; the summary is ordered by it.
         public let impact: Rule.Impact
-        /// The name of the rule.
+        /// The rule's name in the catalogue; a summary has one line a rule.
         public let rule: String
-        /// The number of findings of the rule.
+        /// The number of findings of the rule, never 0.
         public let count: Int
         /// What to do, in a sentence.
         public let remedy: String
@@ -34,10 +34,11 @@ public struct CheckReport: Sendable, Hashable {
     /// Whether anything cannot be used or is not shown.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-    /// The number of findings of a severity.
+    /// The number of findings of a severity; a report may have findings without an error.
     public func count(_ severity: Rule.Severity) -> Int { findings.count { $0.severity == severity } }
 
-    /// Checks an artefact against the rules of some topics (default: all).
+    /// Checks an artefact. Neither runs the application nor reads its store.
+    /// - Parameter topics: the raw values of the topics to check; nil for all. Unknown ones match no rule.
     public init(of artefact: IntentsArtefact, topics: Set<String>? = nil) {
         let rules = CheckRule.all.filter { topics?.contains($0.topic) ?? true }
         let found = rules.map { rule in (rule, rule.find(artefact).map { CheckFinding(rule, $0) }) }

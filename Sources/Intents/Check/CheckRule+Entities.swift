@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// Rules for entities and their queries.
+    /// What makes entities impossible to find, to open or to compare.
     static var entityRules: [CheckRule] {
         [
             CheckRule(.dependencyInQuery, brokenQuery),

@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// Rules for intents and their parameters.
+    /// What makes an intent hard to run, or misleading in a list.
     static var intentRules: [CheckRule] {
         [
             CheckRule(.entityParameterWithoutPrompt, withoutPrompt),

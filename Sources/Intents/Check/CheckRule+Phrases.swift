@@ -3,7 +3,7 @@ import IntentRules
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
-    /// Rules for phrases.
+    /// What other hosts refuse in phrases, or would match ambiguously.
     static var phraseRules: [CheckRule] {
         [
             CheckRule(.phraseWithoutAppName, withoutName),

@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// Rules for shortcuts.
+    /// What keeps a shortcut from being shown, or makes it run nothing.
     static var shortcutRules: [CheckRule] {
         [
             CheckRule(.tooManyShortcuts, tooMany),

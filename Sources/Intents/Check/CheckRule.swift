@@ -10,13 +10,13 @@ public struct CheckRule: Sendable {
         (self.rule, self.find) = (rule, find)
     }
 
-    /// The name of the rule.
+    /// The name in the catalogue, which findings and options use.
     public var name: String { rule.name }
-    /// The topic of the rule.
+    /// The raw value of the topic, by which checks are selected.
     public var topic: String { rule.topic.rawValue }
     /// The severity in an artefact. Every rule here has one; a test compares the two lists.
     public var severity: Rule.Severity { rule.artefact ?? .error }
-    /// The benefit of fixing a violation.
+    /// What fixing a violation gains.
     public var impact: Rule.Impact { rule.impact }
     /// What to do, in a sentence.
     public var remedy: String { rule.remedy }
@@ -28,7 +28,7 @@ extension CheckRule {
         phraseRules + placeRules + shortcutRules + intentRules + entityRules
     }
 
-    /// The topics with rules, in the order of the rules.
+    /// The topics of the rules in their order, each once; other values select no rule.
     public static var topics: [String] {
         all.map(\.topic).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

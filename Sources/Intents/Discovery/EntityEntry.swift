@@ -1,4 +1,4 @@
-/// An entity type in an artefact.
+/// A type of entity as an artefact describes it: what hosts show and how they find its entities.
 public struct EntityEntry: Sendable, Hashable {
     /// The display name of the type: `Album`.
     public var name: String
@@ -10,16 +10,16 @@ public struct EntityEntry: Sendable, Hashable {
     private(set) var tellsProperties = true
     /// The available queries: `id`, `string`, `suggested`, `enumerable`, `property`.
     public var queries: [String] = []
-    /// The name of the index for these entities; nil if they are not indexed.
+    /// The index that finds these entities; nil if the type is not an `IndexedEntity`.
     public var index: String?
-    /// Whether entities are donated to that index.
+    /// Whether the application donates entities to that index: being indexed alone donates nothing.
     public var isDonated = false
     /// Whether a host shows the type.
     public var visible = true
     /// The reasons why a host would not show the type, or why its entities cannot be found.
     public var reasons: [String] = []
 
-    /// Creates an entry without properties.
+    /// Creates an entry that is visible and has no properties, queries or index; the caller fills them in.
     public init(name: String, plural: String) {
         self.name = name
         self.plural = plural
@@ -48,16 +48,16 @@ extension EntityEntry: Codable {
 
 /// A visible property of an entity in an artefact.
 public struct PropertyEntry: Sendable, Hashable, Codable {
-    /// The property's name in code.
+    /// The property's name in code, as comparisons use it: `year`.
     public var name: String
-    /// The property's display name.
+    /// The display name, in English: `Year`.
     public var title: String
     /// The value type: `String`, `Optional<Int>`.
     public var kind: String
     /// Whether the value is computed on demand.
     public var isDeferred: Bool
 
-    /// Creates an entry for a property.
+    /// Creates an entry; `kind` is the value's Swift type as text.
     public init(name: String, title: String, kind: String, isDeferred: Bool = false) {
         self.name = name
         self.title = title

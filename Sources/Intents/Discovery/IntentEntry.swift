@@ -1,16 +1,16 @@
-/// An intent in an artefact.
+/// An intent as an artefact describes it: what hosts list without running it.
 public struct IntentEntry: Sendable, Hashable {
-    /// The identifier of the intent.
+    /// The identifier by which the intent is run: `PlayAlbum`.
     public var name: String
     /// The display name, in English.
     public var title: String
-    /// The description, in a sentence.
+    /// What the intent does, in an English sentence.
     public var description: String
-    /// The category of the intent.
+    /// The heading under which lists group the intent; nil for none.
     public var category: String?
     /// Additional words for searches.
     public var searchKeywords: [String] = []
-    /// The display name of the entity type that the intent opens.
+    /// The display name of the entity type that the intent opens; nil unless it is an `OpenIntent`.
     public var opens: String?
     /// Whether the intent may use the sound output.
     public var playsAudio = false
@@ -25,7 +25,7 @@ public struct IntentEntry: Sendable, Hashable {
     /// The reasons why a host would not show it, or why it cannot be used.
     public var reasons: [String] = []
 
-    /// Creates an entry without parameters.
+    /// Creates an entry that is visible, discoverable and has no parameters; the caller fills them in.
     public init(name: String, title: String, description: String) {
         self.name = name
         self.title = title
@@ -58,24 +58,24 @@ extension IntentEntry: Codable {
     }
 }
 
-/// A parameter in an artefact.
+/// A parameter as an artefact describes it.
 public struct ParameterEntry: Sendable, Hashable, Codable {
-    /// The name of the parameter.
+    /// The property's name in code, under which a value is given: `album`.
     public var name: String
-    /// The parameter's display name.
+    /// The display name, in English: `Album`.
     public var title: String
     /// The value kind: `string`, `integer`, `boolean`, `choice` or `entity`.
     public var kind: String
-    /// The entity's type, for the kind `entity`.
+    /// The display name of the entity's type, for the kind `entity`; otherwise nil.
     public var entity: String?
-    /// The possible values, for the kind `choice`.
+    /// The raw values of the cases, for the kind `choice`; otherwise nil.
     public var choices: [String]?
-    /// Whether the intent requires a value.
+    /// Whether the intent asks if no value is given.
     public var isRequired: Bool
-    /// The question for a missing value.
+    /// The declared question for a missing value, in the current language; nil if there is none.
     public var prompt: String?
 
-    /// Creates an entry for a parameter.
+    /// Creates an entry without choices; `entity` belongs to the kind `entity` only.
     public init(
         name: String, title: String, kind: String, entity: String? = nil, isRequired: Bool, prompt: String? = nil
     ) {

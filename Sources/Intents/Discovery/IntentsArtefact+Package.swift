@@ -1,5 +1,6 @@
 extension IntentsArtefact {
-    /// Creates the artefact of an application from its declarations alone, without any store, query or dependency.
+    /// Reads the declarations of an application, without any store, query or dependency. Leaves out intents that
+    /// discovery does not list.
     public init(_ package: IntentsPackage) {
         let provider = package.provider
         let shortcuts = provider.appShortcuts

@@ -5,18 +5,18 @@ import IntentRules
 /// Created from declarations alone. Faulty items are included: what a host would not show has `visible` false and a
 /// list of reasons.
 public struct IntentsArtefact: Sendable, Hashable {
-    /// The application's name.
+    /// The application's name, as written; phrases have ``applicationToken`` in its place.
     public var application: String
     /// Alternative spellings of the spoken name.
     public var spellings: [String]
     /// The intents that discovery lists.
     public var intents: [IntentEntry]
-    /// The entities of those intents.
+    /// The entities that hosts may show, whether an intent takes them or not.
     public var entities: [EntityEntry]
     /// The shortcuts, most common first.
     public var shortcuts: [ShortcutEntry]
 
-    /// Creates an artefact from its parts.
+    /// Creates an artefact as it was read or built elsewhere; nothing is checked.
     public init(
         application: String, spellings: [String] = [], intents: [IntentEntry] = [], entities: [EntityEntry] = [],
         shortcuts: [ShortcutEntry] = []
@@ -28,7 +28,7 @@ public struct IntentsArtefact: Sendable, Hashable {
         self.shortcuts = shortcuts
     }
 
-    /// The token that represents the application's name in a phrase.
+    /// The placeholder for the application's name in a phrase: `${applicationName}`.
     public static let applicationToken = PhraseText.applicationToken
 }
 

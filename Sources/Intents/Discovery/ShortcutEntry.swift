@@ -1,6 +1,6 @@
 /// An app shortcut as an artefact describes it: its intent, phrases, title and icon.
 public struct ShortcutEntry: Sendable, Hashable {
-    /// The name of the intent that the shortcut runs.
+    /// The identifier of the intent that the shortcut runs: `PlayAlbum`.
     public var intent: String
     /// The short title for a tile or a key.
     public var shortTitle: String
@@ -19,7 +19,7 @@ public struct ShortcutEntry: Sendable, Hashable {
     /// The reasons why a host would not show it, or why it cannot be used.
     public var reasons: [String] = []
 
-    /// Creates an entry with phrases.
+    /// Creates an entry that is visible, with no negative phrases and an unchecked state.
     public init(
         intent: String, shortTitle: String, image: String, label: String? = nil, phrases: [String: [String]] = [:]
     ) {

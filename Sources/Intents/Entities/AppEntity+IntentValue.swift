@@ -1,5 +1,5 @@
 extension AppEntity {
-    /// The entity kind, with the display name of the type.
+    /// The kind `entity`, named by the type's singular, as artefacts and questions show it.
     public static var kind: ValueKind { .entity(typeDisplayName.one) }
 
     /// The entity as an option, selected by its id.
@@ -10,7 +10,7 @@ extension AppEntity {
             answer: EntityReference<ID>.prefix + id.description)
     }
 
-    /// Converts each entity to an option.
+    /// One option an entity, in the given order; types whose titles repeat implement this with notes.
     public static func options(for entities: [Self]) throws -> [Option] { entities.map(\.option) }
 
     /// Resolves an id after `id:`, otherwise the default query's matches, otherwise its close matches.

@@ -3,7 +3,7 @@
 /// A parameter receives it as `id:` and the id, or as words for the default query. Properties declared with `@Property`
 /// are visible to hosts.
 public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: LosslessStringConvertible & Sendable {
-    /// The type of the query that finds these entities.
+    /// The type that resolves texts to these entities; its further conformances decide which queries are available.
     associatedtype DefaultQuery: EntityStringQuery<Self>
 
     /// The failure for a text or an id without a match.
@@ -17,11 +17,11 @@ public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: 
 
 /// A value with a display name for its type and a representation in lists.
 public protocol DisplayedEntity: Sendable {
-    /// The display name of the type.
+    /// The singular and plural that artefacts, questions and reports use, in English.
     static var typeDisplayName: TypeName { get }
     /// An empty entity, from which discovery reads the list of properties.
     static var blank: Self { get }
-    /// The representation in a list.
+    /// The title, second line and icon by which lists and options show the value.
     var displayRepresentation: DisplayRepresentation { get }
 }
 
@@ -37,7 +37,11 @@ public struct DisplayRepresentation: Sendable, Hashable {
     /// The freedesktop icon name: `media-optical`.
     public var systemImageName: String?
 
-    /// Creates a representation from a line, an optional second line and an icon.
+    /// Creates a representation for a list.
+    /// - Parameters:
+    ///   - title: the main line, in no particular language.
+    ///   - subtitle: a second line, which a question also uses to tell options apart.
+    ///   - systemImageName: a freedesktop icon name.
     public init(title: String, subtitle: String? = nil, systemImageName: String? = nil) {
         self.title = title
         self.subtitle = subtitle

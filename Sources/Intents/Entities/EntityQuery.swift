@@ -2,7 +2,7 @@
 ///
 /// Queries run while parameters are resolved, outside `perform()`: they may use the shared store, but not dependencies.
 public protocol EntityQuery<Entity>: Sendable {
-    /// The type of entity that the query finds.
+    /// The entities that the query returns; their id must be readable from text.
     associatedtype Entity: AppEntity
 
     /// Finds the entities with these ids, omitting ids without a match.
@@ -28,7 +28,7 @@ public protocol EntityStringQuery<Entity>: EntityQuery {
 }
 
 extension EntityStringQuery {
-    /// Returns no close matches.
+    /// Empty: a query tolerates no misspelling unless it implements this.
     public func entities(closeTo text: String) async throws -> [Entity] { [] }
 }
 
@@ -44,7 +44,7 @@ public protocol EntityPropertyQuery<Entity>: EntityQuery {
     /// A set of comparisons with an order.
     associatedtype Question: Sendable
 
-    /// The names of the properties that can be compared.
+    /// The names that a comparison may use, as in code: `year`.
     static var propertyNames: [String] { get }
     /// The comparators as written in a question.
     static var comparators: [String] { get }

@@ -2,9 +2,9 @@
 ///
 /// The conformance alone donates nothing.
 public protocol IndexedEntity: AppEntity {
-    /// The name of the index that the entities are donated to.
+    /// The named index for the donations; several types may share one.
     static var indexName: String { get }
-    /// The attributes by which a search finds the entity.
+    /// What the index stores of the entity, and by which words it finds it.
     var attributes: SearchAttributes { get }
 }
 
@@ -14,9 +14,9 @@ public struct SearchAttributes: Sendable, Hashable {
     public var contentType: String
     /// The title, from the display representation.
     public var title: String
-    /// The display name, from the display representation.
+    /// The name that results show; the same as the title.
     public var displayName: String
-    /// The name of the album, for an album or a track.
+    /// The album's title, for an album or a track; nil for other entities.
     public var album: String?
     /// The artist, for an album or a track.
     public var artist: String?
@@ -24,10 +24,11 @@ public struct SearchAttributes: Sendable, Hashable {
     public var contentDescription: String?
     /// Additional search terms, such as genres.
     public var keywords: [String] = []
-    /// The year of release.
+    /// The year in which an album appeared; nil if unknown.
     public var year: Int?
 
-    /// Creates the attributes common to all entities from a display representation.
+    /// Takes over title and subtitle from a display representation; the other attributes stay empty.
+    /// - Parameter contentType: a MIME type, such as `audio/flac`.
     public init(contentType: String, _ display: DisplayRepresentation) {
         self.contentType = contentType
         title = display.title

@@ -7,13 +7,13 @@ public struct Property<Value: Sendable>: Sendable {
     public let title: String
     private var stored: Value?
 
-    /// Creates a property without a value; set the value before reading it.
+    /// Creates a property whose value must be set before it is read; reading it earlier traps.
     public init(title: String) {
         self.title = title
         stored = nil
     }
 
-    /// Creates a property with a value.
+    /// Creates a property with an initial value, as in `@Property(title: "Year") var year: Int? = nil`.
     public init(wrappedValue: Value, title: String) {
         self.title = title
         stored = wrappedValue
@@ -38,7 +38,7 @@ public final class DeferredProperty<Value: Sendable>: Sendable {
     public let title: String
     private let make: @Sendable () async throws -> Value
 
-    /// Creates a property with the closure that computes its value.
+    /// Creates a property that runs the closure for each request of its value, and never for discovery.
     public init(title: String, _ make: @escaping @Sendable () async throws -> Value) {
         self.title = title
         self.make = make
@@ -53,23 +53,23 @@ extension DeferredProperty: Hashable {
     /// Compares titles only; the values are not computed.
     public static func == (first: DeferredProperty, second: DeferredProperty) -> Bool { first.title == second.title }
 
-    /// Hashes the title.
+    /// Hashes the title only, as the comparison does.
     public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }
 
 /// The description of an entity's property, for discovery.
 public struct PropertyMetadata: Sendable, Hashable {
-    /// The property's name in code.
+    /// The property's name in code, without the wrapper's underscore.
     public let name: String
-    /// The property's display name.
+    /// The display name, in English.
     public let title: String
-    /// The value type: `String`, `Int`.
+    /// The value's Swift type as text: `String`, `Optional<Int>`.
     public let kind: String
     /// Whether the value is computed on demand.
     public let isDeferred: Bool
 }
 
-/// A property of any value type.
+/// What discovery reads of a wrapper, whatever its value type.
 protocol PropertyStorage {
     var title: String { get }
     var isDeferred: Bool { get }

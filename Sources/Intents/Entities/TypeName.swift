@@ -5,12 +5,12 @@ public struct TypeName: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The plural: `Albums`.
     public let many: String
 
-    /// Creates a name from its singular and plural.
+    /// Creates a name with an irregular plural: `Copy`, `Copies`.
     public init(_ one: String, many: String) {
         self.one = one
         self.many = many
     }
 
-    /// Creates a name with a plural in s.
+    /// Creates a name whose plural appends an s.
     public init(stringLiteral one: String) { self.init(one, many: one + "s") }
 }

@@ -1,6 +1,6 @@
 /// An entity with a URL, `cratebox:album/249504` (`AppIntents.URLRepresentableEntity`).
 public protocol URLRepresentable: AppEntity {
-    /// The entity type in a URL: `album`.
+    /// The word for the entity type in a URL, in lower case: `album`.
     static var urlName: String { get }
 }
 
@@ -8,9 +8,9 @@ public protocol URLRepresentable: AppEntity {
 public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
     /// The scheme, before the colon.
     public let scheme: String
-    /// The entity type: `album`.
+    /// The word for the entity type, in lower case: `album`.
     public let type: String
-    /// The entity's id as text; nil for the URL of all entities.
+    /// The entity's id as text, with percent-encoding decoded; nil for the URL of all entities.
     public let id: String?
 
     /// Parses a URL; nil for any other text. Some desktops turn `cratebox:album/1` into `cratebox://album/1`.
@@ -25,7 +25,7 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
         id = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
     }
 
-    /// Creates the URL of an entity.
+    /// Creates a URL from parts that need no percent-encoding; none is applied.
     public init(scheme: String, type: String, id: String) {
         (self.scheme, self.type, self.id) = (scheme, type, id)
     }
@@ -52,7 +52,7 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension URLRepresentable {
-    /// The URL of the entity.
+    /// The URL by which other programs refer to the entity: `cratebox:album/249504`.
     public func url(scheme: String) -> EntityURL {
         EntityURL(scheme: scheme, type: Self.urlName, id: id.description)
     }

@@ -10,7 +10,7 @@ public protocol AppIntent: Sendable {
     static var name: String { get }
     /// The display name, in English.
     static var title: String { get }
-    /// The description, in a sentence.
+    /// What the intent does, in an English sentence without service names, paths or devices.
     static var description: String { get }
     /// Whether discovery lists the intent (default: true). An unlisted intent can still be run by name.
     static var isDiscoverable: Bool { get }
@@ -39,10 +39,10 @@ extension AppIntent {
         return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
     }
 
-    /// True: the intent is listed.
+    /// True: discovery lists an intent unless it is declared otherwise.
     public static var isDiscoverable: Bool { true }
 
-    /// Nil: no category.
+    /// Nil: lists show the intent without a heading.
     public static var category: String? { nil }
 
     /// Empty: no additional words.

@@ -6,9 +6,9 @@ public protocol AudioPlaybackIntent: AppIntent {}
 ///
 /// The entity is the parameter `target`; the compiler rejects an intent without it.
 public protocol OpenIntent: AppIntent {
-    /// The type of entity to open.
+    /// The entities that the intent opens; discovery shows the type's display name.
     associatedtype Target: AppEntity
-    /// The entity to open.
+    /// The entity to open, a parameter of the intent.
     var target: Target { get }
 }
 
@@ -20,9 +20,9 @@ public protocol ShowInAppSearchResultsIntent: AppIntent {
 
 /// An intent that deletes an entity. It is performed only after confirmation (`AppIntents.DeleteIntent`).
 public protocol DeleteIntent: AppIntent {
-    /// The type of entity to delete.
+    /// The entities that the intent deletes.
     associatedtype Target: AppEntity
-    /// The entity to delete.
+    /// The entity to delete, a parameter of the intent; resolved before the confirmation is asked.
     var target: Target { get }
     /// The question for confirmation, asked before `perform()`.
     var confirmation: Dialog { get }
@@ -33,6 +33,6 @@ public protocol LongRunningIntent: AppIntent {}
 
 /// The confirmation of a ``DeleteIntent`` in a caller's parameters.
 public enum DeleteConfirmation {
-    /// The name of the parameter for yes or no.
+    /// The parameter that answers the confirmation in advance, by the current language's words for yes and no.
     public static let parameter = "confirmation"
 }

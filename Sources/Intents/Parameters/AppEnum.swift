@@ -1,6 +1,6 @@
 /// A value from a fixed set of words (`AppIntents.AppEnum`).
 public protocol AppEnum: IntentValue, CaseIterable, RawRepresentable where RawValue == String {
-    /// The display name of the type.
+    /// The singular and plural for the set of words, in English.
     static var typeDisplayName: TypeName { get }
     /// The display name of the case (default: its raw value).
     var displayName: String { get }
@@ -9,10 +9,10 @@ public protocol AppEnum: IntentValue, CaseIterable, RawRepresentable where RawVa
 }
 
 extension AppEnum {
-    /// The choice kind, with the raw values of all cases.
+    /// The kind `choice`, with the raw values of all cases in their order.
     public static var kind: ValueKind { .choice(typeDisplayName.one, allCases.map(\.rawValue)) }
 
-    /// The raw value.
+    /// The raw value, for cases without another name.
     public var displayName: String { rawValue }
 
     /// Empty: no further words.
@@ -27,7 +27,7 @@ extension AppEnum {
         return .unreadable("“\(text)” is none of these.")
     }
 
-    /// Returns all cases.
+    /// One option a case, in their order.
     public static func suggestions() async throws -> [Option] {
         allCases.map { Option(id: $0.rawValue, title: $0.displayName) }
     }

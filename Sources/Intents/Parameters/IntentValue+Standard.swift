@@ -1,8 +1,8 @@
 extension String: IntentValue {
-    /// The text kind.
+    /// The kind of values that are used as they were given.
     public static var kind: ValueKind { .string }
 
-    /// Returns the text unchanged.
+    /// Accepts any text, with its white space.
     public static func resolve(_ text: String) async throws -> Resolution<String> { .one(text) }
 }
 
@@ -17,7 +17,7 @@ extension Int: IntentValue {
 }
 
 extension Bool: IntentValue {
-    /// The yes-or-no kind.
+    /// The kind of values that are yes or no.
     public static var kind: ValueKind { .boolean }
 
     /// Parses `yes`, `true`, `on`, `1`, `no`, `false`, `off` and `0`, case-insensitively.
@@ -31,11 +31,11 @@ extension Bool: IntentValue {
 }
 
 extension Optional: IntentValue where Wrapped: IntentValue {
-    /// The kind of the wrapped type.
+    /// The kind of the wrapped type: being optional is stated separately.
     public static var kind: ValueKind { Wrapped.kind }
     /// `nil`, which represents absence.
     public static var absent: Wrapped?? { .some(nil) }
-    /// Whether the value is `nil`.
+    /// True for `nil`, which a blank text gives.
     public var isAbsent: Bool {
         switch self {
         case .none: true
@@ -55,11 +55,11 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         }
     }
 
-    /// Returns the failure of the wrapped type.
+    /// The failure of the wrapped type, since only a text that is not blank can fail.
     public static func absence(of text: String, for intent: String) async throws -> IntentFailure? {
         try await Wrapped.absence(of: text, for: intent)
     }
 
-    /// Returns the suggestions of the wrapped type.
+    /// The suggestions of the wrapped type, without one for no value.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }
 }

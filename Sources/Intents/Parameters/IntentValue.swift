@@ -10,10 +10,11 @@ public protocol IntentValue: Sendable {
     /// Finds the value for a text. A blank text reaches only types that can represent absence.
     /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
-    /// Returns the failure for a text without a match; nil for the failure of its resolution. Its line also stands beside
-    /// a guess. Called once per reply,
-    /// unlike `resolve`, so it may look for what else the text names, and which command of the intent's kind takes
-    /// that.
+    /// Returns the failure for a text without a match; nil for the failure of its resolution. Its line also appears
+    /// beside a guess.
+    ///
+    /// Called once per reply, unlike `resolve`, so it may look for what else the text names, and which command of the
+    /// intent's kind takes that.
     /// - Throws: any error of a look-up.
     static func absence(of text: String, for intent: String) async throws -> IntentFailure?
     /// Returns values to offer when none is given.
@@ -24,11 +25,11 @@ public protocol IntentValue: Sendable {
 extension IntentValue {
     /// Nil: absence is not representable.
     public static var absent: Self? { nil }
-    /// False: the value is present.
+    /// False: a type without a value for absence.
     public var isAbsent: Bool { false }
-    /// Returns nil.
+    /// Nil: the failure of the resolution is used.
     public static func absence(of text: String, for intent: String) async throws -> IntentFailure? { nil }
-    /// Returns no suggestions.
+    /// Empty: the question for a missing value has no options.
     public static func suggestions() async throws -> [Option] { [] }
 }
 

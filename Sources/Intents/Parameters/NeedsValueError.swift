@@ -4,7 +4,7 @@ public struct NeedsValueError: Error {
     let parameter: any ParameterStorage
     /// The question to ask for the value.
     public let dialog: Dialog
-    /// The values to choose from, if any.
+    /// The values to choose from; empty for an open question.
     public let options: [Option]
     /// The failure where none of the options is meant, which are then a guess; nil for a choice.
     var otherwise: IntentFailure?

@@ -11,7 +11,7 @@ public struct Option: Sendable, Hashable {
     /// The text that selects this value when given to the parameter.
     public var answer: String
 
-    /// Creates an option (default answer: the id).
+    /// Creates an option; without an `answer`, its id selects it.
     public init(id: String, title: String, subtitle: String? = nil, note: String? = nil, answer: String? = nil) {
         self.id = id
         self.title = title

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Whether a parameter has a value.
+/// Whether a parameter was given a value, left out, or emptied on purpose.
 public enum ParameterState: Sendable, Hashable {
     /// No value was given; the parameter has its default, if any.
     case unset
     /// Remove the current value, because an empty value was given.
     case cleared
-    /// A value was given.
+    /// A value was given, even if it equals the default.
     case set
 }
 
@@ -63,7 +63,7 @@ public final class Parameter<Value: IntentValue>: Sendable {
     /// The parameter itself: `$album`.
     public var projectedValue: Parameter { self }
 
-    /// Whether a value was given.
+    /// Whether a value was given, left out, or emptied; without a default, `wrappedValue` is nil in the last two cases.
     public var state: ParameterState {
         switch given.withLock({ $0?.isAbsent }) {
         case nil: .unset

@@ -4,14 +4,14 @@ public struct ParameterMetadata: Sendable, Hashable {
     public let name: String
     /// The display name, in English.
     public let title: String
-    /// The kind of value that the parameter takes.
+    /// What values the parameter takes: text, a number, words of a set, entities.
     public let kind: ValueKind
-    /// Whether the intent requires a value.
+    /// Whether the intent asks if no value is given: there is neither a default nor a value for absence.
     public let isRequired: Bool
     /// The declared question for its value, if any.
     public let prompt: Dialog?
 
-    /// Creates the metadata of a parameter.
+    /// Describes a parameter; nothing is read from an intent.
     public init(name: String, title: String, kind: ValueKind, isRequired: Bool, prompt: Dialog? = nil) {
         self.name = name
         self.title = title

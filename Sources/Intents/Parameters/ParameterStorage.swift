@@ -1,4 +1,4 @@
-/// A parameter of any value type.
+/// What the runner needs of a parameter, whatever its value type.
 protocol ParameterStorage: AnyObject, Sendable {
     func metadata(named name: String) -> ParameterMetadata
     /// Sets the value that a text resolves to, or returns the obstacle.
@@ -15,11 +15,10 @@ enum Obstacle: Sendable {
     case unclear(Dialog, [Option])
     /// The text resembles these names and may mean one of them; otherwise there is no match.
     case close(Dialog, [Option], IntentFailure)
-    /// No value matches the text.
+    /// The text matches nothing, so asking again would not help.
     case noMatch(IntentFailure)
 }
 
-/// A parameter with the name of its property.
 struct ParameterSlot: Sendable {
     let name: String
     let parameter: any ParameterStorage

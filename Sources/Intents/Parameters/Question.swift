@@ -6,13 +6,13 @@ public struct Question: Sendable, Hashable {
     /// The highest number of candidates that a question states. A query may end its list at any higher number.
     static let mostCounted = 100
 
-    /// The name of the intent.
+    /// The identifier of the intent to run again: `PlayAlbum`.
     public let intent: String
-    /// The name of the parameter that needs a value.
+    /// The property's name of the parameter that takes the answer.
     public let parameter: String
     /// The kind of value that the parameter takes.
     public let kind: ValueKind
-    /// The wording of the question.
+    /// The sentence to ask and a line to show beside it.
     public let dialog: Dialog
     /// The values to choose from, at most five and possibly none.
     public let options: [Option]
@@ -25,7 +25,10 @@ public struct Question: Sendable, Hashable {
     /// The parameters given so far; with the answer added, the intent can be run again.
     public let given: [String: String]
 
-    /// Creates a question about a parameter, with the first five candidates as options.
+    /// Creates a question with the first five candidates as options.
+    /// - Parameters:
+    ///   - candidates: all values that fit, most likely first; those beyond the fifth are only counted.
+    ///   - given: the parameters that the answer completes.
     public init(
         intent: String, parameter: String, kind: ValueKind, dialog: Dialog, candidates: [Option] = [],
         isConfirmation: Bool = false, given: [String: String] = [:]

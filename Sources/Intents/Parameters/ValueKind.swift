@@ -1,13 +1,13 @@
 /// The kinds of parameter values.
 public enum ValueKind: Sendable, Hashable {
-    /// Any text.
+    /// A text, used as it was given.
     case string
     /// A whole number.
     case integer
-    /// Yes or no.
+    /// `yes` or `no`, `true` or `false`, `on` or `off`, `1` or `0`.
     case boolean
     /// One of a set of words, with the display name of its type.
     case choice(String, [String])
-    /// An entity, with the display name of its type.
+    /// An entity, by `id:` and its id or by words; with the display name of its type.
     case entity(String)
 }

@@ -1,6 +1,6 @@
 /// An intent with phrases that run it, available as soon as the program is installed (`AppIntents.AppShortcut`).
 public struct AppShortcut: Sendable {
-    /// The type of the intent to run.
+    /// The intent to run; its parameters are the slots of the phrases.
     public let intent: any AppIntent.Type
     /// The short title for a tile or a key.
     public let shortTitle: String
@@ -9,11 +9,14 @@ public struct AppShortcut: Sendable {
     private let said: [String: [PhraseTemplate]]
     private let refused: [String: [PhraseTemplate]]
 
-    /// Creates a shortcut.
+    /// Creates a shortcut; nothing is checked until the artefact is.
     /// - Parameters:
     ///   - phrases: English phrases. The first one has no slots and serves as the label.
     ///   - negativePhrases: phrases that never mean this intent, even if another phrase matches.
     ///   - translations: phrases in other languages by language code; their number may differ.
+    ///   - negativeTranslations: negative phrases in other languages by language code.
+    ///   - shortTitle: a title for a tile or a key.
+    ///   - systemImageName: a freedesktop icon name.
     public init<Intent: AppIntent>(
         intent: Intent, phrases: [Phrase<Intent>], negativePhrases: [Phrase<Intent>] = [],
         translations: [String: [Phrase<Intent>]] = [:], negativeTranslations: [String: [Phrase<Intent>]] = [:],
@@ -27,7 +30,7 @@ public struct AppShortcut: Sendable {
         refused = negativeTranslations.merging([english: negativePhrases]) { $1 }.mapValues { $0.map(\.template) }
     }
 
-    /// The phrases in a language, or none.
+    /// The phrases in a language as declared; empty if the language has none.
     public func phrases(in language: Language) -> [PhraseTemplate] { phrases(in: language.code) }
 
     /// The phrases in a language that never mean the intent.
@@ -49,7 +52,7 @@ public struct AppShortcut: Sendable {
 /// The declaration of an application's shortcuts, readable in any process without running the application
 /// (`AppIntents.AppShortcutsProvider`).
 public protocol AppShortcutsProvider: Sendable {
-    /// The application's name, as written.
+    /// The application's name as lists and replies write it; phrases match it too.
     static var applicationName: String { get }
     /// Alternative spellings of the spoken name.
     static var applicationNameSpellings: [String] { get }
@@ -72,6 +75,6 @@ extension AppShortcutsProvider {
 
 /// Builds a list of shortcuts from one expression per line.
 @resultBuilder public enum AppShortcutsBuilder {
-    /// Returns the shortcuts in order.
+    /// The shortcuts in the order of their lines.
     public static func buildBlock(_ shortcuts: AppShortcut...) -> [AppShortcut] { shortcuts }
 }

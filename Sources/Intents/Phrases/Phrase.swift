@@ -4,7 +4,7 @@
 ///
 /// The compiler rejects a slot for a parameter that the intent does not have.
 public struct Phrase<Intent: AppIntent>: Sendable, Hashable {
-    /// The parts of the phrase.
+    /// The phrase without its intent's type, as routers and artefacts use it.
     public let template: PhraseTemplate
 }
 
@@ -15,17 +15,17 @@ public enum PhraseToken: Sendable, Hashable {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-    /// Creates a phrase without slots.
+    /// Creates a phrase without slots, which may serve as a label if it is the first.
     public init(stringLiteral text: String) { template = PhraseTemplate([.text(text)]) }
 
-    /// Creates a phrase from its parts.
+    /// Creates a phrase with slots for parameters or the application's name.
     public init(stringInterpolation: StringInterpolation) { template = PhraseTemplate(stringInterpolation.parts) }
 
-    /// Collects the parts of a phrase.
+    /// Turns an interpolated string into literal text, slots and the application's name.
     public struct StringInterpolation: StringInterpolationProtocol {
         var parts: [PhraseTemplate.Part] = []
 
-        /// Creates an interpolation without parts.
+        /// Starts without parts; the capacities are ignored.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends literal text, unless it is empty.
@@ -33,7 +33,7 @@ extension Phrase: ExpressibleByStringInterpolation {
             if !literal.isEmpty { parts.append(.text(literal)) }
         }
 
-        /// Appends the application's name.
+        /// Appends a place for the application's name, the only token that there is.
         public mutating func appendInterpolation(_ token: PhraseToken) { parts.append(.applicationName) }
 
         /// Appends a slot for a parameter. Its name is found by identity: every parameter is an object, so the one at

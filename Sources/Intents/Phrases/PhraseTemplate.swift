@@ -1,19 +1,19 @@
-/// A phrase as a list of parts.
+/// A phrase as literal text, slots for parameters and places for the application's name.
 public struct PhraseTemplate: Sendable, Hashable {
-    /// A part of a phrase.
+    /// A stretch of literal text, a slot, or a place for the application's name.
     public enum Part: Sendable, Hashable {
-        /// Literal text.
+        /// Words to match in folded form, with the spaces around them.
         case text(String)
         /// The application's name, or an alternative spelling.
         case applicationName
-        /// A slot for the parameter of this name.
+        /// A place for any words, which become the text of the parameter with this name.
         case slot(String)
     }
 
-    /// The parts, in the order of the phrase.
+    /// The parts in the order in which they are spoken.
     public let parts: [Part]
 
-    /// Creates a phrase from parts.
+    /// Creates a phrase; adjacent texts are not merged.
     public init(_ parts: [Part]) { self.parts = parts }
 
     /// The names of the parameters with slots.
@@ -23,7 +23,7 @@ public struct PhraseTemplate: Sendable, Hashable {
         }
     }
 
-    /// Whether the phrase contains the application's name.
+    /// Whether the application's name has a place in the phrase, which other hosts require.
     public var namesApplication: Bool { parts.contains(.applicationName) }
 
     /// The number of literal characters; of two phrases, the one with more is the more specific.

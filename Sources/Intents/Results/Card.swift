@@ -5,14 +5,14 @@ public struct Card: Sendable, Hashable {
     /// The maximum number of lines, including the title and the line about omitted rows.
     public static let lineLimit = 12
 
-    /// A row of the card.
+    /// A line below the title.
     public struct Row: Sendable, Hashable {
-        /// The text of the row.
+        /// The main text, on the left.
         public let text: String
         /// Additional text beside it, such as a year.
         public let detail: String?
 
-        /// Creates a row from its text and an optional detail.
+        /// Creates a row; `detail` is additional text beside the first, such as a year.
         public init(_ text: String, detail: String? = nil) {
             self.text = text
             self.detail = detail
@@ -28,7 +28,7 @@ public struct Card: Sendable, Hashable {
     /// The number of rows that did not fit.
     public let omitted: Int
 
-    /// Creates a card with as many rows as fit.
+    /// Creates a card of at most ``lineLimit`` lines. If not all rows fit, the last line is left for their number.
     public init(title: String, subtitle: String? = nil, rows: [Row]) {
         self.title = title
         self.subtitle = subtitle

@@ -4,7 +4,7 @@
 /// each form of `result` has its own type.
 public protocol IntentResult: Sendable {}
 
-/// A result with a dialog (`AppIntents.ProvidesDialog`).
+/// A result with a sentence to speak or show (`AppIntents.ProvidesDialog`).
 public protocol ProvidesDialog: IntentResult {
     /// The dialog to speak or show.
     var dialog: Dialog { get }
@@ -12,34 +12,34 @@ public protocol ProvidesDialog: IntentResult {
 
 /// A result with a value for programs (`AppIntents.ReturnsValue`).
 public protocol ReturnsValue<Value>: IntentResult {
-    /// The type of the value.
+    /// A value that JSON and other intents can use.
     associatedtype Value: Sendable
     /// The value that the reply contains.
     var value: Value { get }
 }
 
-/// A result with a card (`AppIntents.ShowsSnippetView`).
+/// A result with lines for a screen (`AppIntents.ShowsSnippetView`).
 public protocol ShowsCard: IntentResult {
-    /// The card to show on a screen.
+    /// The title and rows to show; reading it has no side effects.
     var card: Card { get }
 }
 
 /// A result without value, dialog or card.
 public struct EmptyResult: IntentResult {}
 
-/// A result with a dialog.
+/// The type of `.result(dialog:)`.
 public struct DialogResult: ProvidesDialog {
     /// The dialog to speak or show.
     public let dialog: Dialog
 }
 
-/// A result with a value.
+/// The type of `.result(value:)`.
 public struct ValueResult<Value: Sendable>: ReturnsValue {
     /// The value that the reply contains.
     public let value: Value
 }
 
-/// A result with a value and a dialog.
+/// The type of `.result(value:dialog:)`.
 public struct ValueDialogResult<Value: Sendable>: ReturnsValue, ProvidesDialog {
     /// The value that the reply contains.
     public let value: Value
@@ -47,38 +47,38 @@ public struct ValueDialogResult<Value: Sendable>: ReturnsValue, ProvidesDialog {
     public let dialog: Dialog
 }
 
-/// A result with a value, a dialog and a card.
+/// The type of `.result(value:dialog:card:)`.
 public struct ValueDialogCardResult<Value: Sendable>: ReturnsValue, ProvidesDialog, ShowsCard {
     /// The value that the reply contains.
     public let value: Value
-    /// The dialog to speak or show.
+    /// The sentence to speak or show.
     public let dialog: Dialog
-    /// The card to show on a screen.
+    /// The lines for a screen.
     public let card: Card
 }
 
 extension IntentResult where Self == EmptyResult {
-    /// Creates a result without contents.
+    /// A result for an intent that only acts; a front end reports nothing but success.
     public static func result() -> Self { EmptyResult() }
 }
 
 extension IntentResult where Self == DialogResult {
-    /// Creates a result with a dialog but without a value.
+    /// A result for an intent whose answer is a sentence.
     public static func result(dialog: Dialog) -> Self { DialogResult(dialog: dialog) }
 }
 
 extension IntentResult {
-    /// Creates a result with a value but without a dialog.
+    /// A result for programs; a front end has no sentence for it.
     public static func result<Value>(value: Value) -> Self where Self == ValueResult<Value> {
         ValueResult(value: value)
     }
 
-    /// Creates a result with a value and a dialog.
+    /// A result that programs and people can use.
     public static func result<Value>(value: Value, dialog: Dialog) -> Self where Self == ValueDialogResult<Value> {
         ValueDialogResult(value: value, dialog: dialog)
     }
 
-    /// Creates a result with a value, a dialog and a card.
+    /// A result that programs and people can use, with lines for a screen.
     public static func result<Value>(value: Value, dialog: Dialog, card: Card) -> Self
     where Self == ValueDialogCardResult<Value> {
         ValueDialogCardResult(value: value, dialog: dialog, card: card)

@@ -1,5 +1,6 @@
 extension IntentRunner {
-    /// Runs the intent that a text asks for.
+    /// Runs the intent whose phrase a text matches, with the texts in its slots as parameters. A text that matches none
+    /// gives a usage reply.
     /// - Throws: as ``run(_:among:parameters:ask:progress:)``.
     public func say(
         _ text: String, to router: PhraseRouter, among intents: [any AppIntent.Type], ask: Ask? = nil,

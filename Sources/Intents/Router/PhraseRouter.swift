@@ -17,8 +17,10 @@ public struct PhraseRouter: Sendable {
     private let fold: Fold
     private let prepared = PreparedLanguages()
 
-    /// Creates a router for the shortcuts of a provider.
-    /// - Parameter languages: the languages of the phrases, most likely first.
+    /// Reads the provider's phrases; they are folded when the first text is routed.
+    /// - Parameters:
+    ///   - languages: the languages of the phrases, most likely first.
+    ///   - fold: normalises phrases and texts alike, for example to lower case without accents.
     public init(_ provider: any AppShortcutsProvider.Type, languages: [Language], fold: @escaping Fold) {
         applicationName = provider.applicationName
         shortcuts = provider.appShortcuts

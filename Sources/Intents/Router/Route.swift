@@ -7,7 +7,7 @@ public struct Route: Sendable, Hashable {
     /// The result; nil while routing.
     public internal(set) var end: End?
 
-    /// The result of routing.
+    /// What the text asks for, or why it asks for nothing.
     public enum End: Sendable, Hashable {
         /// An intent, with the texts for its parameters.
         case intent(String, [String: String])
@@ -15,7 +15,7 @@ public struct Route: Sendable, Hashable {
         case help
         /// The application is not named, so the text was not meant for it.
         case unnamed
-        /// No phrase matches.
+        /// The text names the application, and matches no phrase.
         case noPhrase
         /// The text exceeds the length limit.
         case tooLong
@@ -23,13 +23,13 @@ public struct Route: Sendable, Hashable {
 
     /// A phrase that was tried.
     public struct Step: Sendable, Hashable {
-        /// The intent of the phrase.
+        /// The identifier of the phrase's intent.
         public let intent: String
         /// The phrase, with `{album}` for a slot.
         public let phrase: String
         /// Whether the phrase matches.
         public let verdict: Verdict
-        /// The texts in its slots.
+        /// The words of the text in the phrase's slots, by parameter name.
         public var slots: [String: String] = [:]
         /// The resolution of those texts.
         public var matches: [String: SlotMatch] = [:]

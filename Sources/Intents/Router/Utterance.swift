@@ -29,10 +29,8 @@ struct Utterance: Sendable {
     private static let mostBytes = 500
     private static let mostWords = 64
 
-    /// The number of words.
     var count: Int { words.count }
 
-    /// The folded word at an index.
     subscript(index: Int) -> String { words[index].folded }
 
     /// Whether these words occur at an index.

@@ -6,10 +6,10 @@ public struct Dependencies: Sendable {
 
     private var factories: [ObjectIdentifier: @Sendable () -> any Sendable] = [:]
 
-    /// Creates an empty set of dependencies.
+    /// Creates a set without dependencies, enough for intents that declare none.
     public init() {}
 
-    /// Creates the dependencies that a closure registers.
+    /// Creates the set that a closure fills, at once.
     public init(_ fill: (inout Dependencies) -> Void) {
         self.init()
         fill(&self)

@@ -4,10 +4,10 @@
 /// message that names the type.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
-    /// Creates a dependency that is looked up on access.
+    /// Declares a dependency; the value is looked up on each access, not now.
     public init() {}
 
-    /// The registered value of the type.
+    /// The value registered for this type. Traps outside `perform()`, and if nothing is registered.
     public var wrappedValue: Value {
         guard let dependencies = Dependencies.current else {
             fatalError("Dependency of type \(Value.self) was read outside perform(). Queries use the shared store.")

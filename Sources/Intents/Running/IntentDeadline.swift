@@ -23,7 +23,10 @@ public struct IntentDeadline: Sendable {
     private let limit: Duration
     private let clock: any Clock<Duration>
 
-    /// Creates a limit with the clock that measures it.
+    /// Creates a limit for `perform()`.
+    /// - Parameters:
+    ///   - limit: the longest time that `perform()` may take.
+    ///   - clock: measures the limit; tests pass a virtual one.
     public init(_ limit: Duration = usual, clock: any Clock<Duration>) {
         self.limit = limit
         self.clock = clock
@@ -46,7 +49,6 @@ public struct IntentDeadline: Sendable {
         }
     }
 
-    /// The deadline passed.
     struct Passed: Error {}
 }
 

@@ -7,7 +7,10 @@ public struct IntentFailure: Error, Sendable, Hashable {
     /// The sentence for people, with an optional line beside it.
     public var dialog: Dialog
 
-    /// Creates a failure from an identifier and a dialog.
+    /// Creates a failure.
+    /// - Parameters:
+    ///   - name: the identifier that JSON and logs contain: `notInCollection`.
+    ///   - dialog: the sentence for people.
     public init(name: String, dialog: Dialog) {
         self.name = name
         self.dialog = dialog
@@ -16,6 +19,6 @@ public struct IntentFailure: Error, Sendable, Hashable {
     /// The intent exceeded its deadline.
     public static let timeout = IntentFailure(name: "timeout", dialog: "That took too long, so I gave it up.")
 
-    /// The confirmation was declined.
+    /// The user answered no to a confirmation, so `perform()` did not run.
     public static let declined = IntentFailure(name: "declined", dialog: "Nothing was changed.")
 }

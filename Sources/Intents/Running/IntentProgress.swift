@@ -8,7 +8,7 @@ public struct IntentProgress: Sendable, Hashable {
     /// Receives the progress reports of a run.
     public typealias Listener = @Sendable (IntentProgress) -> Void
 
-    /// Creates a report from completed and total units.
+    /// Creates a report; `total` is 0 while the number of units is unknown.
     public init(completed: Int, total: Int) {
         self.completed = completed
         self.total = total

@@ -11,13 +11,16 @@ public struct IntentRunner: Sendable {
     private let dependencies: Dependencies
     private let deadline: IntentDeadline?
 
-    /// Creates a runner with the dependencies of its intents and a deadline.
+    /// Creates a runner; one runner can run any number of intents at the same time.
+    /// - Parameters:
+    ///   - dependencies: what `perform()` of its intents may use.
+    ///   - deadline: the limit for `perform()`, except of a `LongRunningIntent`; nil for none.
     public init(dependencies: Dependencies = Dependencies(), deadline: IntentDeadline? = nil) {
         self.dependencies = dependencies
         self.deadline = deadline
     }
 
-    /// Runs the listed intent with this name.
+    /// Runs the intent with this name. An unknown name gives a usage reply that lists the known ones.
     /// - Throws: as `run(_:parameters:ask:)` of a type.
     public func run(
         _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:],

@@ -1,8 +1,8 @@
 /// An invalid request to run an intent.
 public enum UsageError: Error, Sendable, Hashable {
-    /// No intent has this name.
+    /// No intent has this name; `known` lists the names to choose from.
     case unknownIntent(String, known: [String])
-    /// The intent has no parameter of this name.
+    /// The intent has no parameter of this name; `known` lists those that it has.
     case unknownParameter(String, intent: String, known: [String])
     /// The text does not name the application; the example is a phrase that does.
     case unnamed(application: String, example: String)
@@ -46,6 +46,6 @@ public enum UsageError: Error, Sendable, Hashable {
 }
 
 extension UsageError: CustomStringConvertible {
-    /// The error in a sentence.
+    /// The sentence alone, without the line beside it.
     public var description: String { dialog.full }
 }

@@ -9,10 +9,13 @@
 public struct CountedText: Sendable, Hashable {
     /// The English plural.
     public let key: String
-    /// The English forms.
+    /// The English forms `one` and `other`.
     public let forms: Language.Translation
 
-    /// Creates a text from its English forms, with `{n}` in place of the number.
+    /// Declares a text with a number.
+    /// - Parameters:
+    ///   - one: the English text for 1: `one album`.
+    ///   - other: the text for other numbers, with `{n}` in place of the number.
     public init(one: String, other: String) {
         key = other
         forms = .forms(one: one, other: other)

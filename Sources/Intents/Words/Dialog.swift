@@ -5,16 +5,19 @@ public struct Dialog: Sendable, Hashable {
     /// A short line for a screen or a log: a command that fixes a problem, or a detail.
     public var line: Message?
 
-    /// Creates a dialog from a sentence and an optional line.
+    /// Creates a dialog.
+    /// - Parameters:
+    ///   - sentence: suitable for speech: no paths, ids or markup.
+    ///   - line: a command or detail for a screen; nil for none.
     public init(full sentence: Message, supporting line: Message? = nil) {
         self.sentence = sentence
         self.line = line
     }
 
-    /// The sentence in the current language.
+    /// The sentence, translated to the current task's language.
     public var full: String { sentence.text(in: .current) }
 
-    /// The line in the current language.
+    /// The line, translated to the current task's language; nil if there is none.
     public var supporting: String? { line?.text(in: .current) }
 
     /// Words a line as a suggestion for readers.
@@ -25,10 +28,10 @@ public struct Dialog: Sendable, Hashable {
 }
 
 extension Dialog: ExpressibleByStringInterpolation {
-    /// Creates a dialog with a sentence only.
+    /// Creates a dialog with a sentence that has no values and no line beside it.
     public init(stringLiteral sentence: String) { self.init(full: Message(stringLiteral: sentence)) }
 
-    /// Creates a dialog with an interpolated sentence only.
+    /// Creates a dialog with a sentence that has values and no line beside it.
     public init(stringInterpolation: Message.StringInterpolation) {
         self.init(full: Message(stringInterpolation: stringInterpolation))
     }

@@ -12,7 +12,7 @@ public struct Language: Sendable {
     public let placeWords: Set<String>
     /// Words for yes, no and cancel.
     public let answers: Answers
-    /// Phrases that ask for help.
+    /// Phrases that ask what can be said, which run no intent.
     public let helpPhrases: [PhraseTemplate]
     /// Words for the numbers from two, capitalised as at the start of a sentence.
     public let numbers: [String]
@@ -20,13 +20,15 @@ public struct Language: Sendable {
     public let point: String
     private let translations: [String: Translation]
 
-    /// The language of the current task (default: English).
+    /// The language of the current task's sentences; English unless a caller sets another.
     @TaskLocal public static var current = Language.english
 
-    /// Creates a language from its table.
+    /// Creates a language.
     /// - Parameters:
+    ///   - code: the ISO 639 code; English is `en`.
     ///   - numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     ///   - point: what stands before the tenths of a number.
+    ///   - translations: the texts by their English keys; a text without a translation stays English.
     public init(
         code: String, plural: PluralRule, fillers: Set<String> = [], placeWords: Set<String> = [],
         answers: Answers = Answers(), numbers: [String] = [], point: String = ".",
@@ -52,7 +54,7 @@ public struct Language: Sendable {
         /// Words that cancel any question.
         public let cancel: Set<String>
 
-        /// Creates a set of answers (default: English words).
+        /// Creates a set of answers, in lower case; the defaults are English.
         public init(
             yes: Set<String> = ["yes", "y", "yeah", "yep", "ok", "okay", "sure", "true", "on"],
             no: Set<String> = ["no", "n", "nope", "cancel", "false", "off"],
@@ -61,7 +63,7 @@ public struct Language: Sendable {
             (self.yes, self.no, self.cancel) = (yes, no, cancel)
         }
 
-        /// Whether a text cancels the question.
+        /// Whether a text is one of the words for cancel, which end any question, optional or not.
         public func isCancelled(_ text: String) -> Bool {
             cancel.contains(text.filter { $0.isLetter || $0 == " " }.trimmed.lowercased())
         }
@@ -71,13 +73,13 @@ public struct Language: Sendable {
     public enum Translation: Sendable, Hashable, ExpressibleByStringLiteral {
         /// A text that does not depend on a number.
         case text(String)
-        /// The plural forms that the language has.
+        /// The forms by category; `other` is used where one is missing.
         case plural([PluralCategory: String])
 
-        /// Creates a translation without plural forms.
+        /// Creates a translation that is the same for all numbers.
         public init(stringLiteral text: String) { self = .text(text) }
 
-        /// Creates a translation with the forms that the language has. `other` serves all numbers without their own.
+        /// Creates the plural forms that the language has; `other` serves all numbers without a form of their own.
         public static func forms(
             zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
             other: String
@@ -118,9 +120,9 @@ extension Language.Translation {
 }
 
 extension Language: Hashable {
-    /// Compares the codes.
+    /// Equal for equal codes: two tables of one language are never in use together.
     public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
 
-    /// Hashes the code.
+    /// Hashes the code only, as the comparison does.
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

@@ -5,7 +5,7 @@
 ///
 /// The text with `{1}`, `{2}` in place of the values, ``pattern``, is the key of its translation.
 public struct Message: Sendable {
-    /// An interpolated value.
+    /// A value by kind: texts are the same in every language, the others are written by its rules.
     enum Argument: Sendable, Hashable {
         case text(String)
         case message(Message)
@@ -18,13 +18,13 @@ public struct Message: Sendable {
     public let pattern: String
     let arguments: [Argument]
 
-    /// Creates a message that is the same in every language: a name, a command.
+    /// Creates a message that is never translated: a name, a command.
     public init(verbatim text: String) {
         pattern = "{1}"
         arguments = [.text(text)]
     }
 
-    /// The sentence in a language.
+    /// The sentence with its values, translated if the language has a translation of ``pattern``, otherwise in English.
     public func text(in language: Language) -> String {
         arguments.isEmpty ? language.text(pattern) : filled(language.text(pattern), language)
     }
@@ -62,24 +62,24 @@ extension Message: Hashable {
         first.text(in: .english) == second.text(in: .english)
     }
 
-    /// Hashes the English text.
+    /// Hashes the English text with its values, as the comparison does.
     public func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
 }
 
 extension Message: ExpressibleByStringInterpolation {
-    /// Creates a sentence without values.
+    /// Creates a sentence without values; the literal is the key of its translation.
     public init(stringLiteral sentence: String) {
         pattern = sentence
         arguments = []
     }
 
-    /// Creates a sentence with its values.
+    /// Creates a sentence with values, whose translation may put them in another order.
     public init(stringInterpolation: StringInterpolation) {
         pattern = stringInterpolation.pattern
         arguments = stringInterpolation.arguments
     }
 
-    /// Collects the parts of a sentence.
+    /// Separates a sentence's text from its values, which get the numbers `{1}`, `{2}`.
     public struct StringInterpolation: StringInterpolationProtocol {
         var pattern = ""
         var arguments: [Argument] = []
@@ -87,7 +87,7 @@ extension Message: ExpressibleByStringInterpolation {
         /// Starts with an empty sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Appends literal text to the pattern.
+        /// Appends a part of the key for the translation.
         public mutating func appendLiteral(_ literal: String) { pattern += literal }
 
         /// Appends a value that is the same in every language.

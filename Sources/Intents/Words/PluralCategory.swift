@@ -2,7 +2,7 @@
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     /// A form for nothing, in Arabic and Latvian.
     case zero
-    /// The singular.
+    /// The singular; in some languages for 1 only, in others also for 21 or 0.
     case one
     /// The dual, in Arabic and Slovenian.
     case two

@@ -14,7 +14,7 @@ public struct PluralRule: Sendable {
         private let range: ClosedRange<Int>
         private let isInside: Bool
 
-        /// True for a number in a range.
+        /// True for a number in a range, its magnitude if it is negative.
         public static func number(in range: ClosedRange<Int>) -> Self {
             Self(divisor: nil, range: range, isInside: true)
         }
