@@ -63,7 +63,8 @@ public enum CrateIntents {
         all.contains { $0.name == name && $0 is any AudioPlaybackIntent.Type }
     }
 
-    /// Whether the intent with this name changes the collection.
+    /// Whether the intent with this name changes the collection, so that caches of it are dropped; false for an unknown
+    /// name.
     public static func changesCollection(_ name: String) -> Bool {
         all.contains { $0.name == name && $0 is any CollectionChange.Type }
     }
@@ -71,13 +72,13 @@ public enum CrateIntents {
     /// Whether the intent with this name plays or changes something; all others only read.
     public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }
 
-    /// The intents that discovery lists.
+    /// The six intents that discovery lists, and no others: the rest are run by name.
     public static let discoverable: [any AppIntent.Type] = [
         PlayAlbumIntent.self, OpenAlbumIntent.self, OpenCrateIntent.self, AddToWantlistIntent.self,
         OpenWantlistIntent.self, SearchCollectionIntent.self,
     ]
 
-    /// The entities of the listed intents.
+    /// The types of entities that the listed intents take or open.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
     /// Whether a failure means that no album, crate, want or entry of the queue has that name or number.

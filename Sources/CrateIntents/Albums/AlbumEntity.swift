@@ -6,7 +6,7 @@ public import Intents
 public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
     /// The release number, or the local number.
     public var id: Release.ID
-    /// The title in the collection.
+    /// The title in the collection, as imported or scanned.
     @Property(title: "Title") public var title: String
     /// The artist, without Discogs' suffix for namesakes.
     @Property(title: "Artist") public var artist: String
@@ -20,7 +20,7 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
     /// empty.
     public var pressings: [Release.ID] = []
 
-    /// Creates an entity from a release.
+    /// Copies what an intent shows of a release; the length is computed only when it is read.
     public init(_ release: Release) {
         id = release.id
         length = DeferredProperty(title: "Length") { [id = release.id] in try Self.length(of: id) }
@@ -30,7 +30,7 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         genres = release.genres
     }
 
-    /// Creates an entity from the answer to a search.
+    /// Copies the release that represents the answer, with its equivalent pressings.
     public init(_ answer: AlbumAnswer) {
         self.init(answer.release)
         pressings = answer.pressings
@@ -71,15 +71,15 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         return Double(seconds) + Double(rest / 1_000_000_000_000_000) / 1000
     }
 
-    /// The display name of the type: "Album".
+    /// "Album", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Album"
     /// The type in URLs: `cratebox:album/249504`.
     public static let urlName = "album"
-    /// The index for album entities: "albums".
+    /// "albums", the search index that album entities are donated to.
     public static let indexName = "albums"
     /// An album without a title, for discovery.
     public static var blank: AlbumEntity { AlbumEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// The failure for an unknown album.
+    /// No album of the collection matches; the exit status is `notInCollection`.
     public static let notFound = IntentFailure(
         name: "notInCollection", dialog: "I couldn't find that album in your collection.")
     /// The query over the shared store.

@@ -2,9 +2,9 @@ internal import CrateCore
 
 /// The result of resolving an album without playing it.
 enum ResolvedAlbum {
-    /// This rip would be played.
+    /// Playing would start this rip, if the output can be used.
     case rip(Rip)
-    /// Playing would have this outcome.
+    /// Playing would end with this outcome, because of a library or because there is no rip.
     case outcome(Outcome)
 }
 

@@ -10,8 +10,11 @@ public struct AlbumPlayer: Sendable {
     let output: @Sendable () -> AlbumGap.Reason?
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
-    /// Creates a player. `missing` counts the tracks without a file after a start, `output` tells what keeps the output
-    /// from being used, `record` records the history.
+    /// Creates a player from the ports of a box.
+    /// - Parameters:
+    ///   - missing: counts the tracks without a file after a start.
+    ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
+    ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
@@ -62,7 +65,7 @@ private final class NotedLibraries: RipLibraries {
 public struct PlayedAlbum: Sendable, Hashable {
     /// The album that was requested, or the pressing that represents it.
     public var release: Release.ID
-    /// The outcome of the play use case.
+    /// Whether it plays; if not, the gap.
     public var outcome: Outcome
     /// The library of the rip; nil unless the outcome is `played`, because a gap names its own.
     public var library: String?
@@ -79,7 +82,10 @@ public struct PlayedAlbum: Sendable, Hashable {
     /// The number of tracks of the album, if the one that was requested is not among them.
     var tracks: Int?
 
-    /// Creates a result without pressings.
+    /// Creates a result that names no other pressing and no albums left out.
+    /// - Parameters:
+    ///   - library: the library of the rip; nil unless the outcome is `played`.
+    ///   - missing: the number of tracks with missing files; 0 unless the outcome is `played`.
     public init(release: Release.ID, outcome: Outcome, library: String? = nil, missing: Int = 0) {
         self.release = release
         self.outcome = outcome

@@ -4,7 +4,7 @@ public import Intents
 
 /// Finds albums in the shared store. Works in any process, even if no box is running.
 public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
-    /// Creates a query over `Store.shared`.
+    /// Creates a query that opens nothing: each search reads `Store.shared`.
     public init() {}
 
     /// Finds albums by number, omitting unknown ones.
@@ -50,7 +50,7 @@ public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityProper
 // MARK: By property
 
 extension AlbumQuery {
-    /// The properties that albums can be found by.
+    /// The names that `--where` and `--sort` accept: `year`, `artist` and others.
     public static var propertyNames: [String] { FindProperty.allCases.map(\.rawValue) }
     /// The comparators `=`, `!=`, `<`, `<=`, `>`, `>=`, and `~` for "contains".
     public static var comparators: [String] { FindComparator.allCases.map(\.rawValue) }

@@ -7,12 +7,12 @@ public struct OpenAlbumIntent: OpenIntent {
     public static let title = "Open Album"
     /// One sentence for lists and help.
     public static let description = "Show a record of your collection and whether it can be played."
-    /// The category in lists: "Playback".
+    /// "Playback", the heading in lists.
     public static let category: String? = "Playback"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "record", "details"]
 
-    /// The album to open.
+    /// The album to open; resolved from `id:` and a number, or from words.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to open?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -22,7 +22,7 @@ public struct OpenAlbumIntent: OpenIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 
     /// Determines the play state and shows it.

@@ -4,7 +4,7 @@ public import Intents
 
 /// An opened album with its play state.
 public struct OpenedAlbum: Sendable, Hashable {
-    /// The album that was opened.
+    /// The album that was opened and is now the current one.
     public var album: AlbumEntity
     /// Whether and how the album can be played.
     public var state: PlayState
@@ -13,13 +13,14 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Another pressing with a rip, if this one has none.
     var instead: Release?
 
-    /// Creates a result from an album and its play state.
+    /// Creates a result without tracks and without another pressing.
     public init(album: AlbumEntity, state: PlayState) {
         self.album = album
         self.state = state
     }
 
-    /// Creates a result and looks for another pressing with a rip; an error of the store is ignored.
+    /// Adds the tracks, and another pressing with a rip if this one cannot be played. Errors of the store are ignored:
+    /// both are optional.
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
         sheet = try? AlbumLookup(store: store).sheet(of: album.id, checking: state.connectedLibrary)
@@ -72,7 +73,7 @@ public struct OpenedAlbum: Sendable, Hashable {
 // MARK: On a screen
 
 extension OpenedAlbum {
-    /// The card for a screen.
+    /// The title, artist and year, and a row a fact of the play state, in the current language.
     public var card: Card {
         let facts = [album.artist, album.year.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
         return Card(

@@ -27,7 +27,7 @@ public import Intents
 ///
 /// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE."
 public enum OutcomeDialog {
-    /// The dialog for a played album or a gap.
+    /// The sentence of the table for an outcome, with the command that fixes it.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, missing: played.missing))

@@ -2,18 +2,18 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays an album of the collection.
+/// Replaces the queue by an album and plays it from the beginning or from a track.
 public struct PlayAlbumIntent: AudioPlaybackIntent {
     /// The title in lists and help: "Play Album".
     public static let title = "Play Album"
     /// One sentence for lists and help.
     public static let description = "Play a record from your collection."
-    /// The category in lists: "Playback".
+    /// "Playback", the heading in lists.
     public static let category: String? = "Playback"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["listen", "start", "put on"]
 
-    /// The album to play.
+    /// The album to play; resolved from `id:` and a number, or from words.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -26,7 +26,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 
     /// Plays the album and words the outcome.

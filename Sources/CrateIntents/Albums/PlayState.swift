@@ -32,7 +32,11 @@ public struct PlayState: TransientAppEntity, Hashable {
         if case .notSubscribed = obstacle { nil } else { library }
     }
 
-    /// Creates the state of an album with or without a rip.
+    /// Creates a state as of now; it does not follow later changes.
+    /// - Parameters:
+    ///   - rip: the format and counts; nil without a rip.
+    ///   - library: the library that a gap names (default: the rip's).
+    ///   - obstacle: why the album cannot be played; nil if it can.
     public init(rip: RipFacts?, library: String? = nil, obstacle: Outcome? = nil) {
         self.obstacle = obstacle
         isPlayable = obstacle == nil
@@ -46,7 +50,7 @@ public struct PlayState: TransientAppEntity, Hashable {
         length = rip?.seconds
     }
 
-    /// The display name of the type: "Play State".
+    /// "Play State", which artefacts list among an intent's values.
     public static let typeDisplayName: TypeName = "Play State"
     /// An empty state, for discovery.
     public static var blank: PlayState { PlayState(rip: nil) }

@@ -5,12 +5,12 @@ public import Intents
 public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
     /// The number, which a rename does not change.
     public var id: Crate.ID
-    /// The name.
+    /// The name of the crate, unique among crates.
     @Property(title: "Name") public var name: String
     /// The number of whole albums.
     @Property(title: "Albums") public var albums: Int
 
-    /// Creates an entity from a crate.
+    /// Copies the name and size; later changes of the crate do not show.
     public init(_ crate: Crate) {
         id = crate.id
         name = crate.name
@@ -23,15 +23,15 @@ public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
         albums = 0
     }
 
-    /// The display name of the type: "Crate".
+    /// "Crate", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Crate"
-    /// The type in URLs: `cratebox:crate/3`.
+    /// "crate", as in `cratebox:crate/3`.
     public static let urlName = "crate"
-    /// The index for crate entities: "crates".
+    /// "crates", the search index that crate entities are donated to.
     public static let indexName = "crates"
     /// A crate without a name, for discovery.
     public static var blank: CrateEntity { CrateEntity() }
-    /// The failure for an unknown crate.
+    /// No crate matches; the line beside the sentence lists them.
     public static let notFound = IntentFailure(
         name: "noSuchCrate",
         dialog: Dialog(full: "I couldn't find that crate.", supporting: "cratebox crate list"))
@@ -43,7 +43,7 @@ public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
         DisplayRepresentation(title: name, systemImageName: "folder-music")
     }
 
-    /// The search attributes: a crate's own type and its name.
+    /// The search attributes: the name, and a MIME type of Cratebox's own.
     public var attributes: SearchAttributes {
         SearchAttributes(contentType: "application/x-cratebox-crate", displayRepresentation)
     }

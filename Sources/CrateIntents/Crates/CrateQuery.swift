@@ -3,7 +3,7 @@ public import Intents
 
 /// Finds crates in the shared store.
 public struct CrateQuery: EntityStringQuery, EnumerableEntityQuery {
-    /// Creates a query over `Store.shared`.
+    /// Creates a query that opens nothing: each search reads `Store.shared`.
     public init() {}
 
     /// Finds crates by number, omitting unknown ones.

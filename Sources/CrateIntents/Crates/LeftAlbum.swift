@@ -4,11 +4,11 @@ internal import Intents
 
 /// An album that is not played with the others of its crate.
 public struct LeftAlbum: Sendable, Hashable {
-    /// The album.
+    /// The number of the album in the collection.
     public let release: Release.ID
     /// Why it is left out.
     public let availability: RipAvailability
-    /// Its title.
+    /// The title in the crate; the number if the crate has none.
     let title: String
 
     /// The albums of a crate that are not among the entries that play, in the crate's order.

@@ -7,12 +7,12 @@ public struct OpenCrateIntent: OpenIntent {
     public static let title = "Open Crate"
     /// One sentence for lists and help.
     public static let description = "List the records of a crate, and continue from there."
-    /// The category in lists: "Collection".
+    /// "Collection", the heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "folder", "list"]
 
-    /// The crate to open.
+    /// The crate to open; resolved from `id:` and a number, or from words.
     @Parameter(
         title: "Crate", requestValueDialog: "Which crate would you like to open?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -21,7 +21,7 @@ public struct OpenCrateIntent: OpenIntent {
     @Dependency private var store: Store
     @Dependency private var current: CurrentRecord
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its crate, which the runner sets or asks for.
     public init() {}
 
     /// Lists the contents in the crate's order.

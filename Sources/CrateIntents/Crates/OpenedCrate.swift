@@ -2,14 +2,14 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// An opened crate with its contents.
+/// An opened crate with its albums and tracks, and which of them can be played.
 public struct OpenedCrate: Sendable, Hashable {
-    /// The crate that was opened.
+    /// The crate that was opened and is now the current one.
     public var crate: CrateEntity
     /// The whole albums and single tracks, each in the crate's order.
     public var found: FoundAlbums
 
-    /// Creates a result from a crate and its contents.
+    /// Creates a result from a crate and its contents in the crate's order.
     public init(crate: CrateEntity, found: FoundAlbums) {
         self.crate = crate
         self.found = found
@@ -43,6 +43,6 @@ public struct OpenedCrate: Sendable, Hashable {
         }
     }
 
-    /// The card for a screen.
+    /// The name, and a row an album or track, in the current language.
     public var card: Card { Card(title: crate.name, rows: found.rows) }
 }

@@ -12,7 +12,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The crate to play.
+    /// The crate to play; resolved from `id:` and a number, or from words.
     @Parameter(
         title: "Crate", requestValueDialog: "Which crate would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -31,10 +31,12 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its crate, which the runner sets or asks for; the order is the crate's unless
+    /// `shuffle` is set.
     public init() {}
 
-    /// Opens the crate and plays its albums.
+    /// Makes the crate current and plays its playable entries; the result names those left out.
+    /// - Throws: `IntentFailure` for an unknown or empty crate, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
             let opened = try await OpenedCrate(crate, in: store)

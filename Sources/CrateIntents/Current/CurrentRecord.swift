@@ -9,7 +9,7 @@ public final class CurrentRecord: Sendable {
         /// The crate that the next and previous album are taken from.
         public var crate: CrateEntity?
 
-        /// Creates a value (default: empty).
+        /// Creates a value; nothing is open by default.
         public init(album: AlbumEntity? = nil, crate: CrateEntity? = nil) {
             self.album = album
             self.crate = crate
@@ -18,7 +18,7 @@ public final class CurrentRecord: Sendable {
 
     private let kept = Mutex(Value())
 
-    /// Creates a record without album and crate.
+    /// Creates a record in which nothing is open, as a box has at its start.
     public init() {}
 
     /// The current album and crate. Thread-safe.

@@ -21,7 +21,7 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var answers: Language.Answers { get }
     /// The words with which a choice is made aloud.
     static var choice: ChoiceAnswers { get }
-    /// The words for a sleep timer.
+    /// The words for times and for `track` and `album` in a sleep timer.
     static var sleepWords: SleepWords { get }
     /// The words behind a percentage, folded.
     static var percentWords: Set<String> { get }
@@ -29,9 +29,9 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var numbers: [String] { get }
     /// Stands before the tenths of a number.
     static var point: String { get }
-    /// Phrases that ask for help.
+    /// Phrases that ask what can be said, and run no intent.
     static var helpPhrases: [PhraseTemplate] { get }
-    /// The name and the description of a transport verb.
+    /// The title and the description that lists show for a verb's intent.
     static func name(of verb: TransportVerb) -> VerbName
     /// The sentences, names and descriptions by their English text, in tables without common keys.
     static var texts: [[String: Language.Translation]] { get }
@@ -43,7 +43,8 @@ extension Localization {
 }
 
 extension Language {
-    /// Creates a language from its parts.
+    /// Builds the language from the parts of its enum. English words for yes, no and cancel are understood in every
+    /// language.
     init(_ parts: (some Localization).Type) {
         let programs = Language.english.answers
         self.init(

@@ -25,7 +25,7 @@ extension QueueControl {
 }
 
 extension PlayedAlbum {
-    /// Creates the result of playing an entry of the queue.
+    /// Takes over what the queue reports of an entry; pressings are not looked up.
     init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)

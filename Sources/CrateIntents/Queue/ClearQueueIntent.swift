@@ -13,10 +13,10 @@ public struct ClearQueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
-    /// Clears the queue.
+    /// Clears the queue. The dialog states whether music ended or the queue was empty already.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         let count = control.queue.entries.count
         let isHeard = transport.report.state != .stopped

@@ -10,7 +10,7 @@ extension IntentFailure {
     public static let noSuchEntry = IntentFailure(
         name: "noSuchEntry",
         dialog: Dialog(full: "There is no such album in the queue.", supporting: "cratebox queue list"))
-    /// The queue has no entries.
+    /// The queue has no entries to save or to begin with.
     public static let queueIsEmpty = IntentFailure(
         name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
 }

@@ -22,10 +22,11 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its entry, which the runner sets or asks for.
     public init() {}
 
-    /// Plays the entry.
+    /// Plays the entry, from its first track unless one is given.
+    /// - Throws: `IntentFailure` for an entry or a track that does not exist, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entry)[0]
         let first = try track.map { try TrackChoice.id(for: $0, of: chosen.release, in: store) }

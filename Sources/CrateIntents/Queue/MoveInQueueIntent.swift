@@ -22,10 +22,10 @@ public struct MoveInQueueIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its entries and place, which the runner sets or asks for.
     public init() {}
 
-    /// Moves the entries.
+    /// Moves the entries together; what plays goes on. Places count from 1, and a smaller one is asked for again.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         guard place >= 1 else { throw $place.needsValue("Places count from 1.") }
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)

@@ -55,7 +55,7 @@ extension IntentFailure {
     static let noMatch = IntentFailure(
         name: AlbumEntity.notFound.name,
         dialog: Dialog(full: "No album of your collection matches.", supporting: "cratebox find album --help"))
-    /// The collection has no albums.
+    /// The collection has no albums, so no album can be chosen; the exit status is `notInCollection`.
     static let emptyCollection = IntentFailure(
         name: AlbumEntity.notFound.name, dialog: "Your collection is empty.")
 }

@@ -23,7 +23,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var control: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent for all albums in an order that differs each time; conditions and a seed change that.
     public init() {}
 
     /// Chooses the albums, shuffles them and plays the first.

@@ -11,7 +11,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The album to add.
+    /// The album to add; resolved from `id:` and a number, or from words.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -25,7 +25,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its album, which the runner sets or asks for; the place is the end of the queue.
     public init() {}
 
     /// Adds the album to the queue and reports the result.
@@ -39,12 +39,12 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 public enum QueueSide: String, AppEnum, CaseIterable {
     /// After the current album.
     case next
-    /// At the end of the queue.
+    /// After all entries.
     case end
 
     var place: QueuePlace { self == .next ? .next : .end }
 
-    /// The display name of the type: "Place".
+    /// "Place", which questions and artefacts use.
     public static let typeDisplayName: TypeName = "Place"
     /// The word for the place in the current language.
     public var displayName: String { Language.current.text(rawValue) }
@@ -67,7 +67,7 @@ public enum QueuedAlbum: Sendable, Hashable {
     }
 }
 
-/// A value that includes an outcome.
+/// A value of a reply that decides the exit status.
 public protocol ProvidesOutcome: Sendable {
     /// The outcome; nil if it is not known yet.
     var settledOutcome: Outcome? { get }
@@ -84,7 +84,7 @@ extension TransportReport: ProvidesOutcome {
 }
 
 extension QueuedAlbum: ProvidesOutcome {
-    /// The outcome; nil while the album is in the queue.
+    /// The outcome if the album played at once; nil while it waits in the queue.
     public var settledOutcome: Outcome? {
         switch self {
         case .queued: nil

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// The albums in the queue, with the entries that each of them has.
+/// The queue's entries by album, for choosing entries by title.
 struct QueueAlbums {
     private let queue: PlayQueue
     private let lookup: AlbumLookup
@@ -36,7 +36,8 @@ struct QueueAlbums {
         return entries(of: try lookup.close(to: text, among: albums).map(\.id))
     }
 
-    /// Entries as options, each with its number in the queue.
+    /// Entries as options with ids such as `entry:7`, each with its number in the queue as a note. Omits entries whose
+    /// album is unknown.
     func options(for entries: [PlayQueue.Entry]) -> [Option] {
         let known = Dictionary(albums.map { ($0.id, AlbumEntity($0).option) }) { first, _ in first }
         return entries.compactMap { entry in

@@ -18,7 +18,7 @@ public struct QueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
     /// Lists the albums around the current one.
@@ -51,18 +51,21 @@ public struct QueueIntent: AppIntent {
 public struct QueueReport: Sendable, Hashable {
     /// An album with the number of its entry.
     public struct Album: Sendable, Hashable {
-        /// The number of the entry.
+        /// The entry's id, which is never used again and stays when the entry is moved.
         public var entry: PlayQueue.Entry.ID
-        /// Its place in the queue, from 1.
+        /// The place in the queue, from 1.
         public var place: Int
-        /// Whether it is the current one.
+        /// Whether the entry plays, or would play first.
         public var isCurrent: Bool
-        /// The album.
+        /// The album as the collection has it now.
         public var album: AlbumEntity
         /// Whether it can be played now; if not, why.
         public var availability: RipAvailability
 
-        /// Creates an album of the queue.
+        /// Creates a row of a report.
+        /// - Parameters:
+        ///   - place: the place in the queue, from 1.
+        ///   - availability: whether the album can be played, and if not, why.
         public init(
             entry: PlayQueue.Entry.ID, place: Int, isCurrent: Bool, _ album: AlbumEntity,
             _ availability: RipAvailability = .playable
@@ -86,7 +89,11 @@ public struct QueueReport: Sendable, Hashable {
     /// The repeat mode; while the current album is repeated, the albums after it do not play.
     public var repeats: RepeatMode
 
-    /// Creates a report about these albums.
+    /// Creates a report about part of a queue.
+    /// - Parameters:
+    ///   - albums: the albums around the current one, in playing order.
+    ///   - count: the number of all entries.
+    ///   - behind: the number of entries after the current one, or of all if there is none.
     public init(albums: [Album], count: Int, behind: Int, state: TransportState, repeats: RepeatMode = .off) {
         self.albums = albums
         self.count = count

@@ -16,14 +16,14 @@ struct QueueNames {
 
 /// The state of the queue after a change.
 public struct QueueState: Sendable, Hashable {
-    /// The version of the queue.
+    /// The version of the queue, which grows with every change and across restarts.
     public var version: Int64
     /// The number of entries.
     public var count: Int
     /// The number of entries that were changed.
     public var changed: Int
 
-    /// Creates a state from a queue.
+    /// Reads version and size of a queue after a change of `changed` entries.
     init(_ queue: PlayQueue, changed: Int) {
         (version, count) = (queue.version, queue.entries.count)
         self.changed = changed

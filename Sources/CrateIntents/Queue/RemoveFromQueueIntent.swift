@@ -19,10 +19,11 @@ public struct RemoveFromQueueIntent: AppIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its entries, which the runner sets or asks for.
     public init() {}
 
-    /// Removes the entries.
+    /// Removes the entries, all or none.
+    /// - Throws: `IntentFailure` for an entry that is no longer in the queue, and any error of the store.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
         let isHeard = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }

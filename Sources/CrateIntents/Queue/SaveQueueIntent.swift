@@ -11,17 +11,18 @@ public struct SaveQueueIntent: CollectionChange {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The name of the new crate.
+    /// The name of the new crate; a crate that exists is not replaced.
     @Parameter(title: "Name", requestValueDialog: "What should the crate be called?")
     public var name: String
 
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its name, which the runner sets or asks for.
     public init() {}
 
-    /// Creates the crate.
+    /// Creates a crate with the queue's albums and single tracks, in their order. The queue stays as it is.
+    /// - Throws: `IntentFailure` for an empty queue or a name that is taken, and any error of the store.
     public func perform() async throws -> some ReturnsValue<SavedQueue> & ProvidesDialog {
         let queue = control.queue
         guard !queue.entries.isEmpty else { throw IntentFailure.queueIsEmpty }
@@ -50,14 +51,14 @@ public struct SaveQueueIntent: CollectionChange {
 
 /// The crate that a queue was saved as.
 public struct SavedQueue: Sendable, Hashable {
-    /// The name of the crate.
+    /// The name of the crate, as it was stored.
     public var crate: String
     /// The number of whole albums in it.
     public var albums: Int
     /// The number of single tracks in it.
     public var tracks: Int
 
-    /// Creates a value from a name and counts.
+    /// Creates a value; `tracks` counts single tracks, not those of the albums.
     public init(crate: String, albums: Int, tracks: Int = 0) {
         self.crate = crate
         self.albums = albums

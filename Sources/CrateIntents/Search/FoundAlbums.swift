@@ -13,7 +13,10 @@ public struct FoundAlbums: Sendable, Hashable {
     /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
 
-    /// Creates a result with albums, and with the number of all that match.
+    /// Creates a result without tracks or figures.
+    /// - Parameters:
+    ///   - albums: the albums to list, best match first.
+    ///   - total: the number of all that match; dropped unless it is greater than the number listed.
     public init(albums: [FoundAlbum], total: Int? = nil) {
         self.albums = albums
         self.total = total.flatMap { $0 > albums.count ? $0 : nil }
@@ -47,12 +50,12 @@ public struct FoundAlbums: Sendable, Hashable {
 
 /// An album in a search result, with whether it can be played.
 public struct FoundAlbum: Sendable, Hashable {
-    /// The album that was found.
+    /// The album as the collection has it now.
     public var album: AlbumEntity
     /// Whether it can be played now; if not, why.
     public var availability: RipAvailability
 
-    /// Creates a result from an album and its availability.
+    /// Pairs an album with whether it can be played now.
     public init(album: AlbumEntity, availability: RipAvailability) {
         (self.album, self.availability) = (album, availability)
     }

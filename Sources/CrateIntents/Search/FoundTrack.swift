@@ -2,19 +2,19 @@ public import CrateCore
 
 /// A track in a search result.
 public struct FoundTrack: Sendable, Hashable {
-    /// The track that was found.
+    /// The matching track, with its number, position and title.
     public var track: Track
-    /// The album of the track.
+    /// The album that has the track, for its title and artist.
     public var album: AlbumEntity
 
-    /// Creates a result from a track and its album.
+    /// Pairs a track with its album.
     public init(track: Track, album: AlbumEntity) {
         self.track = track
         self.album = album
     }
 }
 
-/// The cost of a search.
+/// How much a search had to read, for tests and measurements.
 public struct SearchFigures: Sendable, Hashable {
     /// The number of albums in the collection.
     public var albums: Int
@@ -23,7 +23,7 @@ public struct SearchFigures: Sendable, Hashable {
     /// The number of index entries examined; nil if the collection was searched without the index.
     public var looked: Int?
 
-    /// Creates figures about a search.
+    /// Creates figures; `looked` is nil for a search without the index.
     public init(albums: Int, decoded: Int, looked: Int?) {
         (self.albums, self.decoded, self.looked) = (albums, decoded, looked)
     }

@@ -8,12 +8,12 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     public static let title = "Search Collection"
     /// One sentence for lists and help.
     public static let description = "Find records in your collection by title or artist."
-    /// The category in lists: "Collection".
+    /// "Collection", the heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["find", "look for"]
 
-    /// The words to search for.
+    /// The words to search for in titles and artists, and in titles of tracks on request.
     @Parameter(title: "Words", requestValueDialog: "What would you like to look for?")
     public var criteria: String
 
@@ -34,7 +34,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     /// More albums than any collection has.
     private static let mostHits = 1_000_000
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its words, which the runner sets or asks for.
     public init() {}
 
     /// Finds albums by title, then by artist, then by other fields.

@@ -4,7 +4,7 @@ public import Intents
 ///
 /// The first phrase of each has no slots and serves as its label. The phrases are in the folder of their language.
 public enum CrateShortcuts: AppShortcutsProvider {
-    /// The name in phrases: "Cratebox".
+    /// "Cratebox", as phrases and replies have it.
     public static let applicationName = "Cratebox"
     /// Transcriptions of the name by speech recognition.
     public static let applicationNameSpellings = ["crate box", "create box", "creatbox", "great box", "Kratebox"]
@@ -45,7 +45,7 @@ extension CrateShortcuts {
         shortcut(SearchCollectionIntent(), "edit-find", { $0.searchCollection })
     }
 
-    /// Creates a shortcut with the phrases of every language.
+    /// Creates a shortcut with the phrases of every language, and the first English one as its label.
     /// - Parameters:
     ///   - phrases: returns a language's phrases of the intent.
     ///   - never: returns a language's phrases that never mean the intent.

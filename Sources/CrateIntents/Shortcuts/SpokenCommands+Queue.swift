@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Spoken commands for the queue.
+/// Phrases for the queue, which are understood but not listed as shortcuts.
 extension CrateShortcuts {
     static var queueAlbum: AppShortcut {
         shortcut(QueueAlbumIntent(), "list-add", { $0.queueAlbum })

@@ -51,15 +51,16 @@ struct AlbumWalk {
         return nil
     }
 
-    /// The result of an intent that played an album, with its dialog.
+    /// The value and the sentence for an intent that played an album of this walk.
     func result(_ played: PlayedAlbum) throws -> ValueDialogResult<PlayedAlbum> { try Self.result(played, in: store) }
 
-    /// The result of an intent that played an album, with its dialog.
+    /// The value and the sentence for an intent that played an album.
+    /// - Throws: `AlbumEntity.notFound` if the album was removed meanwhile, and any error of the store.
     static func result(_ played: PlayedAlbum, in store: Store) throws -> ValueDialogResult<PlayedAlbum> {
         .result(value: played, dialog: try words(played, in: store))
     }
 
-    /// The dialog for the result of playing an album.
+    /// The sentence for an outcome, with the album's present title.
     static func words(_ played: PlayedAlbum, in store: Store) throws -> Dialog {
         guard let release = try AlbumLookup(store: store).releases(ids: [played.release]).first else {
             throw AlbumEntity.notFound

@@ -12,7 +12,7 @@ public struct MuteIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
     /// Mutes the output and reports its volume.
@@ -32,7 +32,7 @@ public struct UnmuteIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
     /// Unmutes the output and reports its volume.

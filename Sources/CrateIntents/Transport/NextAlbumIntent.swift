@@ -17,10 +17,10 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
-    /// Plays the next album.
+    /// Plays the next album of the queue if there is one, otherwise of the crate.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = control.queue
         let isStopped = transport.report.state == .stopped

@@ -15,7 +15,7 @@ public struct NowPlayingIntent: AppIntent {
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's playback.
     public init() {}
 
     /// Reports the state without changing it.

@@ -17,10 +17,10 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
     @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
-    /// Plays the previous album.
+    /// Plays the album before the current one in the queue, otherwise in the crate.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
         let queue = control.queue

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays a random playable album.
+/// Plays a random playable album, other than the one that plays if there is another.
 public struct RandomAlbumIntent: AudioPlaybackIntent {
     /// The title in lists and help: "Random Album".
     public static let title = "Random Album"
@@ -15,10 +15,11 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's player.
     public init() {}
 
-    /// Chooses an album and plays it.
+    /// Chooses an album and plays it. Without a playable one, the result is the outcome of one that is not.
+    /// - Throws: `IntentFailure` for an empty collection, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
         if let played = try await walk.playAny(but: transport.report.track?.release) {

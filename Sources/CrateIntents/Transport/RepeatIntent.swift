@@ -16,7 +16,7 @@ public struct RepeatIntent: AppIntent {
 
     @Dependency private var transport: any Transport
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without a mode, which then only reports the present one.
     public init() {}
 
     /// Sets the mode, if given, and reports it.
@@ -36,12 +36,12 @@ public struct RepeatIntent: AppIntent {
 }
 
 extension RepeatMode: AppEnum {
-    /// The display name of the type: "Mode".
+    /// "Mode", which questions and artefacts use.
     public static let typeDisplayName: TypeName = "Mode"
     /// Words of other players: `none`, `one`, `all`, `on`.
     public static let synonyms: [String: RepeatMode] = [
         "none": .off, "no": .off, "one": .track, "song": .track, "all": .album, "on": .album, "yes": .album,
     ]
-    /// The word for the mode in the current language.
+    /// The raw value, translated to the current language.
     public var displayName: String { Language.current.text(rawValue) }
 }

@@ -23,10 +23,11 @@ public struct SeekIntent: AppIntent {
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its time, which the runner sets or asks for.
     public init() {}
 
-    /// Seeks to the position.
+    /// Seeks within the current track, or within the given one. A text that is no time is asked for again.
+    /// - Throws: `IntentFailure` if nothing plays or the track does not exist, and any error of the store.
     public func perform() async throws -> TransportResult {
         guard let place = SeekPlace(time) else {
             throw $time.needsValue("“\(time)” isn't a time. Use 1:23, +10, -10 or 50%.")

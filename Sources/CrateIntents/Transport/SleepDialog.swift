@@ -3,7 +3,7 @@ internal import Intents
 
 /// The wording of the sleep timer.
 enum SleepDialog {
-    /// The dialog for a timer, and for the end of the one `before` it.
+    /// The sentence for a timer as it is now. `before` is the one that it replaces, so that its end can be named.
     static func dialog(for timer: SleepTimer, after before: SleepTimer = .off) -> Dialog {
         switch timer {
         case .after(let time) where time <= .zero: "The music is fading out."

@@ -17,7 +17,7 @@ public struct SleepIntent: AppIntent {
     @Dependency private var control: any SleepControl
     @Dependency private var queue: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without a time, which then only reports the present timer.
     public init() {}
 
     /// Sets the timer, if one is given, and reports it.

@@ -29,7 +29,7 @@ extension Transport {
 }
 
 extension IntentFailure {
-    /// A request needs music, but nothing is playing.
+    /// The request needs a current track, and playback is stopped.
     public static let nothingPlays = IntentFailure(
         name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox play ALBUM"))
 

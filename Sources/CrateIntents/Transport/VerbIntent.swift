@@ -6,20 +6,20 @@ public import Intents
 ///
 /// Not listed by discovery; run by name.
 public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
-    /// The intent's name from the table of verbs.
+    /// The intent's name in the verb's row: `Pause`.
     public static var name: String { Kind.verb.row.intent }
     /// The display name from the table of verbs.
     public static var title: String { Kind.verb.row.title }
     /// The sentence from the table of verbs.
     public static var description: String { Kind.verb.row.description }
-    /// False.
+    /// False: verbs have spoken commands, and are not in lists.
     public static var isDiscoverable: Bool { false }
 
     @Dependency private var transport: any Transport
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; the verb is part of its type.
     public init() {}
 
     /// Sends the request and words the state afterwards.
@@ -29,7 +29,7 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
 }
 
 extension TransportVerb {
-    /// The verb's intent.
+    /// The type of the intent that sends the verb's request.
     var intent: any AppIntent.Type { Self.intent(of: row.kind) }
 
     private static func intent<Kind: TransportVerbKind>(of kind: Kind.Type) -> any AppIntent.Type {
@@ -39,7 +39,7 @@ extension TransportVerb {
 
 /// Pauses playback at the current frame.
 public typealias PauseIntent = VerbIntent<TransportVerb.Pause>
-/// Resumes playback.
+/// Resumes playback at the frame where it was paused, or begins a stopped queue.
 public typealias ResumeIntent = VerbIntent<TransportVerb.Resume>
 /// Stops playback and closes the device.
 public typealias StopIntent = VerbIntent<TransportVerb.Stop>

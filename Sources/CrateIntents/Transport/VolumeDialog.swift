@@ -1,14 +1,15 @@
 internal import CrateCore
 internal import Intents
 
-/// The wording of the volume.
+/// The wording of a volume: percent, decibels if the output has them, and what limits it.
 enum VolumeDialog {
     /// The step up or down in percentage points.
     static let step = 5
     /// The level below which the output is silent: cards report values such as -99999.99 dB for their lowest step.
     private static let leastDecibels = -300.0
 
-    /// Creates the result of a change, or without one for the present volume; throws if the output has none.
+    /// Changes the volume, or reads it if `change` is nil, and words the result.
+    /// - Throws: `IntentFailure` if the output has no volume.
     static func result(
         of volume: any VolumeControl, after change: VolumeChange? = nil
     ) async throws -> ValueDialogResult<VolumeLevel> {
@@ -21,7 +22,7 @@ enum VolumeDialog {
 
     private static func dialog(for level: VolumeLevel, after change: VolumeChange?) -> Dialog {
         let isSilent = level.decibels.map { $0.rawValue <= leastDecibels } ?? false
-        // There is no level to return to.
+        // Without a louder level to return to, unmuting changes nothing.
         if case .mute(false)? = change, isSilent || level.percent == 0 {
             return Dialog(full: "Nothing to unmute: the volume is 0%.", supporting: "cratebox volume 30%")
         }

@@ -16,7 +16,7 @@ public struct VolumeIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without a level, which then only reports the present one.
     public init() {}
 
     /// Changes the volume, if requested, and reports it.
@@ -40,7 +40,7 @@ public struct VolumeUpIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
     /// Raises the volume and reports it.
@@ -60,7 +60,7 @@ public struct VolumeDownIntent: AppIntent {
 
     @Dependency private var volume: any VolumeControl
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the box's volume.
     public init() {}
 
     /// Lowers the volume and reports it.

@@ -4,7 +4,7 @@ internal import Intents
 
 /// A volume as written or spoken: `40%`, `-12dB`, `40 percent`, `forty`.
 struct VolumeText {
-    /// The change; nil for other text.
+    /// The change that the text asks for; nil if it is no volume.
     let change: VolumeChange?
 
     init(_ text: String) {

@@ -7,15 +7,21 @@ public import CrateStore
 /// The same collection produces identical bytes. The value of a name is the album's number if it is unambiguous,
 /// otherwise a text for which Cratebox asks which album is meant.
 public struct HassilExport: Sendable {
-    /// The lists of names.
+    /// The lists of names in the document, and the parameters that they fill.
     static let lists = ["album", "crate"]
 
     /// Counts of the names, with those that are ambiguous or cannot be spoken.
     public let report: HassilReport
-    /// The YAML document for hassil.
+    /// The custom sentences, lists and rules as one YAML document.
     public let yaml: String
 
-    /// Creates the export for these albums and crates, and for these names of the application.
+    /// Builds the document; nothing is written to a file.
+    /// - Parameters:
+    ///   - sentences: the sentences of each exported intent.
+    ///   - applicationNames: the name and its spoken spellings.
+    ///   - albums: the albums whose titles and artists are listed.
+    ///   - crates: the crates whose names are listed.
+    ///   - language: spells numbers and signs, and names the document's language.
     public init(
         sentences: [HassilSentences], applicationNames: [String], albums: [Release], crates: [Crate],
         language: SpokenVocabulary

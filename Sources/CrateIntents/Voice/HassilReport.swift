@@ -27,9 +27,9 @@ public struct HassilReport: Sendable, Hashable {
     public struct Unspeakable: Sendable, Hashable {
         /// The release number of the album.
         public let release: Int64
-        /// The title in the collection.
+        /// The title, in which no letter, digit or sign can be spoken.
         public let title: String
-        /// The artist in the collection.
+        /// The artist, by whom the album may be requested instead.
         public let artist: String
         /// The reason why the title cannot be spoken.
         public let reason = "no letter, digit or sign that has a name"

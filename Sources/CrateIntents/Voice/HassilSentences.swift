@@ -1,29 +1,29 @@
 /// The sentences of an intent as hassil templates.
 public struct HassilSentences: Sendable, Hashable {
-    /// The source of a slot's value.
+    /// Where a recogniser finds the value of a slot.
     public enum Slot: Sendable, Hashable {
-        /// A list of names, by the name of the list.
+        /// One of the names in a list of ``HassilExport/yaml``.
         case list(String)
-        /// Any words.
+        /// Any words, which Cratebox resolves itself.
         case anything
     }
 
-    /// The identifier of the intent.
+    /// The identifier of the intent to run: `PlayAlbum`.
     public let intent: String
     /// The templates: `play {album} on <cratebox>`.
     public let templates: [String]
-    /// The slots by parameter name.
+    /// The source of each slot's value, by parameter name.
     public let slots: [String: Slot]
     /// The templates with wildcards instead of lists. They form a separate block, because within a block hassil tries
     /// such templates first.
     let unlisted: [String]
 
-    /// The rule for the application's name.
+    /// The expansion rule that stands for the application's name and its spellings.
     static let nameRule = "cratebox"
     /// The name of the wildcard list. Parameter names are not used, because one may equal the name of a name list.
     static let anything = "words"
 
-    /// Creates sentences from texts, slots and the application's name.
+    /// Creates templates, each once.
     /// - Parameter takesAnything: whether names missing from the lists are accepted as spoken. A recogniser prefers
     ///   listed names; without a match, another speaker in the house might respond.
     init(intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false) {
@@ -34,7 +34,7 @@ public struct HassilSentences: Sendable, Hashable {
         unlisted = takesAnything ? anything.filter { seen.insert($0).inserted } : []
     }
 
-    /// A part of a sentence.
+    /// Literal text, a slot by its parameter's name, or the place of the application's name.
     enum Part {
         case text(String), slot(String), applicationName
     }

@@ -20,7 +20,7 @@ enum HassilText {
         escaped(text.filter { !unheard.contains($0) && $0 != ";" })
     }
 
-    /// Quotes a text for YAML.
+    /// Quotes a text as a double-quoted YAML scalar: controls and line ends are escaped.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

@@ -3,10 +3,10 @@
 /// The command line is built from the recognised words without a shell; only letters, digits and a few signs without a
 /// meaning inside quotes are included.
 public struct IntentScript: Sendable {
-    /// The YAML document.
+    /// The sections `shell_command` and `intent_script` as one YAML document.
     public let yaml: String
 
-    /// Creates a script for these intents.
+    /// Builds the document for these intents; nothing is written to a file.
     public init(sentences: [HassilSentences]) {
         var lines = [
             "# Written by `cratebox export hassil --intent-script`: for Home Assistant's configuration.yaml.",

@@ -33,7 +33,7 @@ struct SpokenNames<ID: Hashable & Sendable & Comparable> {
         if Folding.folded(known.text) != Folding.folded(text) { claims[form]?.text = form }
     }
 
-    /// A form with all its meanings.
+    /// A spoken form, how close it is to the full name, and the items that it means.
     struct Meaning {
         let form: String
         let closeness: Closeness

@@ -1,13 +1,13 @@
 internal import CrateStore
 public import Intents
 
-/// Adds an album to the wantlist.
+/// Adds an album to the wantlist, unless the collection has it already.
 public struct AddToWantlistIntent: CollectionChange {
     /// The title in lists and help: "Add to Wantlist".
     public static let title = "Add to Wantlist"
     /// One sentence for lists and help.
     public static let description = "Put a record on the list of those you want."
-    /// The category in lists: "Collection".
+    /// "Collection", the heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wish", "want", "buy"]
@@ -20,7 +20,7 @@ public struct AddToWantlistIntent: CollectionChange {
 
     @Dependency private var store: Store
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
 
     /// Adds the album and reports the result.

@@ -7,14 +7,14 @@ public struct OpenWantlistIntent: AppIntent {
     public static let title = "Open Wantlist"
     /// One sentence for lists and help.
     public static let description = "List the records you want, and mark those you own by now."
-    /// The category in lists: "Collection".
+    /// "Collection", the heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wishes", "wanted", "show"]
 
     @Dependency private var store: Store
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent, which has no parameters; only a runner gives it the store.
     public init() {}
 
     /// Lists the wantlist, newest first.

@@ -10,7 +10,7 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The album to remove.
+    /// The want to remove; resolved among the wants only.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to remove?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -18,7 +18,7 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
 
     @Dependency private var store: Store
 
-    /// Creates an intent without values, for the runner and for discovery.
+    /// Creates the intent without its want, which the runner sets or asks for.
     public init() {}
 
     /// The question "Remove TITLE by ARTIST from your wantlist?"

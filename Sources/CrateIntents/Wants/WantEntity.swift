@@ -6,23 +6,23 @@ public import Intents
 public struct WantEntity: AppEntity, Hashable {
     /// The number of the wanted release; a local id for a want in words that name no known release.
     public var id: Release.ID
-    /// The title of the wanted release.
+    /// The title of the wanted release, or the words of the want.
     @Property(title: "Title") public var title: String
-    /// The artist of the wanted release.
+    /// The artist of the wanted release; empty if unknown.
     @Property(title: "Artist") public var artist: String
 
-    /// Creates an entity from a wanted release.
+    /// Copies what an intent shows of a wanted release.
     public init(_ release: Release) {
         id = release.id
         title = release.title
         artist = release.artist
     }
 
-    /// The display name of the type: "Wanted Album".
+    /// "Wanted Album", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Wanted Album"
     /// An empty entity, for discovery.
     public static var blank: WantEntity { WantEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// The failure for an album that is not on the wantlist.
+    /// The wantlist has no such album; the line beside the sentence lists it.
     public static let notFound = IntentFailure(
         name: "notWanted", dialog: Dialog(full: "That isn't on your wantlist.", supporting: "cratebox wantlist"))
     /// The query over the shared store.
@@ -40,7 +40,7 @@ public struct WantEntity: AppEntity, Hashable {
 
 /// Finds wanted albums in the shared store.
 public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
-    /// Creates a query over `Store.shared`.
+    /// Creates a query that opens nothing: each search reads `Store.shared`.
     public init() {}
 
     /// Finds wanted albums by number, omitting all others.

@@ -7,10 +7,10 @@ public struct WantReport: Sendable, Hashable {
     /// The wants, newest first.
     public var wants: [Want]
 
-    /// Creates a report about these wants.
+    /// Creates a report; the wants keep their order.
     public init(_ wants: [Want]) { self.wants = wants }
 
-    /// Creates the report of an added want; empty for an album that is already owned.
+    /// Reports the want that was added or existed before; empty for an album that is already owned.
     init(_ result: WantResult) {
         switch result {
         case .added(let want), .alreadyWanted(let want): wants = [want]

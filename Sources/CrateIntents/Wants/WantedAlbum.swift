@@ -6,12 +6,12 @@ public import Intents
 ///
 /// Not an entity, because the album may not exist in any list yet.
 public enum WantedAlbum: IntentValue, Hashable {
-    /// A release, by its number.
+    /// A release by its Discogs number, whether or not the collection knows it.
     case release(Release.ID)
     /// The words as given: `artist - title`, or a title.
     case words(String)
 
-    /// The text kind.
+    /// The kind `string`: any words can be wanted.
     public static var kind: ValueKind { .string }
 
     /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the owned
@@ -74,7 +74,8 @@ extension WantedAlbum {
 }
 
 extension Wantlist {
-    /// Adds a want.
+    /// Adds a want by number or by words.
+    /// - Throws: `IntentFailure` for words without a name, and any error of the store.
     func add(_ entry: WantedAlbum) throws -> WantResult {
         switch entry {
         case .release(let id): return try add(id)

@@ -4,7 +4,7 @@ public import Intents
 
 /// The wording of the wantlist, as listed in the table of ``CrateIntents``.
 public enum WantlistDialog {
-    /// The dialog for an added want.
+    /// The sentence for a request to add: added, wanted already, or owned already.
     public static func dialog(for result: WantResult) -> Dialog {
         switch result {
         case .added(let want) where want.release.id.isLocal:
@@ -17,7 +17,7 @@ public enum WantlistDialog {
         }
     }
 
-    /// The dialog for a removed want.
+    /// The sentence for a removed want; warns if the next import may add it again.
     public static func farewell(to want: Want) -> Dialog {
         let full: Message = "\(named(want)) is off your wantlist."
         guard want.isExported else { return Dialog(full: full) }

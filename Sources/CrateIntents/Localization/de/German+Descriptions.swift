@@ -1,7 +1,7 @@
 internal import Intents
 
 extension German {
-    /// German descriptions of the intents.
+    /// The intents' descriptions by their English texts.
     static let descriptions: [String: Language.Translation] = [
         "Play a record from your collection.": "Spielt ein Album deiner Sammlung.",
         "Show a record of your collection and whether it can be played.":

@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension German {
-    /// German names and descriptions of the transport verbs.
+    /// The title and the description of each verb's intent.
     static func name(of verb: TransportVerb) -> VerbName {
         switch verb {
         case .pause: VerbName("Pause", "Hält die Musik an.")

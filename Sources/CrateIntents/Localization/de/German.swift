@@ -1,7 +1,7 @@
 internal import CrateStore
 public import Intents
 
-/// German.
+/// German, `de`: two plural forms, informal address.
 enum German: Localization {
     static var language: Language { .german }
     static var vocabulary: SpokenVocabulary { .german }

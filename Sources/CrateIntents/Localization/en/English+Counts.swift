@@ -1,6 +1,6 @@
 internal import Intents
 
-/// The counted texts in English.
+/// The texts with a number; `{n}` stands for it. Their plurals are the keys of translations.
 extension CountedText {
     static let albums = CountedText(
         one: "one album", other: "{n} albums")

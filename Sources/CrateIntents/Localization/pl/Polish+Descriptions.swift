@@ -1,7 +1,7 @@
 internal import Intents
 
 extension Polish {
-    /// Polish descriptions of the intents.
+    /// The intents' descriptions by their English texts.
     static let descriptions: [String: Language.Translation] = [
         "Play a record from your collection.": "Odtwarza album z Twojej kolekcji.",
         "Show a record of your collection and whether it can be played.":

@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension Polish {
-    /// Polish names and descriptions of the transport verbs.
+    /// The title and the description of each verb's intent.
     static func name(of verb: TransportVerb) -> VerbName {
         switch verb {
         case .pause: VerbName("Wstrzymaj", "Wstrzymuje muzykę.")

@@ -1,7 +1,7 @@
 internal import CrateStore
 public import Intents
 
-/// Polish.
+/// Polish, `pl`: three plural forms.
 enum Polish: Localization {
     static var language: Language { .polish }
     static var vocabulary: SpokenVocabulary { .polish }
