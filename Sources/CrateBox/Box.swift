@@ -9,11 +9,11 @@ public import Intents
 ///
 /// Creating one opens only the store; the first play starts the engine's threads and opens the output.
 public final class Box: Sendable {
-    /// The collection.
+    /// The collection in SQLite; every request then fails if it could not be opened, and music does not.
     public let store: Store
-    /// The sound engine.
+    /// The engine, which may play already when the box is created.
     public let engine: PlaybackEngine
-    /// Publishes all events.
+    /// Publishes the events of engine, queue, volume, libraries and scans.
     public let hub = EventHub()
     /// Notifies the index donor of store changes.
     let changes = StoreChanges()
@@ -56,7 +56,8 @@ public final class Box: Sendable {
         }
     }
 
-    /// Creates a box with an open store.
+    /// Creates a box with a store that the caller keeps open. Plays nothing.
+    /// - Parameter restorer: what resumes earlier music; nil for a box that starts without any.
     public init(store: Store, sound: BoxSound, restorer: PlaybackRestorer? = nil) {
         self.store = store
         self.sound = sound
@@ -118,7 +119,7 @@ public final class Box: Sendable {
     /// The signal paths measured for the last request, one per opening of the output.
     var signalPaths: [PathDocument] { sound.paths.all }
 
-    /// Runs intents with all their dependencies.
+    /// A runner whose intents use this box, with a deadline for `perform()`.
     public var runner: IntentRunner {
         IntentRunner(
             dependencies: Dependencies {
@@ -223,7 +224,7 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// Converts the settings of the configuration.
+    /// Takes over the settings under `volume` in the configuration.
     init(_ configuration: VolumeConfiguration) {
         self.init(
             ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)

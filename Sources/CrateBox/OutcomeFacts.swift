@@ -25,10 +25,10 @@ public struct OutcomeFacts: Sendable, Hashable {
     public let reason: String?
     /// The library: the one that it plays from, or the gap's.
     public let library: String?
-    /// The gap's detail, by name.
+    /// The members of the gap's detail that are known, by name: `root`, `errno`, `rate`.
     public let detail: [String: Value]
 
-    /// Takes the parts from an outcome.
+    /// Takes the reason, library and detail of a gap, or the library that it plays from.
     public init(_ played: PlayedAlbum) {
         switch played.outcome {
         case .played: (reason, library, detail) = (nil, played.library, [:])
@@ -55,7 +55,7 @@ public struct OutcomeFacts: Sendable, Hashable {
         return facts
     }
 
-    /// The detail as a JSON object.
+    /// The detail as a JSON object, `{}` if nothing is known.
     var detailJSON: String {
         detail.isEmpty ? "{}" : JSON.line(detail)
     }

@@ -16,7 +16,7 @@ final class RememberedVolume: VolumeControl {
         var isUnderWay = false
     }
 
-    /// The file's name in the state folder.
+    /// The name in the state folder.
     static let fileName = "volume"
     private let volume: OutputVolume
     private let samples: SampleGain

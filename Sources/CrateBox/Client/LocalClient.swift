@@ -9,7 +9,7 @@ public struct LocalClient: BoxClient {
     let box: Box
     private let exchange: SpokenExchange?
 
-    /// Creates a client with its own conversations.
+    /// Creates a client; an open question of one client cannot be answered through another.
     public init(_ box: Box) {
         self.init(box, exchange: SpokenExchange(box: LocalClient(box, exchange: nil)))
     }
@@ -29,13 +29,13 @@ public struct LocalClient: BoxClient {
         return await exchange.interpret(utterance, in: conversation, language: language ?? Language.current.code)
     }
 
-    /// The status of the box.
+    /// The status as of now; only the first query waits for a disk that does not answer.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 
-    /// The state of the engine here.
+    /// The state of the engine's transport, by its name in JSON: `playing`.
     public func state() async throws -> String { box.engine.report.state.name }
 
-    /// A part of this box's queue.
+    /// The queue's entries from an index on, at most `count` of them.
     public func queue(from: Int, count: Int) async throws -> QueueDocument {
         try await answer { try box.queue(from: from, count: count) }
     }
@@ -45,10 +45,10 @@ public struct LocalClient: BoxClient {
         try await answer { try box.queueChanges(since: version) }
     }
 
-    /// Changes the queue here.
+    /// Changes the queue of this box; the reply has the failure, if any.
     public func change(_ change: QueueChange) async throws -> BoxReply { try await box.change(change) }
 
-    /// The events of the box from now on.
+    /// The events from now on; a listener that is too slow loses some and receives their number.
     public func events() async throws -> AsyncStream<BoxEvent> { box.hub.listen() }
 
     /// Drops cached store state.

@@ -17,6 +17,6 @@ extension Box {
     /// Starts a scan of the libraries that are connected, unless one runs.
     func scan() async throws -> ScanJob { try await scans.start { [self] in forget() } }
 
-    /// The scan that runs.
+    /// The scan that runs; nil if none does.
     var currentScan: ScanJob? { scans.current }
 }

@@ -5,7 +5,7 @@ internal import CrateStore
 internal import Intents
 
 extension Box {
-    /// All crates, by name.
+    /// All crates, in the order of their names, with their sizes.
     func crates() async throws -> [CrateListing] {
         try await collection.read { try CrateEditor(store: $0).list().map(CrateListing.init) }
     }
@@ -15,7 +15,7 @@ extension Box {
         try await collection.read { try CrateEditor(store: $0).entries(of: name)?.map(CrateItem.init) }
     }
 
-    /// Changes crates; the reply has the failure, if any.
+    /// Creates, replaces, renames or removes a crate, and publishes that; the reply has the failure, if any.
     func change(_ change: CrateChange) async throws -> BoxReply {
         do throws(CrateError) {
             // Not on the thread of the lists, which would then wait for the disk.

@@ -100,6 +100,6 @@ extension CrateListing {
 }
 
 extension CrateItem {
-    /// Converts an entry of a crate.
+    /// Takes over an album or one of its tracks, whose place counts from 1.
     init(_ entry: CrateEntry) { self.init(release: entry.release.rawValue, place: entry.track?.place) }
 }

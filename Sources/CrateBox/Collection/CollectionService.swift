@@ -17,7 +17,7 @@ final class CollectionService: Sendable {
         covers = CoverCache()
     }
 
-    /// The albums after a place that may have a text.
+    /// At most `count` albums after a place, from the first for nil, that may have a text: a remote compares exactly.
     func page(
         after place: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
@@ -28,7 +28,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// The names of the albums after a place.
+    /// The names of at most `count` albums after a place, from the first for nil, without looking at libraries.
     func briefs(after place: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         let (start, parts) = (place.map(BrowsePlace.init), BrowsedNames.Parts(rawValue: parts.rawValue))
         return try await read { store in
@@ -37,7 +37,7 @@ final class CollectionService: Sendable {
         }
     }
 
-    /// The albums with these numbers.
+    /// The albums with these numbers, in any number; unknown ones are left out.
     func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
         var albums: [AlbumEntry] = []
         for start in stride(from: 0, to: releases.count, by: AlbumBrowse.mostAlbums) {
@@ -47,7 +47,7 @@ final class CollectionService: Sendable {
         return albums
     }
 
-    /// The tracks of an album.
+    /// The tracks of an album in playing order; empty for an unknown album.
     func tracks(of release: Int64) async throws -> [TrackEntry] {
         try await browse { try $0.tracks(of: Release.ID(rawValue: release)).map(TrackEntry.init) }
     }

@@ -57,7 +57,8 @@ final class LibraryScans: Sendable {
         return job
     }
 
-    /// Creates the next scan and publishes its begin, unless one runs, which is returned then.
+    /// Begins a scan with the next number and publishes that. Returns the running one instead if there is one, and one
+    /// that never runs after the end.
     private func begin() -> (ScanJob, isNew: Bool) {
         var begun = (ScanJob(id: 0, scanned: 0, isDone: false), isNew: false)
         hub.publish {

@@ -10,7 +10,7 @@ extension LocalClient: CollectionClient {
         try await albums(after: after, count: count, withTracks: withTracks, having: nil)
     }
 
-    /// Part of the list of the albums that may have a text.
+    /// At most `count` albums after a place, from the first for nil, that may have a text: the caller compares exactly.
     public func albums(
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage {
@@ -29,7 +29,7 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.collection.albums(of: releases, withTracks: withTracks) }
     }
 
-    /// The tracks of an album.
+    /// The tracks of an album in playing order; empty for an unknown album.
     public func tracks(of release: Int64) async throws -> [TrackEntry] {
         try await answer { try await box.collection.tracks(of: release) }
     }
@@ -52,10 +52,10 @@ extension LocalClient: CollectionClient {
     /// Starts a scan of all libraries that are connected.
     public func scan() async throws -> ScanJob { try await answer { try await box.scan() } }
 
-    /// The scan that runs.
+    /// The scan that runs in this box; nil if none does.
     public func currentScan() async throws -> ScanJob? { box.currentScan }
 
-    /// All crates, by name.
+    /// All crates, in the order of their names, with their sizes.
     public func crates() async throws -> [CrateListing] { try await answer { try await box.crates() } }
 
     /// The items of a crate, whose name is compared folded; nil if there is none.

@@ -6,20 +6,20 @@ extension BoxConfiguration {
     public struct BadAddress: Error, Sendable, Hashable {
         /// The key: `web.listen`.
         public let key: String
-        /// The configured text.
+        /// The text as it was configured.
         public let text: String
 
-        /// Describes a text that is no address.
+        /// Describes a text for a key such as `web.listen`.
         package init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
 
-        /// The sentence for people.
+        /// What is wrong, with an example of a port that suits the remote.
         public var sentence: LocalizedText {
             let port = "\(ListenAddress.usualPort(of: key))"
             return
                 "\(key) is no address: \(text). It may be a port, as in \(port), or a host and a port, as in 0.0.0.0:\(port)."
         }
 
-        /// The command that fixes it.
+        /// The command that sets the remote's usual port.
         public var fix: String { "cratebox config set \(ShellWord.quoted(key)) \(ListenAddress.usualPort(of: key))" }
     }
 

@@ -4,7 +4,7 @@ internal import CrateStore
 internal import Glibc
 
 extension BoxConfiguration {
-    /// The path of the system's file.
+    /// The system's file, `/etc/cratebox/config.json`; a user's own file is read after it.
     public static let systemFile = "/etc/cratebox/config.json"
 
     /// Reads all sources; later ones override earlier ones: the system's file, the user's file

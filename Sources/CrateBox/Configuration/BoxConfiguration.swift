@@ -3,11 +3,11 @@ public import CratePlayback
 
 /// The configuration of a box, from two files, `CRATEBOX_*` variables and flags.
 public struct BoxConfiguration: Sendable, Hashable {
-    /// The state folder.
+    /// The absolute path of the state folder.
     public var state: String
-    /// The sound output.
+    /// Which PCM is opened, how, and when it is closed.
     public var output: OutputSettings
-    /// The limits of the volume.
+    /// The ceiling, the level at the start, and whether samples may be scaled.
     public var volume = VolumeConfiguration()
     /// How ReplayGain tags are applied.
     public var replayGain = ReplayGainMode.off
@@ -32,6 +32,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var warnings: [LocalizedText] = []
 
     /// Creates a configuration with the default of each key but these.
+    /// - Parameter state: the absolute path of the state folder.
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
@@ -59,7 +60,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public struct Resume: Sendable, Hashable {
         /// What a box does with music that was playing.
         public enum Policy: String, Sendable, Hashable, CaseIterable {
-            /// Resumes playback.
+            /// Resumes at the position, if it is recent enough: `resume.withinMinutes`.
             case resume
             /// Restores the position, paused.
             case stayPaused
@@ -72,7 +73,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     }
 }
 
-/// The volume settings of the configuration.
+/// What may change the volume of an output, and how far.
 public struct VolumeConfiguration: Sendable, Hashable {
     /// The maximum volume; nil for none.
     public var ceiling: Decibels?
@@ -81,7 +82,11 @@ public struct VolumeConfiguration: Sendable, Hashable {
     /// True if samples may be scaled when the card has no mixer.
     public var software: Bool
 
-    /// Creates the defaults: no limit and no change.
+    /// Creates settings; the defaults limit and change nothing.
+    /// - Parameters:
+    ///   - ceiling: the highest level that anything may set; nil for none.
+    ///   - start: the level to set at the start of the box; nil to leave it.
+    ///   - software: whether samples may be scaled if the card has no mixer.
     public init(ceiling: Decibels? = nil, start: Decibels? = nil, software: Bool = false) {
         self.ceiling = ceiling
         self.start = start
@@ -98,18 +103,20 @@ extension BoxConfiguration {
         public let text: LocalizedText
 
         /// Creates the problem of a value outside its permitted range.
+        /// - Parameter expected: what the value has to be, as the end of a sentence.
         package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
             text = "\(subject) has to be \(expected)."
         }
 
-        /// Creates the problem of a file that cannot be read, with the reason.
+        /// Creates the problem of a file that cannot be read.
+        /// - Parameter reason: the error of the system, or what is wrong in the file.
         package init(unreadable file: String, _ reason: String) {
             subject = file
             text = "\(file) can't be read: \(LocalizedText(written: reason))."
         }
 
-        /// The problem as a sentence in English.
+        /// The sentence in English, for logs and JSON.
         public var description: String { text.english }
     }
 }

@@ -3,7 +3,7 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// A configuration file as a source.
+/// Reads a JSON file into a layer of the configuration, key by key, so that one bad value is named.
 struct ConfigurationFile {
     let path: String
     private var layer: ConfigurationLayer

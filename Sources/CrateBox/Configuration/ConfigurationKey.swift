@@ -52,7 +52,7 @@ struct ConfigurationKey: Sendable {
     /// The names of the keys that a running box reads when it starts, and not on SIGHUP.
     static let ofStart = ofRemotes.union([state, volumeStart, realtime, language].map(\.name))
 
-    /// All keys.
+    /// All keys; files and variables may set no others.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
         replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, dbus, mpdListen, mpdPasswords,

@@ -29,7 +29,7 @@ enum ConfigurationRule: Sendable {
         }
     }
 
-    /// The content of a JSON value; nil if it is not permitted.
+    /// Checks a JSON value; nil if the key does not permit it.
     func content(of value: JSONTree) -> ConfigurationSetting.Content? {
         switch (value, self) {
         case (.text(let text), .text): text.isEmpty ? nil : .text(text)
@@ -87,7 +87,7 @@ enum ConfigurationRule: Sendable {
 }
 
 extension ConfigurationRule {
-    /// A unit of time.
+    /// The unit of a key's number, as in `resume.withinMinutes`.
     enum Unit: Sendable {
         case milliseconds, seconds, minutes
 

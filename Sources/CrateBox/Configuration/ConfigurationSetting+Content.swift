@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension ConfigurationSetting {
-    /// A checked value.
+    /// A value that its key permits.
     public enum Content: Sendable, Hashable {
         /// A name, a path, an address or a choice.
         case text(String)
@@ -12,7 +12,7 @@ extension ConfigurationSetting {
         /// The keys in the car: device → key → command.
         case keys([String: [String: String]])
 
-        /// The value as text, as a variable may have it.
+        /// The value as a variable would have it: numbers without a needless fraction, keys as JSON.
         public var text: String {
             switch self {
             case .text(let text): text

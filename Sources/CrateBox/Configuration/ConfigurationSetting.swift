@@ -40,7 +40,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             ?? names.first { $0.hasSuffix("." + name) }
     }
 
-    /// The names of all keys.
+    /// The names of all keys, as files have them: `output.pcm`.
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
     /// Parses a text as a value for a key, with the checks for values in files.

@@ -3,7 +3,7 @@ internal import CrateCore
 /// The environment variables as a source.
 enum ConfigurationVariables {
     private static let prefix = "CRATEBOX_"
-    /// Variables of Cratebox that are not keys.
+    /// Variables that have the prefix `CRATEBOX_` and set no key.
     private static let others: Set = ["CRATEBOX_SOCKET"]
 
     /// Reads the variables. Empty ones are ignored, so that a service file can unset one.

@@ -16,8 +16,10 @@ public struct ControlServer: Service {
     private let session: ControlSession
     private let failed: @Sendable (any Error) -> Void
 
-    /// Creates a server on a socket, for a box.
-    /// - Parameter failed: Receives the error each time that the socket fails and is opened again.
+    /// Creates a server; it accepts no one before ``run()``.
+    /// - Parameters:
+    ///   - socket: the bound socket, which the server owns from now on.
+    ///   - failed: receives the error each time that the socket fails and is opened again.
     public init(socket: ListeningSocket, box: any BoxClient, failed: @escaping @Sendable (any Error) -> Void) {
         (self.socket, self.failed) = (socket, failed)
         session = ControlSession(box: box)
@@ -41,7 +43,7 @@ public struct ControlServer: Service {
     }
 }
 
-/// Counts connected clients.
+/// Counts connected clients, so that more than the limit are turned away.
 private final class ClientCount: ClientAdmission {
     private let count = Atomic<Int>(0)
 

@@ -58,7 +58,7 @@ extension ControlSession {
 }
 
 extension CollectionAnswer.Picture {
-    /// Creates the part of a picture from a byte on.
+    /// Cuts at most `mostBytes` from a byte on, in base64; empty at or beyond the end.
     fileprivate init(_ cover: CoverBytes, from start: Int) {
         let first = min(max(start, 0), cover.bytes.count)
         let part = Data(cover.bytes[first...].prefix(CollectionQuestion.mostBytes))

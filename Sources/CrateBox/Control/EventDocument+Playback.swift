@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CratePlayback
 
 extension EventDocument {
-    /// Creates an event of the engine, with details from the store.
+    /// Describes an event of the engine; titles come from the cache, which may read the store.
     init(_ event: PlaybackEvent, _ albumInfo: AlbumInfoCache) {
         self.init(Self.name(of: event))
         switch event {

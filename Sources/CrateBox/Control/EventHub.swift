@@ -39,7 +39,7 @@ public final class EventHub: Sendable {
         }
     }
 
-    /// Whether an event has a listener.
+    /// Whether anyone listens, so that a costly event need not be made for nobody.
     var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
     /// Publishes an event to all listeners. Never blocks on one.
@@ -72,7 +72,7 @@ public final class EventHub: Sendable {
     }
 }
 
-/// One listener.
+/// A listener's stream, and how many events it has lost.
 private final class EventListener: Sendable {
     let continuation: AsyncStream<BoxEvent>.Continuation
     /// The number of dropped events not yet reported to this listener.

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The sockets that systemd passed to this process: sd_listen_fds(3).
 public struct InheritedSockets: Sendable {
-    /// No sockets.
+    /// No socket: the process binds its own.
     public static let none = InheritedSockets(control: nil, mpd: nil, web: nil)
 
     /// The socket for commands: the one named `control`, else the first with a name that is not known.

@@ -62,7 +62,7 @@ extension ListeningSocket {
         }
     }
 
-    /// The inode of the socket at a path; nil for any other file.
+    /// The inode of the socket at a path, by lstat(2); nil for any other file.
     static func inode(ofSocket path: String) -> UInt? {
         var facts = stat()
         guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else { return nil }

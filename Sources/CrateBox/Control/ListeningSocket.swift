@@ -11,7 +11,7 @@ public final class ListeningSocket: Sendable {
         case pathTooLong(String)
         /// Another process listens at the path.
         case taken(path: String)
-        /// The error of the system for the path.
+        /// A system call failed for the path; with its error in words.
         case system(path: String, String)
         /// The disk is full or read-only; with the error of the system.
         case fixedDisk(path: String, String)

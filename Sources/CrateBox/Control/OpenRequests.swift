@@ -22,7 +22,7 @@ final class OpenRequests: Sendable {
     private let send: @Sendable (String) async -> Void
     private let state = Mutex(State())
 
-    /// Creates a queue whose answers are passed to `send`.
+    /// Creates an empty queue; `send` receives each answer as a line, in the order of the requests.
     init(send: @escaping @Sendable (String) async -> Void) { self.send = send }
 
     /// Runs a request after all earlier ones are answered, and sends its answer. Returns before that, unless `waits` is
@@ -56,12 +56,12 @@ final class OpenRequests: Sendable {
         }
     }
 
-    /// Cancels the requests with this identifier.
+    /// Cancels all open requests with this identifier, which clients may have used twice.
     func cancel(_ id: WireIdentifier) {
         for entry in state.withLock({ $0.open.values.filter { $0.id == id } }) { entry.work.cancel() }
     }
 
-    /// Cancels all requests.
+    /// Cancels all requests, as when the connection is lost; each is still answered.
     func cancelAll() { for entry in state.withLock({ Array($0.open.values) }) { entry.work.cancel() } }
 
     /// Waits until all requests are answered.

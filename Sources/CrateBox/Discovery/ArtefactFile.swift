@@ -3,7 +3,7 @@ internal import Glibc
 public import Intents
 internal import LinuxSystem
 
-/// Reads an artefact from a file.
+/// Reads what `cratebox intents --json` printed, for this or another application.
 public enum ArtefactFile {
     /// The reasons why the file cannot be checked.
     public enum Problem: Error, Sendable, Hashable {

@@ -29,7 +29,7 @@ extension CheckReport {
         return (parts + [(["Summary"] + lines).joined(separator: "\n")]).joined(separator: "\n\n")
     }
 
-    /// The report as one JSON object.
+    /// The report as one line of JSON: findings, summary, phrases and counts by severity.
     public var json: String {
         JSON.line(
             Document(

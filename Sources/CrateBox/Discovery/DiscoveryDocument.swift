@@ -4,7 +4,7 @@ public import CrateStore
 public import Intents
 
 extension IntentsArtefact {
-    /// The artefact as one JSON object.
+    /// The artefact as one line of JSON, with `visible` and `reasons` for each item.
     public var json: String { JSON.line(self) }
 
     /// Changes when a host's cached copy becomes invalid: after a change of phrases, albums or crates.
@@ -29,14 +29,14 @@ extension IntentsArtefact {
 
 /// The output of `cratebox shortcuts --json`.
 public struct ShortcutsDocument: Encodable, Sendable {
-    /// The application's name.
+    /// The name that phrases have in place of `${applicationName}`.
     public let application: String
     /// The app shortcuts of ``CrateShortcuts``, with their phrases.
     public let shortcuts: [ShortcutEntry]
-    /// ``IntentsArtefact/etag(_:)``.
+    /// A digest that changes with the phrases, albums and crates: ``IntentsArtefact/etag(_:)``.
     public let etag: String
 
-    /// Creates the document of an artefact's shortcuts.
+    /// Takes the application and shortcuts from an artefact.
     public init(_ artefact: IntentsArtefact, etag: String) {
         (application, shortcuts, self.etag) = (artefact.application, artefact.shortcuts, etag)
     }

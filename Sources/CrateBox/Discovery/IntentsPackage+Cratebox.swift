@@ -3,7 +3,7 @@ internal import CrateStore
 public import Intents
 
 extension IntentsPackage {
-    /// The declarations of Cratebox.
+    /// The listed intents, their entities and shortcuts, and the indices that a box donates to.
     public static var cratebox: IntentsPackage {
         IntentsPackage(
             provider: CrateShortcuts.self, intents: CrateIntents.discoverable, entities: CrateIntents.entities,

@@ -2,14 +2,15 @@ internal import LinuxSystem
 
 /// Runs the query of an entity in a separate process, so that a trap ends only that process and is reported.
 public struct QueryProbe: Sendable {
-    /// The time limit of a query.
+    /// How long a query may take before its process is killed and the entity counts as broken.
     public static let timeout = Duration.seconds(5)
 
     /// The program and its arguments before the entity's name.
     let command: [String]
     let timeout: Duration
 
-    /// Creates a probe with a command line, to which the entity's name is appended.
+    /// Creates a probe; no process is started before it runs.
+    /// - Parameter command: a program with its arguments, to which the entity's name is appended.
     public init(command: [String], timeout: Duration = timeout) {
         (self.command, self.timeout) = (command, timeout)
     }

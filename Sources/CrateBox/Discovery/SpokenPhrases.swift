@@ -4,7 +4,7 @@ public import Intents
 
 /// The title and the phrases of one action in a language, for people.
 public struct SpokenPhrases: Sendable {
-    /// The title of the action.
+    /// The title of the intent, in the language.
     public let title: String
     /// The phrases as spoken, with the name of a slot in capitals: `Play ALBUM on Cratebox`. The first has no slot.
     public let phrases: [String]

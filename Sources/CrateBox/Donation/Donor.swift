@@ -24,7 +24,7 @@ final class Donor: Sendable {
     private let logger: Logger
     private let state = Mutex(State())
 
-    /// Creates a donor for a store. The clock of a service is ``ThreadClock``.
+    /// Creates a donor, which waits on `clock`: a service's is ``ThreadClock``, a test's is virtual.
     init(store: Store, lists: ExportRefresh, clock: any Clock<Duration>, logger: Logger) {
         (self.store, self.lists, self.clock, self.logger) = (store, lists, clock, logger)
     }

@@ -8,6 +8,6 @@ final class StoreChanges: Sendable {
     /// Sets the listener, which must return at once.
     func listen(_ tell: @escaping @Sendable () -> Void) { listener.withLock { $0 = Callback(tell) } }
 
-    /// Notifies the listener.
+    /// Notifies the listener, on the caller's thread.
     func record() { listener.withLock { $0 }?() }
 }

@@ -15,7 +15,8 @@ final class HistoryWriter: Sendable {
     private let paths: PlayPaths
     private let thread = StoreThread()
 
-    /// Creates a writer; signal paths are added to the entries of their plays. Without a history, nothing is written.
+    /// Creates a writer; without a history nothing is written.
+    /// - Parameter paths: the measured signal paths, which are added to the entries of their plays.
     init(_ history: PlayHistory?, _ paths: PlayPaths) { (self.history, self.paths) = (history, paths) }
 
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.

@@ -10,7 +10,7 @@ public struct PlayDocument: Encodable, Sendable {
 
     private enum Key: CodingKey { case signalPaths }
 
-    /// Creates the document of an entry.
+    /// Takes over a play with the signal paths that were stored as JSON.
     public init(_ play: Play) {
         self.play = play
         // Paths in an unknown format, from another version, are omitted.

@@ -52,7 +52,7 @@ final class PlayPaths: Sendable {
     /// Sets the engine whose output is measured.
     func watch(_ engine: PlaybackEngine) { state.withLock { $0.engine = engine } }
 
-    /// The paths of the present play.
+    /// The paths measured in the present play, in the order of its openings.
     var all: [PathDocument] { state.withLock { $0.present.paths } }
 
     /// Begins the play of an album: outputs opened from now on belong to it, and so does the open one if the album uses
@@ -81,7 +81,7 @@ final class PlayPaths: Sendable {
         }
     }
 
-    /// Handles an event of the engine.
+    /// Begins a play for each album that the engine begins; ignores other events.
     func handle(_ event: PlaybackEvent) {
         if case .album = event { state.withLock { $0.begin(Play()) } }
     }

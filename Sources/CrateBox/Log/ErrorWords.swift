@@ -13,7 +13,7 @@ public enum ErrorWords {
     /// The maximum length, in characters.
     static let limit = 500
 
-    /// The text for an error.
+    /// One line for an error: its own sentence, or its type and errno.
     public static func of(_ error: any Error) -> String {
         let words =
             switch error {

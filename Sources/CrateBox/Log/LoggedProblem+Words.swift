@@ -8,13 +8,13 @@ extension LoggedProblem {
         public let time: String
         /// The severity: `warning`, `error`, `critical`.
         public let level: String
-        /// The name of the event: `play`.
+        /// The event, which is also the record's message: `play`.
         public let event: String
-        /// The other fields by name.
+        /// The event's fields by name, without those of every record, such as `time` and `boot`.
         public let fields: [String: String]
-        /// `name=value`, sorted by name.
+        /// The fields as `name=value`, sorted by name.
         public var facts: [String] { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
-        /// Event and facts on one line.
+        /// The event and its fields on one line, as a terminal shows them.
         public var line: String { ([event] + facts).joined(separator: " ") }
     }
 

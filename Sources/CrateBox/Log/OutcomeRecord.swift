@@ -32,7 +32,8 @@ public struct OutcomeRecord: Sendable {
         let detail: [String: JSONPart]?
     }
 
-    /// Creates the record of a reply, and the requested track.
+    /// Reads outcome and reason from a reply; a reply that is no JSON becomes a record of level error.
+    /// - Parameter track: the requested track, if any.
     public init(_ reply: BoxReply, track: String? = nil) {
         guard let facts = try? reply.decode(Facts.self) else {
             (level, metadata) = (.error, ["error": "unreadable"])
@@ -90,7 +91,7 @@ public struct OutcomeRecord: Sendable {
         if level >= .warning, metadata["outcome"] != nil { write(to: logger) }
     }
 
-    /// Writes the record.
+    /// Writes the record at its level, with the event's name as the message.
     public func write(to logger: Logger, event: String = "play") {
         logger.log(level: level, .init(stringLiteral: event), metadata: metadata)
     }

@@ -7,7 +7,7 @@ internal import LinuxSystem
 /// The lock on the output and the state folder: flock(2) on `STATE/box.lock`. The kernel releases it whenever the
 /// process ends.
 public final class BoxLock: Sendable {
-    /// The file's name in the state folder.
+    /// The name in the state folder; the file stays after the process has ended.
     public static let fileName = "box.lock"
 
     /// Why the lock was not taken.
@@ -23,12 +23,12 @@ public final class BoxLock: Sendable {
         /// The name of `cratebox-car` as a service; with a tap or a key, the command follows it.
         public static let car = "cratebox-car"
 
-        /// The process id.
+        /// The process id, by which a person can end it.
         public var process: Int32
         /// The command: `cratebox serve`.
         public var name: String
 
-        /// Creates an owner from its process id and its command.
+        /// Describes an owner; no process is looked up.
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
 
         /// `cratebox serve, process 1234`.
@@ -38,7 +38,7 @@ public final class BoxLock: Sendable {
         /// lock.
         package var isBox: Bool { !["cratebox prove", "cratebox setup"].contains(name) }
 
-        /// The owner in English.
+        /// `cratebox serve, process 1234`, for logs.
         public var description: String { text.english }
     }
 

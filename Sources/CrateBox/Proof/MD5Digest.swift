@@ -72,6 +72,6 @@ struct MD5Digest: SampleDigest {
 }
 
 extension PathProof {
-    /// Creates an empty proof.
+    /// Creates a proof without results, which computes MD5 as STREAMINFO has it.
     public convenience init() { self.init { MD5Digest() } }
 }

@@ -7,23 +7,23 @@ public import CratePlayback
 public struct ProofDocument: Encodable, Sendable {
     /// The album that was proved.
     public struct Album: Encodable, Sendable {
-        /// The release number.
+        /// The Discogs number, or a negative local id.
         public var release: Int64
-        /// The title for display.
+        /// The title in the collection.
         public var title: String
-        /// The artist for display.
+        /// The artist in the collection.
         public var artist: String
     }
 
-    /// The result for one track.
+    /// What the output was given of one track.
     public struct Track: Encodable, Sendable {
         /// The track's id: `249504.2`.
         public var id: String
         /// The place in playing order, from 1.
         public var number: Int
-        /// The title, if known.
+        /// The title; nil if the store has none.
         public var title: String?
-        /// The verdict in one word.
+        /// The verdict in one word: `proved`.
         public var verdict: String
         /// The verdict in a few words.
         public var sentence: String
@@ -39,7 +39,7 @@ public struct ProofDocument: Encodable, Sendable {
     public struct Difference: Encodable, Sendable {
         /// Frame of the track, from 0.
         public var frame: Int64
-        /// Channel, from 0.
+        /// The channel, from 0 for the left.
         public var channel: Int
         /// The sample in a second decode; absent if that has no such frame.
         public var expected: Int32?
@@ -56,7 +56,7 @@ public struct ProofDocument: Encodable, Sendable {
     public var proved: Bool
     /// The tracks, in playing order.
     public var tracks: [Track]
-    /// The name of the output.
+    /// The PCM that was used: `hw:CARD=DAC,DEV=0`; nil if none was opened.
     public var output: String?
     /// The number of underruns, after which frames were sent again.
     public var repeats: Int
@@ -121,6 +121,6 @@ extension Box {
 }
 
 extension PathDocument {
-    /// The rank of the verdict, from exact to converted.
+    /// Orders verdicts from exact to converted, so that the worst of several can be reported.
     fileprivate var doubt: Int { ["exact", "padded", "unknown", "converted"].firstIndex(of: verdict) ?? 0 }
 }

@@ -57,7 +57,7 @@ extension BoxQueue {
 }
 
 extension AlbumGap {
-    /// The gap with the library of the files.
+    /// The gap with the library that the rip was in, which the engine does not know.
     fileprivate func inLibrary(_ name: String) -> AlbumGap {
         var gap = self
         gap.library = name

@@ -38,7 +38,13 @@ final class BoxQueue: Sendable {
     let scan = Mutex(QueueScanned())
     private let requests = QueueRequests()
 
-    /// Creates the queue of an engine. Plays nothing by itself.
+    /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
+    /// - Parameters:
+    ///   - find: looks for the rip of an album.
+    ///   - renew: drops the cached states of libraries, before rips are looked for again.
+    ///   - present: the number under which an album is now, after a match.
+    ///   - player: the use case's services for an engine that plays one entry.
+    ///   - publish: receives what clients should know.
     init(
         _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
         find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,
@@ -57,7 +63,7 @@ final class BoxQueue: Sendable {
         return true
     }
 
-    /// Makes an entry the current one.
+    /// Makes an entry the current one without playing it; nil for none.
     func setCurrent(_ id: PlayQueue.Entry.ID?) { apply { _ in .current(id) } }
 
     /// The place of the track with which an entry begins after a stop point; nil if it begins with its first track.
@@ -68,7 +74,7 @@ final class BoxQueue: Sendable {
     /// Why an entry cannot be played; nil if it can, or if that is unknown.
     func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { gaps.withLock { $0[id] } }
 
-    /// Records whether an entry can be played.
+    /// Records why an entry cannot be played; nil if it can.
     func record(_ gap: Outcome?, of entry: PlayQueue.Entry) {
         let gap = gap.map { EntryGap(entry.release, $0) }
         gaps.withLock { $0[entry.id] = gap }
@@ -84,7 +90,7 @@ final class BoxQueue: Sendable {
 }
 
 extension BoxQueue {
-    /// Handles an event of the engine.
+    /// Follows what the engine begins and ends. Does not wait: requests are left to ``run()``.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
@@ -131,7 +137,7 @@ extension BoxQueue {
         }
     }
 
-    /// Ends ``run()``.
+    /// Makes ``run()`` return after the request that it is at.
     func end() { requests.end() }
 
     /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue

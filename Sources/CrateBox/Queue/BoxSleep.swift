@@ -78,7 +78,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         publishEnd()
     }
 
-    /// Handles an event of the engine.
+    /// Cancels the timer when playback is stopped, or when other music replaces music that is fading out.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()

@@ -33,13 +33,13 @@ extension Rip {
 
 /// Why an entry of the queue cannot be played.
 public struct EntryGap: Sendable, Hashable {
-    /// The album.
+    /// The number of the entry's album.
     public let release: Release.ID
     /// The outcome's name: `notSubscribed`, `notAvailable`.
     public let outcome: String
-    /// The reason's name.
+    /// The name of the gap's reason: `offline`.
     public let reason: String?
-    /// The library concerned.
+    /// The library that would have to be connected or fixed; nil if none is concerned.
     public let library: String?
 
     init(_ release: Release.ID, _ outcome: Outcome) {

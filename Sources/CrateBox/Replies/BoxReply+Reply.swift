@@ -3,12 +3,12 @@ internal import CrateIntents
 public import Intents
 
 extension BoxReply {
-    /// Creates the reply of an intent runner.
+    /// Takes over the reply of an intent runner, as one line of JSON with its exit status.
     public init(_ reply: Reply) { self.init(exit: ExitStatus(reply), json: JSON.line(ReplyDocument(reply))) }
 }
 
 extension ExitStatus {
-    /// Creates the status of a reply.
+    /// The exit status of a reply: that of its outcome if its value has one.
     public init(_ reply: Reply) {
         switch reply {
         case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done

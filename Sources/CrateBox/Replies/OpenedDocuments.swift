@@ -68,7 +68,7 @@ extension Outcome {
 extension OpenedCrate: Encodable {
     private enum Key: CodingKey { case crate, id }
 
-    /// Encodes the crate and its contents.
+    /// Adds the crate's name and id to the members of a search.
     public func encode(to encoder: any Encoder) throws {
         try found.encode(to: encoder)
         var fields = encoder.container(keyedBy: Key.self)

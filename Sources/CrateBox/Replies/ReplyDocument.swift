@@ -3,11 +3,11 @@ internal import CrateCore
 internal import CrateIntents
 public import Intents
 
-/// A reply as JSON.
+/// A reply as JSON: `status`, `intent`, `dialog`, and the members of its value.
 public struct ReplyDocument: Encodable {
     private let reply: Reply
 
-    /// Creates the document of a reply, without `continue`, which only the receiving command can add.
+    /// Takes over a reply, without `continue`, which only the receiving command can add.
     public init(_ reply: Reply) { self.reply = reply }
 
     private struct Key: CodingKey {
@@ -18,7 +18,7 @@ public struct ReplyDocument: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes one object.
+    /// Encodes one object; the members of the value are beside `status`, not below it.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch reply {

@@ -29,7 +29,7 @@ public struct RouteDocument: Encodable, Sendable {
     /// Why no intent was recognized: `unnamed`, `noPhrase`, `tooLong`.
     public let reason: String?
 
-    /// Creates the document of a route.
+    /// Describes a route; of several steps with the same slots, the last that fits is the one taken.
     public init(_ route: Route) {
         utterance = route.text
         var taken: Int?

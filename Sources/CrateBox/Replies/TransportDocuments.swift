@@ -105,7 +105,7 @@ extension SleepTimer: Encodable {
     }
 }
 
-/// `{"repeat":"album"}`.
+/// `{"repeat":"album"}`: the mode after a request.
 struct RepeatDocument: Encodable {
     let `repeat`: String
 

@@ -8,7 +8,7 @@ extension WantReport: Encodable {
     private enum Key: CodingKey { case wanted }
     private enum WantKey: CodingKey { case release, title, artist, year, addedAt, owned }
 
-    /// Encodes the list.
+    /// Encodes the wants in their order; unknown years and dates are left out.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .wanted)

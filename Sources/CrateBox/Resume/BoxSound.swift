@@ -5,7 +5,7 @@ internal import LinuxSystem
 
 /// The sound of a box: engine, volume and output. Needs no store, so that music can resume before the store is open.
 public struct BoxSound: Sendable {
-    /// The sound engine.
+    /// The engine; its threads start, and the output is opened, with the first play.
     public let engine: PlaybackEngine
     let volume: OutputVolume
     /// The volume of the output. A software volume is remembered in the state folder.
@@ -17,7 +17,7 @@ public struct BoxSound: Sendable {
     let proof: PathProof?
 
     /// Creates the sound of a configuration. Opens nothing.
-    /// - Parameter proof: Receives all frames that the output accepts.
+    /// - Parameter proof: receives all frames that the output accepts.
     public init(_ configuration: BoxConfiguration, proof: PathProof? = nil) {
         self.init(
             output: configuration.output, volume: VolumeSettings(configuration.volume),
@@ -28,8 +28,8 @@ public struct BoxSound: Sendable {
 
     /// Creates the sound of an output. Opens nothing.
     /// - Parameters:
-    ///   - state: The folder in which a software volume is remembered; nil for none.
-    ///   - again: Reads the configuration as it is now; nil if it can't be read.
+    ///   - state: the folder in which a software volume is remembered; nil for none.
+    ///   - again: reads the configuration as it is now; nil if it can't be read.
     public init(
         output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
         state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false,

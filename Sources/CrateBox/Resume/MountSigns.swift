@@ -8,7 +8,7 @@ final class MountSigns {
     private let mounts: Int32
     private let changes: FileWatch?
 
-    /// Creates the signs for an absolute path.
+    /// Watches for signs of an absolute path. Where a descriptor can't be had, its signs are missed.
     init(of path: String) {
         self.path = path
         mounts = (try? OpenFile("/proc/self/mountinfo").release()) ?? -1
@@ -32,7 +32,7 @@ final class MountSigns {
         }
     }
 
-    /// Waits for a sign, for `end` to be signalled, or until the limit.
+    /// Waits for a sign, for `end` to be signalled, or until the limit; nil waits without one.
     func wait(or end: EventFD, atMost limit: Duration?) {
         var polled = [
             Poll.Entry(end.descriptor), Poll.Entry(mounts, for: .exception), Poll.Entry(changes?.descriptor ?? -1),

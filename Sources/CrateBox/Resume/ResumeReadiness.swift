@@ -7,7 +7,7 @@ internal import LinuxSystem
 enum ResumeReadiness: Sendable, Hashable {
     /// Both exist.
     case there
-    /// The library is missing.
+    /// The library is missing, or another one is at its path.
     case away(LibraryGap)
     /// The file is missing or unreadable; the library may exist.
     case missing(file: String, errno: Int32)

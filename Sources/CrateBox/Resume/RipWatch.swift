@@ -33,7 +33,7 @@ final class RipWatch: Sendable {
     /// Checks again.
     func refresh() { sign.signal() }
 
-    /// Ends the watch.
+    /// Ends the watch and its stream. Does not wait for a check that hangs.
     func end() {
         isOver.store(true, ordering: .releasing)
         sign.signal()

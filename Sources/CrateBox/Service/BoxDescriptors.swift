@@ -1,7 +1,7 @@
 internal import LinuxSystem
 internal import NIOCore
 
-/// The descriptors of a box.
+/// The limit of open files, RLIMIT_NOFILE of getrlimit(2), as a box needs it.
 public enum BoxDescriptors {
     /// What a box needs. On two processors one that plays nothing has about 30 with every port open; SwiftNIO takes three
     /// for each processor, and traps where it gets none. The others are for music, clients and the store's readers.
@@ -14,7 +14,7 @@ public enum BoxDescriptors {
     public struct Shortage: Error, Sendable, Hashable {
         /// The number that is permitted.
         public let limit: Int
-        /// The number that is needed.
+        /// The number that a box needs on this machine: three more for each processor.
         public let needed: Int
     }
 

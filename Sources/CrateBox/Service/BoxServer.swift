@@ -80,7 +80,7 @@ public final class BoxServer: Sendable {
 }
 
 extension ListeningSocket.Problem: CustomStringConvertible {
-    /// The problem as a sentence.
+    /// The problem in English, with the path, for logs.
     public var description: String {
         switch self {
         case .pathTooLong(let path): "the socket's path is too long: \(path)"

@@ -16,7 +16,7 @@ public struct BoxService: Sendable {
     /// The time limit of the shutdown.
     private static let timeout = Duration.seconds(2)
 
-    /// The box.
+    /// The box that is served; other remotes use it through ``LocalClient``.
     public let box: Box
     private let restorer: PlaybackRestorer
     private let socket: Result<ListeningSocket, ListeningSocket.Problem>
@@ -28,9 +28,12 @@ public struct BoxService: Sendable {
     /// The path for clients; nil for an inherited socket, and without a socket.
     public var path: String? { try? socket.get().path }
 
-    /// Creates a service with a box and its restorer, which has started; `reload` reads the configuration again,
-    /// `abandon` ends the process when a request keeps the box from ending. Without a socket it plays but accepts no
-    /// requests.
+    /// Creates a service. Without a socket it plays but accepts no requests.
+    /// - Parameters:
+    ///   - restorer: has started already, so that music does not wait for services.
+    ///   - environment: the variables from which the service manager's socket is read: sd_notify(3).
+    ///   - reload: reads the configuration again.
+    ///   - abandon: ends the process when a request keeps the box from ending.
     public init(
         box: Box, restorer: PlaybackRestorer, socket: Result<ListeningSocket, ListeningSocket.Problem>,
         environment: [String: String], logger: Logger,

@@ -47,8 +47,8 @@ public struct RestartingService: Service {
     private let service: any Service
     private let failed: @Sendable (any Error) -> Void
 
-    /// Creates a service that restarts another.
-    /// - Parameter failed: Receives each error.
+    /// Creates a service that restarts another; the other must be able to run again after an error.
+    /// - Parameter failed: receives each error.
     public init(_ service: any Service, failed: @escaping @Sendable (any Error) -> Void) {
         (self.service, self.failed) = (service, failed)
     }

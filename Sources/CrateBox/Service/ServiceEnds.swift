@@ -73,9 +73,9 @@ struct EndLimit: Service {
     /// cancelled.
     private static let timeout = Duration.seconds(4)
 
-    /// The signal that all services have ended.
+    /// Signalled once all services have ended, within the limit or not.
     let ended: Semaphore
-    /// Ends the process.
+    /// Ends the process at once, without any cleaning up.
     let abandon: @Sendable () -> Void
 
     func run() async throws {

@@ -20,7 +20,7 @@ public struct ServiceNotice: Sendable {
         watchdog = isForUs ? microseconds.map { .microseconds($0) } : nil
     }
 
-    /// `READY=1`: all services run.
+    /// `READY=1`: all services run, so units that wait for this one may start.
     public func ready() { send("READY=1") }
 
     /// `RELOADING=1`: the configuration is read again; ``ready()`` must follow.

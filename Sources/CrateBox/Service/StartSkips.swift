@@ -36,6 +36,6 @@ final class StartSkips: Sendable {
         }
     }
 
-    /// The music has ended.
+    /// Nothing plays any more: forgets what was skipped before a start.
     func end() { state.withLock { $0 = State() } }
 }

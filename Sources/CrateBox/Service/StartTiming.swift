@@ -9,11 +9,11 @@ internal import Synchronization
 public final class StartTiming: Sendable {
     /// The steps, in the expected order.
     public enum Step: String, Sendable, CaseIterable {
-        /// `main` is entered.
+        /// `main` is entered: the program is loaded and linked.
         case main
         /// The command line is understood.
         case arguments
-        /// All configuration is read.
+        /// All files and variables of the configuration are read.
         case configuration
         /// The lock of the state folder is taken.
         case lock
@@ -33,7 +33,7 @@ public final class StartTiming: Sendable {
 
     /// A step and the time of its completion.
     public struct Mark: Sendable, Hashable {
-        /// The step.
+        /// The step that was completed.
         public let step: Step
         /// The time since the process started.
         public let time: Duration

@@ -12,11 +12,11 @@ public final class TaskThreads: TaskExecutor {
         var jobs: [UnownedJob] = []
         /// The threads that run a job or sleep; not those that wait for a disk.
         var serving = 0
-        /// The threads that sleep.
+        /// The number of threads that wait for a job.
         var idle = 0
-        /// The threads that wait for a disk.
+        /// The number of threads that wait for a disk, and are replaced.
         var waiting = 0
-        /// The number of the last thread.
+        /// The number in the name of the thread that was started last.
         var last = 0
     }
 
@@ -29,18 +29,18 @@ public final class TaskThreads: TaskExecutor {
     private let count: Int
     private let name: String
 
-    /// Creates the threads.
+    /// Creates the threads; they last as long as the process.
     /// - Parameters:
-    ///   - count: How many run at a time, not counting those that wait for a disk.
-    ///   - name: The threads' name, before their number; at most 13 bytes.
-    ///   - isLate: Whether to start threads only when jobs arrive.
+    ///   - count: how many run at a time, not counting those that wait for a disk.
+    ///   - name: the threads' name, before their number; at most 13 bytes.
+    ///   - isLate: whether to start threads only when jobs arrive.
     public init(count: Int, name: String = "crate-task", isLate: Bool = false) {
         (self.count, self.name) = (count, name)
         guard !isLate else { return }
         condition.withLock { for _ in 0..<count { start() } }
     }
 
-    /// Runs a job on one of the threads.
+    /// Runs a job on a thread that is idle or becomes so; jobs begin in the order of these calls.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock {

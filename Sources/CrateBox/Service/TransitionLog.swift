@@ -8,13 +8,13 @@ public struct TransitionLog: Sendable {
     private let logger: Logger
     private let starts = StartSkips()
 
-    /// Creates a log.
+    /// Creates a log that keeps skipped tracks back until their album starts.
     public init(logger: Logger) { self.logger = logger }
 
     /// Logs events until the engine is shut down.
     public func follow(_ events: AsyncStream<PlaybackEvent>) async { for await event in events { record(event) } }
 
-    /// Logs an event if it is a transition.
+    /// Logs an event if it is a transition. Call for every event, in order.
     public func record(_ event: PlaybackEvent) {
         switch event {
         case .started(let report):

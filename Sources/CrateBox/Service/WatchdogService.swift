@@ -9,7 +9,7 @@ internal import Synchronization
 /// Runs on a thread that sleeps in poll(2): one wake-up per ping, where a sleeping task takes five.
 struct WatchdogService: Service {
     let notice: ServiceNotice
-    /// The watchdog interval.
+    /// The time after which the service manager would restart the box: `WATCHDOG_USEC`.
     let limit: Duration
     /// Events after which it is checked whether music should play.
     let events: AsyncStream<PlaybackEvent>

@@ -43,7 +43,7 @@ final class AlbumInfoCache: Sendable {
         return present
     }
 
-    /// The present id of a track; the place does not change.
+    /// The id that a track has after its album got another number by a match; the place does not change.
     func present(_ id: Track.ID) -> Track.ID { Track.ID(release: present(id.release), place: id.place) }
 
     /// Drops the cached values after a store change.

@@ -24,7 +24,7 @@ final class LibraryStatusCache: Sendable {
         var logged: [String: String] = [:]
     }
 
-    /// A change of a library's state.
+    /// A library, and the state in which it was found.
     private struct News: Sendable {
         let library: String
         /// Nil for a library that was forgotten.
@@ -42,13 +42,13 @@ final class LibraryStatusCache: Sendable {
     private let reports = DeliveryQueue<[News]>()
 
     /// Creates a cache without states.
-    /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that
+    /// - Parameter changed: called for each library whose state is found to be another; without a state for one that
     ///   was forgotten.
     init(store: Store, changed: @escaping @Sendable (_ library: String, _ state: String?) -> Void) {
         (self.store, self.changed) = (store, changed)
     }
 
-    /// The states now.
+    /// The states now; a disk that does not answer has its known state.
     func libraries() async -> [StatusDocument.Library] { await check(isQuery: true) }
 
     /// Sets a callback for changed states, and checks now. Later checks follow queries, store changes and nudges; there

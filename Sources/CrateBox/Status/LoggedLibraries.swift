@@ -4,7 +4,7 @@ internal import Synchronization
 final class LoggedLibraries: Sendable {
     private let states = Mutex<[String: String]>([:])
 
-    /// The states by the names of the libraries.
+    /// The state in which the log named each library.
     var all: [String: String] { states.withLock { $0 } }
 
     /// Records that a line named a library with a state.

@@ -11,7 +11,7 @@ final class OutputStatusCache: Sendable {
 
     init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
 
-    /// Applies new settings.
+    /// Takes new settings, and drops what is known of the output.
     func use(_ settings: OutputSettings) {
         self.settings.withLock { $0 = settings }
         last.withLock { $0 = nil }

@@ -19,7 +19,7 @@ struct StatusReader: Sendable {
     let lengths: TrackLength
     let current: CurrentRecord.Value
 
-    /// The present status.
+    /// The status as of now. Positions are of the last block that the engine reported.
     func status(withTracks: Bool) async -> StatusDocument {
         let (libraries, level) = (await libraries.libraries(), await volume.level())
         let report = queue.report

@@ -3,7 +3,7 @@
 ///
 /// Control characters have width 0. ``CleanText`` removes them before text reaches a terminal.
 public enum DisplayWidth {
-    /// The width of a text on one line.
+    /// The columns that a text without line ends takes.
     public static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }

@@ -4,7 +4,8 @@ struct TableWidths {
     private let narrowings: [TerminalTable.Narrowing]
     private let width: Int
 
-    /// Creates a division of `width` terminal columns.
+    /// Divides `width` terminal columns.
+    /// - Parameter wanted: the width of each column's widest text.
     init(_ wanted: [Int], _ narrowings: [TerminalTable.Narrowing], width: Int) {
         (self.wanted, self.narrowings, self.width) = (wanted, narrowings, width)
     }

@@ -1,10 +1,10 @@
 /// A terminal key that commands handle.
 public enum TerminalKey: Hashable, Sendable {
-    /// The left arrow key.
+    /// Cursor left, `ESC [ D` or `ESC O D`.
     case left
-    /// The right arrow key.
+    /// Cursor right, `ESC [ C` or `ESC O C`.
     case right
-    /// A key with an ASCII character.
+    /// A printable ASCII character, the space included; controls are no keys.
     case character(Character)
 }
 
@@ -17,10 +17,10 @@ public struct TerminalKeys: Sendable {
 
     private var state = State.plain
 
-    /// Creates a parser at the start of a sequence.
+    /// Creates a parser that has no unfinished sequence.
     public init() {}
 
-    /// The keys that these bytes complete.
+    /// The keys that these bytes complete, in order; an unfinished sequence waits for the next bytes.
     public mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.compactMap { take($0) } }
 
     private mutating func take(_ byte: UInt8) -> TerminalKey? {

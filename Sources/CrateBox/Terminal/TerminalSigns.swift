@@ -2,7 +2,7 @@
 public enum TerminalSigns: Sendable, Hashable {
     /// For a UTF-8 terminal.
     case unicode
-    /// For any other.
+    /// For a terminal in another encoding: signs are replaced, letters stay as they are.
     case ascii
 
     /// Chooses the characters for a locale, from the variables in the order of locale(7).

@@ -2,13 +2,13 @@ public import CrateCore
 
 /// Rows of text in columns, aligned by display width and no wider than the terminal.
 public struct TerminalTable: Sendable {
-    /// The style of a column.
+    /// How the cells of a column look, where the terminal has attributes.
     public enum Style: Sendable {
-        /// Plain text.
+        /// Without attributes.
         case plain
-        /// Bold text.
+        /// Bold, for what names the row.
         case bold
-        /// Faint text.
+        /// Faint, for details.
         case faint
     }
 
@@ -37,7 +37,10 @@ public struct TerminalTable: Sendable {
         let isNumber: Bool
         let narrowing: Narrowing
 
-        /// Creates a column with an optional title. Numbers are right-aligned.
+        /// Creates a column; a table without any title has no title row.
+        /// - Parameters:
+        ///   - isNumber: whether cells are aligned to the right.
+        ///   - narrowing: what may become of the column on a narrow terminal.
         public init(
             _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, narrowing: Narrowing = .none
         ) {
@@ -50,7 +53,8 @@ public struct TerminalTable: Sendable {
     private let rows: [[String]]
     private let signs: TerminalSigns
 
-    /// Creates a table; each row has one text per column. Columns without any text are omitted.
+    /// Creates a table; columns without any text are omitted.
+    /// - Parameter rows: a text for each column, in any characters; they are cleaned.
     public init(_ columns: [Column], _ rows: [[String]], signs: TerminalSigns = .unicode) {
         let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         self.columns = used.map { columns[$0] }
@@ -125,7 +129,7 @@ public struct TerminalTable: Sendable {
         }
     }
 
-    /// A row as the rows of its lines.
+    /// The rows that a row takes when the text of its last column is wrapped.
     private func wrapped(_ row: [String], _ widths: [Int?]) -> [[String]] {
         guard let last = columns.indices.last, columns[last].narrowing == .wraps, let room = widths[last] else {
             return [row]

@@ -1,7 +1,7 @@
 public import CrateCore
 
 extension TerminalText {
-    /// Creates a text in the language of the process. Its values are cleaned as all text from outside.
+    /// Translates a text to the language of the process. Its values are cleaned as all text from outside.
     public init(localized text: LocalizedText) {
         self = text.parts.reduce(into: "") { result, part in
             switch part {
@@ -20,6 +20,6 @@ extension TerminalText.StringInterpolation {
 }
 
 extension String {
-    /// Creates the text in the language of the process.
+    /// Translates a text to the language of the process, uncleaned.
     public init(localized text: LocalizedText) { self = text.text }
 }

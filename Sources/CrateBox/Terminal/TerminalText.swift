@@ -41,13 +41,13 @@ public struct TerminalText: Sendable, Hashable {
     /// Creates one line from text from outside; what a terminal would obey is replaced: ``CleanText/line(_:)``.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
-    /// Creates a text from outside that may have several lines.
+    /// Creates a text from outside that may have several lines; other controls are replaced: ``CleanText/lines(_:)``.
     public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
 
-    /// Creates a JSON object on one line.
+    /// Creates one line of JSON, in which controls become `\\u` escapes: ``CleanText/json(_:)``.
     public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
 
-    /// The text in bold, if the terminal supports it.
+    /// The text in bold, SGR 1, if the terminal supports it.
     public var bold: TerminalText { styled(.bold) }
 
     /// The text in a faint colour, if the terminal supports it.
@@ -97,33 +97,33 @@ extension TerminalText.Style {
 }
 
 extension TerminalText {
-    /// Moves to the start of the line.
+    /// Moves to the start of the line: carriage return.
     public static let lineStart = TerminalText([Part(text: "\r", style: .control)])
-    /// Clears the rest of the line.
+    /// Clears from the cursor to the end of the line: EL of ECMA-48.
     public static let clearLine = TerminalText([Part(text: "\u{1B}[K", style: .control)])
-    /// Clears everything below.
+    /// Clears from the cursor to the end of the screen: ED of ECMA-48.
     public static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
 
     /// Moves to the top left corner.
     public static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
 
-    /// Concatenates two texts.
+    /// Concatenates two texts; each keeps its styles.
     public static func + (first: TerminalText, second: TerminalText) -> TerminalText {
         TerminalText(first.parts + second.parts)
     }
 
-    /// Appends a text.
+    /// Appends a text with its styles.
     public static func += (first: inout TerminalText, second: TerminalText) { first.append(second.parts) }
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {
-    /// Creates a text from the program's own literal.
+    /// Creates a text from the program's own literal, which is not cleaned.
     public init(stringLiteral text: String) { self.init([Part(text: text, style: .plain)]) }
 
-    /// Creates a text from the program's own literal and interpolated values.
+    /// Creates a text from the program's own literal, uncleaned, with values that are cleaned.
     public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
 
-    /// Collects the parts of a text.
+    /// Cleans interpolated values, and leaves the literal parts as they are.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
@@ -140,13 +140,13 @@ extension TerminalText: ExpressibleByStringInterpolation {
             parts.append(Part(text: CleanText.line(value.description), style: .plain))
         }
 
-        /// Appends a text with its style.
+        /// Appends a text that is clean already, with its styles.
         public mutating func appendInterpolation(_ text: TerminalText) { parts += text.parts }
     }
 }
 
 extension Sequence<TerminalText> {
-    /// Joins the texts with a separator.
+    /// Joins the texts; the separator stands between two only.
     public func joined(separator: TerminalText = "") -> TerminalText {
         var result: TerminalText = ""
         for (index, text) in enumerated() { result += index > 0 ? separator + text : text }

@@ -1,6 +1,6 @@
 /// The characters with a width of two columns: East_Asian_Width W and F.
 enum WideCharacters {
-    /// True for a wide character.
+    /// Whether a scalar is in the table, by binary search.
     static func contain(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
         var (low, high) = (0, ranges.count)

@@ -2,7 +2,7 @@
 package struct CommandUsage {
     private let forms: [String]
 
-    /// Creates a usage from its forms, one a line.
+    /// Creates a usage from a text with one form a line, as ArgumentParser prints it.
     package init(_ text: some StringProtocol) {
         forms = text.split(whereSeparator: \.isNewline).map { String($0.drop { $0 == " " }) }
     }

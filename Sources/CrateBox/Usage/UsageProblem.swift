@@ -3,7 +3,7 @@ package import CrateCore
 /// Why a command line is invalid: a sentence, what the help says about the option or argument, the usage, and the
 /// command that prints all of the help.
 package struct UsageProblem {
-    /// The sentence.
+    /// What is wrong with the command line, for people.
     package let sentence: LocalizedText
     /// The command that prints the help.
     package private(set) var help: String

@@ -5,11 +5,11 @@ internal import LinuxSystem
 public struct ExportFile: Sendable {
     /// The path and the error of a failed write.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The path of the file.
+        /// The path as it was given, or as links lead.
         public let path: String
-        /// The error of the system.
+        /// The error of the system, in words.
         public let words: String
-        /// The path and the error.
+        /// The path and the error in English, for logs.
         public var description: String { "\(path): \(words)" }
 
         init(_ problem: FileProblem) { (path, words) = (problem.path, problem.words) }
@@ -18,7 +18,7 @@ public struct ExportFile: Sendable {
 
     /// Whether a file may be written without being asked to.
     enum Ownership {
-        /// There is no file.
+        /// Nothing is at the path.
         case missing
         /// A regular file of this process's user, with one link and no symbolic link in its path.
         case own
@@ -44,7 +44,7 @@ public struct ExportFile: Sendable {
         return isOwn ? .own : .foreign
     }
 
-    /// Creates a file without following a symbolic link.
+    /// Creates a value for a path whose symbolic links are not followed: one there is foreign.
     init(unfollowed path: String) { self.path = path }
 
     /// Replaces the file; an existing file keeps its mode.

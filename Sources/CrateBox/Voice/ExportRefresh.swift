@@ -17,7 +17,8 @@ public struct ExportRefresh: Sendable {
     private let registry: ExportRegistry
     private let exporters: [String: ListExporter]
 
-    /// Creates the update of a state folder's lists.
+    /// Creates the update of the lists in a state folder's registry. Accesses no file.
+    /// - Parameter exporters: generates each kind of list; entries of other kinds are skipped.
     public init(state: String, exporters: [String: ListExporter] = ListExporters.all) {
         (registry, self.exporters) = (ExportRegistry(state: state), exporters)
     }

@@ -13,11 +13,11 @@ internal import LinuxSystem
 ///
 /// Any process may use it; if two register a list at the same time, one entry may be lost until the next export.
 public struct ExportRegistry: Sendable {
-    /// The file's name in the state folder.
+    /// The name in the state folder, for its owner's lists.
     static let fileName = "exports.json"
     private let state: String
 
-    /// Creates a value for the registry of a state folder. Accesses no file.
+    /// Creates a value for the registry in a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
     /// All lists by path; empty if the registry is unreadable or invalid.
@@ -82,7 +82,11 @@ public struct ExportEntry: Sendable, Hashable, Codable {
     /// The other options of the export, by the names of the command's options.
     public let options: [String: String]
 
-    /// Creates an entry.
+    /// Describes an export; nothing is written.
+    /// - Parameters:
+    ///   - kind: selects the exporter: `hassil`.
+    ///   - path: the absolute path of the file.
+    ///   - options: what the exporter needs to repeat the export.
     public init(kind: String, path: String, options: [String: String] = [:]) {
         (self.kind, self.path, self.options) = (kind, path, options)
     }
@@ -93,7 +97,7 @@ public typealias ListExporter = @Sendable (ExportEntry, Store) throws -> [UInt8]
 
 /// The kinds of lists that are updated with the collection.
 public enum ListExporters {
-    /// The exporters by kind.
+    /// The exporters by the kind of an entry.
     public static let all: [String: ListExporter] = [
         HassilList.kind: { entry, store in Array(try HassilList(entry).export(from: store).yaml.utf8) }
     ]

@@ -4,15 +4,15 @@ public import Intents
 
 /// The sentences and names of a collection for hassil.
 public struct HassilList: Sendable {
-    /// The name of the kind in the registry.
+    /// The value of ``ExportEntry/kind`` for this list.
     public static let kind = "hassil"
 
-    /// The language of the sentences.
+    /// The language of the sentences, and of the numbers and signs in names.
     public let language: Language
     /// The maximum number of albums, newest first; nil for all.
     public let limit: Int?
 
-    /// Creates a list.
+    /// Creates a list for a language; `limit` is the most albums, newest first, or nil for all.
     public init(language: Language, limit: Int?) { (self.language, self.limit) = (language, limit) }
 
     /// Recreates a list from its registry entry.

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension OpenQuestion {
-    /// The parameters of the intent with an answer.
+    /// The parameters given before and the answer, with which the intent is run again.
     func parameters(answeredBy words: String) -> [String: String] {
         given.merging([parameter: text(for: words)]) { $1 }
     }

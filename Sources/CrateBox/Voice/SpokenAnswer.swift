@@ -57,7 +57,7 @@ struct SpokenAnswer {
         words.filter { !Self.courtesy.contains($0) }.joined(separator: " ")
     }
 
-    /// The spoken forms of a name in all languages.
+    /// How a name may be said in any of the languages, folded.
     private static func forms(of name: String) -> Set<String> {
         SpokenVocabulary.all.reduce(into: []) { $0.formUnion(SpokenForms(name, in: $1).all.map(Folding.folded)) }
     }
@@ -76,7 +76,7 @@ struct SpokenAnswer {
         Set(answers.flatMap { $0.places.indices.contains(place) ? $0.places[place].map(Folding.folded) : [] })
     }
 
-    /// The words of all languages, folded.
+    /// The words for one purpose in all languages, folded.
     private static func folded(_ words: (ChoiceAnswers) -> Set<String>) -> Set<String> {
         Set(answers.flatMap(words).map(Folding.folded))
     }

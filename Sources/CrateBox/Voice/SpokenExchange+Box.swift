@@ -3,7 +3,7 @@ internal import CrateIntents
 internal import Intents
 
 extension SpokenExchange {
-    /// Creates conversations with a box, which receives each turn as a separate request.
+    /// Creates conversations with a box, to which each turn is a request of its own.
     public convenience init(box: any BoxClient) {
         self.init(
             say: { utterance, code in

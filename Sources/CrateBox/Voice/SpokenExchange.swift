@@ -21,7 +21,7 @@ public final class SpokenExchange: Sendable {
 
     private struct Open {
         let question: OpenQuestion
-        /// The reply that asked it.
+        /// The reply with the question, which is repeated if an answer leaves it open.
         let reply: BoxReply
         let until: ContinuousClock.Instant
     }
@@ -31,7 +31,11 @@ public final class SpokenExchange: Sendable {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let open = Mutex<[String: Open]>([:])
 
-    /// Creates conversations; `now` is the clock.
+    /// Creates conversations without open questions.
+    /// - Parameters:
+    ///   - say: sends an utterance in a language.
+    ///   - run: runs an intent with an answer among its parameters.
+    ///   - now: the clock by which questions expire.
     public init(
         say: @escaping Say, run: @escaping Run,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -57,7 +61,7 @@ public final class SpokenExchange: Sendable {
         return keep(reply, in: conversation)
     }
 
-    /// The number of open questions.
+    /// The number of conversations with an open question.
     var openQuestions: Int { open.withLock { $0.count } }
 
     private static func declined(_ language: String) -> BoxReply {
