@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the dependencies of intents, entities and queries.
+    /// What intents, entities and queries may use, and when; with the rules for registration.
     public static var dependencies: [Rule] {
         [
             .dependencyInQuery, .swiftUIQueryInIntent, .serviceBuiltInPerform,
@@ -7,7 +7,7 @@ extension Rule {
         ] + registration
     }
 
-    /// Dependency in a query.
+    /// A query uses `@Dependency`. In source code a note only, unless a phrase resolves its values with that query.
     public static let dependencyInQuery = Rule(
         "dependency-in-query", "Dependency in a query", .dependencies, .high, artefact: .error, source: .note,
         reason: """
@@ -33,7 +33,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 157–161 and 200–203", "AppDependency (App Intents)"])
 
-    /// SwiftUI's `@Query` outside of a view.
+    /// SwiftData's `@Query` in an intent, entity or query; a type of the project named `Query` does not count.
     public static let swiftUIQueryInIntent = Rule(
         "swiftui-query-in-intent", "SwiftUI's `@Query` outside of a view", .dependencies, .high, source: .error,
         reason: "`@Query` takes its model context from a view's environment. An intent, entity or query has none.",
@@ -60,7 +60,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 107–108", "Query() (SwiftData)"])
 
-    /// Service created while an intent runs.
+    /// `perform()` creates a `ModelContainer` or a service itself, judging by its name: `PlayerService()`.
     public static let serviceBuiltInPerform = Rule(
         "service-built-in-perform", "Service made while an intent runs", .dependencies, .medium, .likely,
         source: .warning,
@@ -86,7 +86,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 108–109"])
 
-    /// Shared instance used while an intent runs.
+    /// `perform()` reaches a `shared` instance of the project, itself or through functions that queries do not need.
     public static let sharedStoreInPerform = Rule(
         "shared-store-in-perform", "Shared instance used while an intent runs", .dependencies, .low, .project,
         source: .note,
@@ -111,7 +111,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 203", "App Intents review, lines 108–109"])
 
-    /// Model context passed between actors.
+    /// A `ModelContext` is passed to an actor, or captured by `Task.detached` or a `@Sendable` closure.
     public static let contextAcrossActors = Rule(
         "context-across-actors", "Model context passed between actors", .dependencies, .high, .likely, source: .warning,
         reason: """
@@ -137,7 +137,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 104–106", "ModelContext (SwiftData)"])
 
-    /// Defaults not shared with a widget.
+    /// Standard defaults in an intent of a widget's button, or under a key that an intent and a timeline share.
     public static let unsharedDefaults = Rule(
         "unshared-defaults", "Defaults that a widget does not share", .dependencies, .high, .project, source: .warning,
         reason: """
@@ -153,7 +153,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 113–114", "UserDefaults.init(suiteName:)"])
 
-    /// In-memory state needed by two processes.
+    /// A question: whether a dependency keeps state in memory that a widget's process needs as well.
     public static let stateInMemory = Rule(
         "state-in-memory", "State in memory that two processes need", .dependencies, .medium, .question,
         reason: """

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for dialogs and for the return types of `perform()`.
+    /// How dialogs are worded and localised, and how `perform()` declares the parts of its result.
     static var dialogs: [Rule] {
         [
             .stringFormatInDialog, .concatenatedDialog, .manualPlural, .dialogFromPlainString, .inflectionLanguage,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// Format string in a dialog.
+    /// `String(format:)` in a dialog, or in a local that becomes part of one.
     public static let stringFormatInDialog = Rule(
         "string-format-in-dialog", "Format string in a dialog", .fundamentals, .medium, source: .warning,
         reason: """
@@ -23,7 +23,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110"])
 
-    /// Text concatenated from parts.
+    /// A dialog, title or description that joins literals and values with `+`.
     public static let concatenatedDialog = Rule(
         "concatenated-dialog", "Text put together from parts", .fundamentals, .medium, source: .warning,
         reason: "Languages order words in different ways. A translator needs the whole sentence, with its places.",
@@ -36,7 +36,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110"])
 
-    /// Plural chosen in code.
+    /// A ternary such as `count == 1 ? "book" : "books"` in a dialog.
     public static let manualPlural = Rule(
         "manual-plural", "Plural chosen by hand", .fundamentals, .medium, source: .warning,
         reason: """
@@ -51,7 +51,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110 and 127"])
 
-    /// Dialog created from a plain string.
+    /// A dialog made from an existing plain string, judging by names and declarations.
     public static let dialogFromPlainString = Rule(
         "dialog-from-plain-string", "Dialog from a plain string", .fundamentals, .medium, source: .warning,
         reason: """
@@ -67,7 +67,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 126–127", "IntentDialog (App Intents)"])
 
-    /// Automatic inflection in a language without support for it.
+    /// `^[…](inflect: true)` in a project that is also translated to a language outside of the six that support it.
     public static let inflectionLanguage = Rule(
         "inflection-language", "Inflection in a language that has none", .fundamentals, .low, .project, source: .note,
         reason: """
@@ -87,7 +87,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 127"])
 
-    /// Dialog that does not match the return type.
+    /// A dialog without `ProvidesDialog` in the return type of `perform()`, or the reverse.
     public static let resultShapeDialog = Rule(
         "result-shape-dialog", "Dialog and return type that differ", .fundamentals, .high, source: .error,
         reason: """
@@ -107,7 +107,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 161", "ProvidesDialog (App Intents)"])
 
-    /// Value that does not match the return type.
+    /// A value without `ReturnsValue` in the return type of `perform()`, or the reverse.
     public static let resultShapeValue = Rule(
         "result-shape-value", "Value and return type that differ", .fundamentals, .high, source: .error,
         reason: """
@@ -127,7 +127,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 161", "ReturnsValue (App Intents)"])
 
-    /// Snippet that does not match the return type.
+    /// A view without `ShowsSnippetView` in the return type, or the reverse; a missing view is harmless.
     public static let resultShapeView = Rule(
         "result-shape-view", "Snippet and return type that differ", .fundamentals, .high, source: .error,
         reason: """

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for entities and their queries.
+    /// What may be an entity, and which members it needs; with the rules for its fields and queries.
     public static var entities: [Rule] {
         [
             .modelAsEntity, .classAsEntity, .modelStoredInIntent, .missingDisplay, .entityWithoutIDMeaning,
@@ -7,7 +7,7 @@ extension Rule {
         ] + entityFields + queries
     }
 
-    /// Data model as an entity.
+    /// A SwiftData model or an `NSManagedObject` that conforms to `AppEntity`, in any file of the project.
     public static let modelAsEntity = Rule(
         "model-as-entity", "Data model as an entity", .entities, .high, .project, source: .error,
         reason: """
@@ -39,7 +39,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 103–105 and 137–149"])
 
-    /// Class as an entity.
+    /// A class that conforms to `AppEntity`. Models are left to ``modelAsEntity``.
     public static let classAsEntity = Rule(
         "class-as-entity", "Class as an entity", .entities, .medium, source: .warning,
         reason: """
@@ -55,7 +55,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 103–105", "Album intents, line 20"])
 
-    /// Data model stored in an intent.
+    /// A stored property of an intent whose type is a SwiftData model or an `NSManagedObject`.
     public static let modelStoredInIntent = Rule(
         "model-stored-in-intent", "Data model stored in an intent", .entities, .high, .project, source: .error,
         reason: """
@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["AppIntent: Sendable (App Intents)", "App Intents review, lines 103–105"])
 
-    /// Entity without a display representation or a query.
+    /// An `AppEntity` that lacks one of its three required members; does not build.
     public static let missingDisplay = Rule(
         "missing-display", "Entity without a display or a query", .entities, .high, .project, source: .error,
         reason: """
@@ -105,7 +105,7 @@ extension Rule {
             """,
         origins: ["AppEntity (App Intents)", "Album intents, line 59"])
 
-    /// Entity with a meaningless id.
+    /// An id such as `UUID()` that each value gets anew, or a constant id, so that no query can find the entity again.
     public static let entityWithoutIDMeaning = Rule(
         "entity-without-id-meaning", "Entity whose id identifies nothing", .entities, .medium, .project,
         source: .warning,
@@ -132,7 +132,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 73–74 and 117–118", "TransientAppEntity (App Intents)"])
 
-    /// Entity for a fixed set.
+    /// A query that returns only values that are literals in the source code.
     public static let entityForFixedSet = Rule(
         "entity-for-fixed-set", "Entity for a fixed set", .entities, .low, .likely, source: .note,
         reason: "A set that is known when the app is built needs neither ids nor a query.",
@@ -160,7 +160,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 65–66", "AppEnum (App Intents)"])
 
-    /// File as a plain entity.
+    /// A question: whether an entity is a file, which `FileEntity` would let the system open.
     public static let fileAsPlainEntity = Rule(
         "file-as-plain-entity", "File as a plain entity", .entities, .low, .question,
         reason: "A `FileEntity` is a file to the system: a scan, a voice memo, an exported image.",

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for how and where intents run.
+    /// In which process and mode an intent runs.
     public static var execution: [Rule] {
         [.foregroundLegacy]
     }
 
-    /// Deprecated way to open the app in the foreground.
+    /// `ForegroundContinuableIntent`, or a call of `requestToContinueInForeground`: ways from before iOS 26.
     public static let foregroundLegacy = Rule(
         "foreground-legacy", "Older way into the foreground", .execution, .low, source: .note,
         reason: """

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for intents in general: protocols, titles, descriptions, results, dialogs.
+    /// What holds for every intent: protocols, titles, descriptions, results and dialogs.
     public static var fundamentals: [Rule] {
         [
             .serviceNameInStaticMetadata, .duplicateIntentName, .deleteDiscoverable, .applicationNameMissing,
@@ -8,7 +8,7 @@ extension Rule {
         ] + dialogs
     }
 
-    /// Service named in static text.
+    /// A service, trademark, path, address or device in a title, description, keyword or phrase.
     public static let serviceNameInStaticMetadata = Rule(
         "service-name-in-static-metadata", "Service named in static text", .fundamentals, .high,
         artefact: .error, source: .warning,
@@ -25,7 +25,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 295–316"])
 
-    /// Two intents with the same name.
+    /// Two intents of an artefact with one identifier: the second can never be run.
     public static let duplicateIntentName = Rule(
         "duplicate-intent-name", "Two intents of one name", .fundamentals, .high, artefact: .error,
         reason: "An intent is run by its name: of two intents with the same name the second is never run.",
@@ -34,7 +34,7 @@ extension Rule {
         after: #"{ "intents": [{ "name": "Play", "title": "Play Album" }, { "name": "PlayTrack" }] }"#,
         origins: ["PersistentlyIdentifiable.persistentIdentifier"])
 
-    /// Discoverable deletion.
+    /// An intent that deletes something and is listed among all actions.
     public static let deleteDiscoverable = Rule(
         "delete-discoverable", "Deletion that everybody finds", .fundamentals, .medium, artefact: .warning,
         reason: """
@@ -59,7 +59,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 112", "AppIntent.isDiscoverable"])
 
-    /// Application without a name.
+    /// An artefact whose application has an empty name, so that its phrases match nothing.
     public static let applicationNameMissing = Rule(
         "application-name-missing", "Application without a name", .fundamentals, .high, artefact: .error,
         reason: "Every phrase holds the application's name. Without a name no phrase matches.",
@@ -68,7 +68,7 @@ extension Rule {
         after: #"{ "application": "Shelf" }"#,
         origins: ["App Intents review, lines 106–107"])
 
-    /// Intent without a title or a description.
+    /// An intent of an artefact with an empty title or description, which are all that lists show.
     public static let titleOrDescriptionMissing = Rule(
         "title-or-description-missing", "Intent without a title or a description", .fundamentals, .low,
         artefact: .warning,
@@ -79,7 +79,7 @@ extension Rule {
             #"{ "name": "Shuffle", "title": "Shuffle Records", "description": "Play the collection in any order." }"#,
         origins: ["AppIntent.title", "AppIntent.description"])
 
-    /// Title or description created from a plain string.
+    /// A title or description that is a `String`, or a `LocalizedStringResource` made from one at run time.
     public static let plainStringMetadata = Rule(
         "plain-string-metadata", "Title or description from a plain string", .fundamentals, .medium, source: .warning,
         reason: """
@@ -95,7 +95,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 126–127", "LocalizedStringResource (Foundation)"])
 
-    /// Description that is not an `IntentDescription`.
+    /// A static `description` that is a `LocalizedStringResource` instead of an `IntentDescription`.
     public static let descriptionType = Rule(
         "description-type", "Description that is no `IntentDescription`", .fundamentals, .medium, source: .warning,
         reason: """
@@ -111,7 +111,7 @@ extension Rule {
             """,
         origins: ["AppIntent.description", "IntentDescription (App Intents)"])
 
-    /// Mutable static metadata.
+    /// A stored `static var` that the framework reads and no code changes, such as `title`; an error in Swift 6.
     public static let mutableStaticMetadata = Rule(
         "mutable-static-metadata", "Mutable static metadata", .fundamentals, .low, source: .note, fix: .safe,
         reason: "A stored `static var` is shared mutable state, and an error in the Swift 6 language mode.",
@@ -124,7 +124,7 @@ extension Rule {
             """,
         origins: ["Swift Evolution, SE-0412"])
 
-    /// `AppIntent` in addition to a protocol that refines it.
+    /// A conformance to `AppIntent` beside one to a protocol that inherits from it, such as `OpenIntent`.
     public static let dualConformance = Rule(
         "dual-conformance", "`AppIntent` beside a protocol that refines it", .fundamentals, .low,
         source: .note, fix: .safe,
@@ -143,7 +143,7 @@ extension Rule {
         after: openAlbumExample,
         origins: ["Album intents, line 204"])
 
-    /// Deletion without `DeleteIntent`.
+    /// An intent that deletes its required entities without asking, and is no `DeleteIntent`.
     public static let deleteAsPlainIntent = Rule(
         "delete-as-plain-intent", "Deletion as a plain intent", .fundamentals, .medium, .likely, source: .note,
         reason: """
@@ -177,7 +177,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 52–53", "DeleteIntent (App Intents)"])
 
-    /// Sign-in while an intent runs.
+    /// A call such as `signIn` in `perform()` of an intent that does not open the app.
     public static let authInPerform = Rule(
         "auth-in-perform", "Signing in while an intent runs", .fundamentals, .medium, .likely, source: .note,
         reason: "An intent runs without the app's screens, so there is nowhere to sign in.",
@@ -198,7 +198,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 108–109", "Album intents, lines 8–9"])
 
-    /// Type newer than the deployment target.
+    /// A type such as `IndexedEntity`, newer than the deployment target and without `@available`; does not build.
     public static let availabilityFloor = Rule(
         "availability-floor", "Type newer than the deployment target", .fundamentals, .medium, .project,
         source: .warning,

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for intents that open something in the app.
+    /// Intents that open, search or show something in the app.
     public static var open: [Rule] {
         [.openIntentTargetName, .openActionAsPlainIntent, .searchAsPlainIntent, .performOnURLIntent]
     }
 
-    /// Code of an intent that opens an album by the rules.
+    /// An intent without violations, which several examples end with: it opens an album.
     static let openAlbumExample = """
         struct OpenAlbumIntent: OpenIntent {
             static let title: LocalizedStringResource = "Open Album"
@@ -13,7 +13,7 @@ extension Rule {
         }
         """
 
-    /// Open intent without a `target`.
+    /// An `OpenIntent` whose parameter has another name than `target`; does not build.
     public static let openIntentTargetName = Rule(
         "open-intent-target-name", "Open intent without a `target`", .open, .high,
         artefact: .error, source: .error, fix: .safe,
@@ -29,7 +29,7 @@ extension Rule {
         after: openAlbumExample,
         origins: ["OpenIntent.target"])
 
-    /// Open action without `OpenIntent`.
+    /// A plain intent with one required entity that brings the app to the foreground.
     public static let openActionAsPlainIntent = Rule(
         "open-action-as-plain-intent", "Open action as a plain intent", .open, .medium, .likely, source: .warning,
         reason: """
@@ -64,7 +64,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 45–46 and 110–111", "OpenIntent (App Intents)"])
 
-    /// Search action without a search intent.
+    /// A plain intent with one text for a search that brings the app to the foreground.
     public static let searchAsPlainIntent = Rule(
         "search-as-plain-intent", "Search action as a plain intent", .open, .low, .likely, source: .note,
         reason: "`ShowInAppSearchResultsIntent` tells the system that the intent takes a search into the app.",
@@ -97,7 +97,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 54–55", "ShowInAppSearchResultsIntent (App Intents)"])
 
-    /// `perform()` in an intent represented by a URL.
+    /// `perform()` in a URL-represented intent, which systems that open the URL never call.
     public static let performOnURLIntent = Rule(
         "perform-on-url-intent", "`perform()` in an intent that a URL represents", .open, .medium, .project,
         source: .warning,

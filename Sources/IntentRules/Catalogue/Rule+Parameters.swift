@@ -1,8 +1,8 @@
 extension Rule {
-    /// The maximum number of values that an intent may require.
+    /// How many values an intent may require before ``tooManyRequiredParameters`` applies.
     public static let requiredLimit = 2
 
-    /// Rules for the parameters of intents.
+    /// What an intent asks for, in which order, and of which types.
     public static var parameters: [Rule] {
         [
             .entityParameterWithoutPrompt, .tooManyRequiredParameters, .unknownEntity, .sideEffectBeforeNeedsValue,
@@ -10,7 +10,7 @@ extension Rule {
         ]
     }
 
-    /// Entity parameter without a prompt.
+    /// A required entity parameter without `requestValueDialog`. Intents that nobody runs by voice are left out.
     public static let entityParameterWithoutPrompt = Rule(
         "entity-parameter-without-prompt", "Entity parameter without a prompt", .parameters, .high, .project,
         artefact: .error, source: .warning,
@@ -29,7 +29,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 132 and 204", "IntentParameter (App Intents): requestValueDialog"])
 
-    /// Intent with too many required parameters.
+    /// An intent that requires more than ``requiredLimit`` values.
     public static let tooManyRequiredParameters = Rule(
         "too-many-required-parameters", "Intent that asks for many values", .parameters, .medium, artefact: .warning,
         reason: "Every required value that was not given is a question before anything happens.",
@@ -46,7 +46,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 8–9"])
 
-    /// Parameter of an undeclared entity type.
+    /// A parameter of an artefact whose entity type the artefact does not list.
     public static let unknownEntity = Rule(
         "unknown-entity", "Parameter of an entity that is not declared", .parameters, .high, artefact: .error,
         reason: "Values of an entity parameter come from the entity's query. Without the entity no value can be found.",
@@ -55,7 +55,7 @@ extension Rule {
         after: #"{ "parameters": [{ "name": "album", "entity": "Album" }], "entities": [{ "name": "Album" }] }"#,
         origins: ["AppEntity.defaultQuery"])
 
-    /// Change made before a value is requested.
+    /// A change in `perform()` that always runs before `needsValueError`, `requestValue` or another question.
     public static let sideEffectBeforeNeedsValue = Rule(
         "side-effect-before-needs-value", "Change made before a value is asked for", .parameters, .medium, .likely,
         source: .warning,
@@ -82,7 +82,7 @@ extension Rule {
             """,
         origins: ["IntentParameter.needsValueError(_:)"])
 
-    /// Text parameter without formatting.
+    /// A question: whether a `String` parameter may receive rich text from a language model.
     public static let stringNotAttributed = Rule(
         "string-not-attributed", "Text parameter that drops formatting", .parameters, .low, .question,
         reason: """

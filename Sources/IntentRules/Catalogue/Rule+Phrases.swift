@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the phrases of app shortcuts.
+    /// Which phrases the system accepts, shows and can tell apart.
     static var phrases: [Rule] {
         [
             .phraseWithoutAppName, .noParameterlessPhrase, .parameterlessPhraseNotFirst, .hardCodedAppName,
@@ -8,7 +8,7 @@ extension Rule {
         ]
     }
 
-    /// Siri phrase without the app's name.
+    /// A phrase without `\(.applicationName)`, which the build rejects.
     public static let phraseWithoutAppName = Rule(
         "phrase-without-app-name", "Siri phrase without the app's name", .shortcuts, .high,
         artefact: .error, source: .error, fix: .safe,
@@ -18,7 +18,7 @@ extension Rule {
         after: #"phrases: ["Open an article in \(.applicationName)"]"#,
         origins: ["App Intents review, lines 106–107 and 150", "AppShortcutPhraseToken.applicationName"])
 
-    /// App shortcut without a phrase that needs no value.
+    /// An app shortcut whose phrases all have a parameter: iOS 26 leaves out its tile.
     public static let noParameterlessPhrase = Rule(
         "no-parameterless-phrase", "App shortcut without a phrase that stands alone", .shortcuts, .high,
         artefact: .error, source: .warning,
@@ -36,7 +36,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 121", "Album intents, lines 289–292"])
 
-    /// First phrase with a parameter.
+    /// An app shortcut whose first phrase has a parameter although another has none.
     public static let parameterlessPhraseNotFirst = Rule(
         "parameterless-phrase-not-first", "First phrase with a parameter", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -59,7 +59,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 121", "Album intents, lines 289–291"])
 
-    /// Literal app name in a phrase.
+    /// A phrase with the app's name as letters, which matches no alternative spelling.
     public static let hardCodedAppName = Rule(
         "hard-coded-app-name", "App's name written out in a phrase", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -72,7 +72,7 @@ extension Rule {
         after: #"phrases: ["Shuffle my records on \(.applicationName)"]"#,
         origins: ["AppShortcutPhraseToken.applicationName", "INAlternativeAppNames (Information Property List)"])
 
-    /// Duplicate phrase.
+    /// A phrase that two app shortcuts have, or one has twice; case and punctuation do not count.
     public static let duplicatePhrase = Rule(
         "duplicate-phrase", "Phrase that occurs twice", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -91,7 +91,7 @@ extension Rule {
             """#,
         origins: ["AppShortcut (App Intents)"])
 
-    /// More phrases than the system allows.
+    /// More phrases than ``PhraseText/limit``, counting each case of an enumeration; entities cannot be counted.
     public static let phraseBudget = Rule(
         "phrase-budget", "More phrases than an app may have", .shortcuts, .medium, .project,
         artefact: .error, source: .warning,
@@ -114,7 +114,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 120–121"])
 
-    /// Phrase with two parameters.
+    /// A phrase with two or more parameters, of which the system takes one.
     public static let phraseTwoParameters = Rule(
         "phrase-two-parameters", "Phrase with two parameters", .shortcuts, .high, source: .error,
         reason: "A phrase takes one parameter at most; the intent asks for its other values when it runs.",
@@ -133,7 +133,8 @@ extension Rule {
             """#,
         origins: ["AppShortcutPhrase (App Intents)"])
 
-    /// Phrase with a slot that no parameter fills.
+    /// A slot in a phrase of an artefact that is no parameter of the shortcut's intent, so that the phrase never
+    /// matches.
     public static let unknownParameter = Rule(
         "unknown-parameter", "Phrase with a place that nothing fills", .shortcuts, .high, artefact: .error,
         reason: "Only a parameter of the shortcut's intent can fill a place in its phrases.",
@@ -142,7 +143,7 @@ extension Rule {
         after: #"phrases: ["Play an album on ${applicationName}", "Play ${album} on ${applicationName}"]"#,
         origins: ["AppShortcutPhrase (App Intents)"])
 
-    /// Phrase that is also listed as a negative phrase.
+    /// A phrase that a shortcut also lists as a negative phrase, so that it never matches.
     public static let phraseRefused = Rule(
         "phrase-refused", "Phrase that is also a negative phrase", .shortcuts, .high, artefact: .error,
         reason: "Negative phrases are compared first, so a phrase that is also a negative one never starts anything.",
@@ -157,7 +158,7 @@ extension Rule {
             """#,
         origins: ["NegativeAppShortcutPhrases (App Intents)"])
 
-    /// Phrase that consists of the app's name only.
+    /// A phrase without any word beside the app's name, which could mean anything.
     public static let phraseIsNameAlone = Rule(
         "phrase-is-name-alone", "Phrase that is the app's name alone", .shortcuts, .high, artefact: .error,
         reason: """

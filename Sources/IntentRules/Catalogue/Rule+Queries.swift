@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the queries of entities.
+    /// Which functions a query needs, and which protocols make the system call them.
     static var queries: [Rule] {
         [
             .queryWithoutIDLookup, .queryWithoutStringSearch, .stringQueryNotDeclared, .enumerableWithoutAll,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// Query without a look-up by id.
+    /// A query without `entities(for:)`, which neither builds nor resolves a stored id.
     public static let queryWithoutIDLookup = Rule(
         "query-without-id-lookup", "Query that finds nothing by id", .entities, .high, .project,
         artefact: .error, source: .error,
@@ -32,7 +32,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 116", "EntityQuery.entities(for:)"])
 
-    /// Query without a text search.
+    /// A query of an artefact that does not find entities by text, so that speech cannot name one.
     public static let queryWithoutStringSearch = Rule(
         "query-without-string-search", "Query that finds nothing by text", .entities, .medium, artefact: .warning,
         reason: "Somebody who speaks or types gives a text, which the query has to turn into an entity.",
@@ -57,7 +57,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 100", "EntityStringQuery (App Intents)"])
 
-    /// Text search that is never called.
+    /// `entities(matching:)` for a text in a query that is no `EntityStringQuery`, so that nothing calls it.
     public static let stringQueryNotDeclared = Rule(
         "string-query-not-declared", "Text search that is never called", .entities, .high, .project,
         source: .warning, fix: .safe,
@@ -77,7 +77,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 82–83 and 115–116", "EntityStringQuery (App Intents)"])
 
-    /// Enumerable query without `allEntities()`.
+    /// An `EnumerableEntityQuery` without `allEntities()`; does not build.
     public static let enumerableWithoutAll = Rule(
         "enumerable-without-all", "Enumerable query that enumerates nothing", .entities, .high, .project,
         source: .error,
@@ -101,7 +101,7 @@ extension Rule {
             """,
         origins: ["EnumerableEntityQuery.allEntities()"])
 
-    /// Enumeration of a large set.
+    /// `allEntities()` that fetches without a limit, although the query finds entities by text too.
     public static let enumerableOnLargeSet = Rule(
         "enumerable-on-large-set", "Enumeration of a large set", .entities, .low, .likely, source: .note,
         reason: """
@@ -125,7 +125,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 80–83 and 115–116"])
 
-    /// Properties without a property query.
+    /// An entity with several properties whose query is no `EntityPropertyQuery`. Off by default.
     public static let propertyQueryInstead = Rule(
         "property-query-instead", "Properties that nobody can search by", .entities, .low, .project,
         source: .note, isOptional: true,
@@ -139,7 +139,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 84–85 and 116", "EntityPropertyQuery (App Intents)"])
 
-    /// Predicate that reads a captured entity.
+    /// A `#Predicate` with a path such as `entity.id` into a captured entity, which no store can evaluate.
     public static let predicateEntityPath = Rule(
         "predicate-entity-path", "Predicate that reads from a captured entity", .entities, .high,
         source: .error, fix: .safe,
@@ -157,7 +157,7 @@ extension Rule {
             """,
         origins: ["Predicate() (Foundation)", "Album intents, lines 65–68"])
 
-    /// Query with nothing but a look-up by id.
+    /// A question: whether a query that only has `entities(for:)` is meant to.
     public static let idOnlyQuery = Rule(
         "id-only-query", "Query that only looks ids up", .entities, .low, .question,
         reason: "`UniqueIDEntityQuery` is for entities that are only ever looked up by id, and never searched.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the registration of dependencies.
+    /// Where and when an app registers the dependencies of its intents.
     static var registration: [Rule] {
         [
             .dependencyRegisteredInView, .dependencyRegisteredLate, .setupInViewModifier,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// Dependency registered in a view.
+    /// `AppDependencyManager.add` in a view, its modifiers or its initialiser.
     public static let dependencyRegisteredInView = Rule(
         "dependency-registered-in-view", "Dependency registered in a view", .dependencies, .high, source: .error,
         reason: """
@@ -35,7 +35,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 109 and 125–126", "AppDependencyManager.add(key:dependency:)"])
 
-    /// Dependency registered after launch.
+    /// A registration that all paths of calls reach only after the app has launched, judging by names.
     public static let dependencyRegisteredLate = Rule(
         "dependency-registered-late", "Dependency registered after launch", .dependencies, .high, .project,
         source: .warning,
@@ -54,7 +54,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 109 and 125–126"])
 
-    /// Set-up in a view.
+    /// A model container or a log that a view sets up; containers in memory, for samples, do not count.
     public static let setupInViewModifier = Rule(
         "setup-in-view-modifier", "Set-up in a view", .dependencies, .medium, source: .warning,
         reason: """
@@ -71,7 +71,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 125–126"])
 
-    /// Dependency that is never registered.
+    /// A `@Dependency` of a type that no code of an app registers.
     public static let providerWithoutRegisteredDependency = Rule(
         "provider-without-registered-dependency", "Dependency that is never registered", .dependencies, .high, .project,
         source: .warning,

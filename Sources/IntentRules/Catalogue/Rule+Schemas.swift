@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for content shared with Siri and Apple Intelligence.
+    /// What Siri and Apple Intelligence may read of an app's content.
     public static var schemas: [Rule] {
         [.transferableMissing, .schemaDomainUnused, .visualResultWithoutOpenIntent, .onscreenContentUnidentified]
     }
 
-    /// On-screen entity without exportable content.
+    /// An entity that a view's user activity identifies, and that is not `Transferable`.
     public static let transferableMissing = Rule(
         "transferable-missing", "Entity on screen without content to export", .schemas, .medium, .project,
         source: .warning,
@@ -35,7 +35,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 29, 77–78 and 119–120", "Transferable (Core Transferable)"])
 
-    /// Intent or entity that may match a schema.
+    /// A question: whether an assistant schema covers what an intent does.
     public static let schemaDomainUnused = Rule(
         "schema-domain-unused", "Intent or entity that may match a schema", .schemas, .low, .question,
         reason: """
@@ -52,7 +52,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 62–63 and 75–76", "AppIntent(schema:)"])
 
-    /// Visual search result without an open intent.
+    /// A question: whether each entity of an `IntentValueQuery` has an `OpenIntent`.
     public static let visualResultWithoutOpenIntent = Rule(
         "visual-result-without-open-intent", "Result of a visual search that nothing opens", .schemas, .medium,
         .question,
@@ -79,7 +79,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 31 and 88–89", "IntentValueQuery (App Intents)"])
 
-    /// View that does not identify the entity it shows.
+    /// A question: whether the view of an entity sets a user activity with its identifier.
     public static let onscreenContentUnidentified = Rule(
         "onscreen-content-unidentified", "View that does not tell which entity it shows", .schemas, .low, .question,
         reason: "Siri knows what a view shows only where the view's user activity names the entity.",

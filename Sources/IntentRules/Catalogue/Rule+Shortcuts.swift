@@ -1,8 +1,8 @@
 extension Rule {
-    /// The maximum number of app shortcuts.
+    /// How many app shortcuts an app may have before ``tooManyShortcuts`` applies.
     public static let shortcutLimit = 10
 
-    /// Rules for app shortcuts and their phrases.
+    /// Which app shortcuts hosts show; with the rules for their phrases.
     public static var shortcuts: [Rule] {
         phrases + [
             .unregisteredIntent, .tooManyShortcuts, .severalProviders, .missingUpdateParameters, .unknownIntent,
@@ -10,7 +10,7 @@ extension Rule {
         ]
     }
 
-    /// Intent without an app shortcut.
+    /// A discoverable intent that no app shortcut runs; one finding per project in source code.
     public static let unregisteredIntent = Rule(
         "unregistered-intent", "Intent without an app shortcut", .shortcuts, .medium, .project,
         artefact: .warning, source: .note,
@@ -42,7 +42,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 105–106", "AppShortcutsProvider (App Intents)"])
 
-    /// More app shortcuts than the system allows.
+    /// More than ``shortcutLimit`` app shortcuts; those never offered together are counted separately.
     public static let tooManyShortcuts = Rule(
         "too-many-shortcuts", "More app shortcuts than an app may have", .shortcuts, .high,
         artefact: .error, source: .error,
@@ -63,7 +63,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 120–121", "AppShortcutsProvider (App Intents)"])
 
-    /// Several app shortcuts providers.
+    /// Several types of one target that conform to `AppShortcutsProvider`.
     public static let severalProviders = Rule(
         "several-providers", "Several providers of app shortcuts", .shortcuts, .high, .project, source: .error,
         reason: "App Intents takes an app's shortcuts from one provider; those of a second one are not offered.",
@@ -84,7 +84,7 @@ extension Rule {
             """,
         origins: ["AppShortcutsProvider (App Intents)"])
 
-    /// Phrases without parameter updates.
+    /// Phrases with entities in a project that never calls `updateAppShortcutParameters()`.
     public static let missingUpdateParameters = Rule(
         "missing-update-parameters", "Phrases whose values are never updated", .shortcuts, .high, .project,
         source: .warning,
@@ -108,7 +108,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 114–115", "AppShortcutsProvider.updateAppShortcutParameters()"])
 
-    /// App shortcut for an unknown intent.
+    /// An app shortcut of an artefact whose intent is missing or hidden from discovery.
     public static let unknownIntent = Rule(
         "unknown-intent", "App shortcut for an intent that is not there", .shortcuts, .high, artefact: .error,
         reason: "A shortcut whose intent does not exist, or is hidden from discovery, is not offered.",
@@ -117,7 +117,7 @@ extension Rule {
         after: #"{ "intent": "PlayAlbum", "shortTitle": "Play Album" }"#,
         origins: ["AppShortcutsProvider (App Intents)"])
 
-    /// Two app shortcuts for one intent.
+    /// A second app shortcut of an artefact for one intent, which hosts do not show.
     public static let duplicateShortcut = Rule(
         "duplicate-shortcut", "Two app shortcuts for one intent", .shortcuts, .medium, artefact: .warning,
         reason: """
@@ -141,7 +141,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 120–121"])
 
-    /// Declaration that is not shown by hosts.
+    /// An item of an artefact with `visible` false, for a reason that no other rule reports.
     public static let notShown = Rule(
         "not-shown", "Declaration that is not shown", .shortcuts, .high, artefact: .error,
         reason: "A host leaves out what it cannot show, without a message: the only sign is a tile that is missing.",
@@ -150,7 +150,7 @@ extension Rule {
         after: #"{ "name": "PlayAlbum", "visible": true, "reasons": [] }"#,
         origins: ["Album intents, lines 156–160"])
 
-    /// App shortcut without a short title or an image.
+    /// An app shortcut with an empty title or icon name.
     public static let shortTitleMissing = Rule(
         "short-title-missing", "App shortcut without a short title or an image", .shortcuts, .low,
         artefact: .note, source: .note,
@@ -166,7 +166,7 @@ extension Rule {
             """#,
         origins: ["AppShortcut.init(intent:phrases:shortTitle:systemImageName:)"])
 
-    /// Label with a parameter.
+    /// A label of an artefact's shortcut that contains a slot.
     public static let parameterInLabel = Rule(
         "parameter-in-label", "Label with a parameter", .shortcuts, .medium, artefact: .warning,
         reason: "A label is shown before any parameter has a value.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for snippets, widgets and controls, and the intents behind their buttons.
+    /// What snippets show and do, and which intents their buttons run; with the rules for widgets.
     public static var snippets: [Rule] {
         [
             .snippetDiscoverable, .helperDiscoverable, .inlineSnippetWithButtons, .snippetMutates, .snippetSlow,
@@ -7,7 +7,7 @@ extension Rule {
         ] + widgets
     }
 
-    /// Discoverable snippet intent.
+    /// A `SnippetIntent` that is listed among all actions.
     public static let snippetDiscoverable = Rule(
         "snippet-discoverable", "Snippet intent among the actions", .snippets, .low, source: .note, fix: .safe,
         reason: """
@@ -36,7 +36,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 111–112", "AppIntent.isDiscoverable"])
 
-    /// Discoverable helper intent.
+    /// An intent that only a button, a control or another intent runs, and that is listed among all actions.
     public static let helperDiscoverable = Rule(
         "helper-discoverable", "Helper intent among the actions", .snippets, .medium, .project,
         source: .warning, fix: .named,
@@ -58,7 +58,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 111–112", "AppIntent.isDiscoverable"])
 
-    /// Inline snippet with buttons.
+    /// A result whose view has buttons for intents; the view does not show what they change.
     public static let inlineSnippetWithButtons = Rule(
         "inline-snippet-with-buttons", "Inline snippet with buttons", .snippets, .medium, .project, source: .note,
         reason: """
@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 110–111", "ShowsSnippetIntent (App Intents)"])
 
-    /// Snippet intent with side effects.
+    /// A change in `perform()` of a `SnippetIntent` to state that outlives the call.
     public static let snippetMutates = Rule(
         "snippet-mutates", "Snippet intent that changes something", .snippets, .high, .likely, source: .warning,
         reason: """
@@ -100,7 +100,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 47–48 and 120", "SnippetIntent (App Intents)"])
 
-    /// Snippet intent with slow work.
+    /// A call such as `fetch` or `download` in `perform()` of a `SnippetIntent`; cached data is fast.
     public static let snippetSlow = Rule(
         "snippet-slow", "Snippet intent that does slow work", .snippets, .medium, .likely, source: .warning,
         reason: "The system performs a snippet intent many times, and the view waits for it every time.",
@@ -119,7 +119,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 120", "SnippetIntent (App Intents)"])
 
-    /// Snippet view that is too tall.
+    /// A `frame` with a height, or a least height, above 340 points in a snippet's view.
     public static let snippetTooTall = Rule(
         "snippet-too-tall", "Snippet view that is too tall", .snippets, .medium, .likely, source: .warning,
         reason: "A snippet may be 340 points high; a taller one scrolls, and is no longer taken in at a glance.",
@@ -132,7 +132,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 123"])
 
-    /// Button intent without an initialiser.
+    /// A button's intent created with values for which it has no initialiser; does not build.
     public static let buttonIntentWithoutInit = Rule(
         "button-intent-without-init", "Button's intent without an initialiser", .snippets, .high, .project,
         source: .error,
@@ -167,7 +167,7 @@ extension Rule {
             """,
         origins: ["AppIntent.init()", "Button.init(_:intent:) (SwiftUI)"])
 
-    /// Snippet with small text.
+    /// A question: whether the text of a snippet is larger than the system's default.
     public static let snippetTextSmall = Rule(
         "snippet-text-small", "Snippet with small text", .snippets, .low, .question,
         reason: "A snippet is read from farther away than an app: text of the default size is hard to read.",
@@ -180,7 +180,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 123"])
 
-    /// Snippet without a link into the app.
+    /// A question: whether a snippet that leaves something out links to the app.
     public static let snippetWithoutAppLink = Rule(
         "snippet-without-app-link", "Snippet that does not lead into the app", .snippets, .low, .question,
         reason: "A snippet shows what fits at a glance. What does not fit belongs in the app, one tap away.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for Spotlight indexing.
+    /// When entities are donated to a search index, and how they are removed from it.
     public static var spotlight: [Rule] {
         [
             .indexedNeverDonated, .indexedWithoutOpenIntent, .defaultIndex, .undebouncedDonation,
@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// Indexed entity that is never donated.
+    /// An `IndexedEntity` in a project that never donates one to an index.
     public static let indexedNeverDonated = Rule(
         "indexed-never-donated", "Indexed entity that is never donated", .spotlight, .medium, .project,
         artefact: .warning, source: .warning,
@@ -29,7 +29,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 225", "CSSearchableIndex.indexAppEntities(_:priority:)"])
 
-    /// Indexed entity without an open intent.
+    /// An `IndexedEntity` that no `OpenIntent` opens.
     public static let indexedWithoutOpenIntent = Rule(
         "indexed-without-open-intent", "Indexed entity that nothing opens", .spotlight, .low, .project,
         artefact: .warning, source: .note,
@@ -51,7 +51,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 26–27", "IndexedEntity (App Intents)"])
 
-    /// Entities in the default index.
+    /// A donation to `CSSearchableIndex.default()` instead of an index with a name.
     public static let defaultIndex = Rule(
         "default-index", "Entities in the default index", .spotlight, .low, source: .note,
         reason: "A named index keeps its entries apart from all others, and one call deletes them all.",
@@ -64,7 +64,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 258", "CSSearchableIndex.init(name:)"])
 
-    /// Donation on every change of a view.
+    /// A donation in `.task(id:)`, `.onChange` or `.onAppear` without a pause that the next change cancels.
     public static let undebouncedDonation = Rule(
         "undebounced-donation", "Donation at every change of a view", .spotlight, .medium, source: .warning,
         reason: """
@@ -85,7 +85,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 260"])
 
-    /// Attribute set that ignores the entity's defaults.
+    /// An `attributeSet` that begins with a new `CSSearchableItemAttributeSet` instead of `defaultAttributeSet`.
     public static let attributeSetFromScratch = Rule(
         "attribute-set-from-scratch", "Attribute set made from nothing", .spotlight, .low, source: .note,
         reason: """
@@ -110,7 +110,7 @@ extension Rule {
             """,
         origins: ["IndexedEntity.defaultAttributeSet"])
 
-    /// Donated entities that are never deleted.
+    /// Donations in a project that never deletes entities from an index.
     public static let noIndexDeletion = Rule(
         "no-index-deletion", "Donated entities that are never deleted", .spotlight, .low, .project, source: .note,
         reason: "What was donated stays in the index: a search still finds an entity that the app has deleted.",

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for comments that suppress a finding.
+    /// Comments that allow a rule at a place: each needs a rule, a finding and a reason.
     public static var suppressions: [Rule] {
         [.suppressionUnused, .suppressionWithoutReason, .suppressionUnknownRule]
     }
 
-    /// Suppression without a matching finding.
+    /// A comment that allows a rule where the rule finds nothing.
     public static let suppressionUnused = Rule(
         "suppression-unused", "Suppression that suppresses nothing", .fundamentals, .low, source: .note,
         reason: "A comment that allows what is no longer there would hide the next finding of its kind.",
@@ -13,7 +13,7 @@ extension Rule {
         after: "func perform()",
         origins: ["realm/SwiftLint#2250", "eslint/eslint#9250"])
 
-    /// Suppression without a reason.
+    /// A comment that allows a rule without text after a dash.
     public static let suppressionWithoutReason = Rule(
         "suppression-without-reason", "Suppression without a reason", .fundamentals, .low, source: .note,
         reason: "Without a reason, nobody can tell later whether the exception still holds.",
@@ -22,7 +22,7 @@ extension Rule {
         after: "// intent-review: allow entity-parameter-without-prompt – the widget fills it in",
         origins: ["realm/SwiftLint#2625"])
 
-    /// Suppression of an unknown rule.
+    /// A comment that allows a name that is no rule of the catalogue.
     public static let suppressionUnknownRule = Rule(
         "suppression-unknown-rule", "Suppression that names no known rule", .fundamentals, .low, source: .note,
         reason: "A comment with a misspelled name suppresses nothing.",

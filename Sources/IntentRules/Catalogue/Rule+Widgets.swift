@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for widgets and controls.
+    /// How intents change the data of widgets, and which protocol their configuration has.
     static var widgets: [Rule] {
         [.widgetNotReloaded, .performOnConfigurationIntent, .configurationKind]
     }
 
-    /// Change that does not reload a widget.
+    /// An intent that changes stored data in a project with widgets, and reloads none.
     public static let widgetNotReloaded = Rule(
         "widget-not-reloaded", "Change that no widget shows", .snippets, .medium, .project, source: .note,
         reason: "A widget keeps its timeline until it is reloaded, and shows what was there before the change.",
@@ -24,7 +24,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 112–113", "WidgetCenter.reloadAllTimelines()"])
 
-    /// `perform()` in a widget's configuration intent.
+    /// `perform()` in a `WidgetConfigurationIntent`; controls and focus filters may have one.
     public static let performOnConfigurationIntent = Rule(
         "perform-on-configuration-intent", "`perform()` in a widget's configuration", .snippets, .low, source: .note,
         reason: "A widget's configuration only carries values: the system does not perform it.",
@@ -45,7 +45,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 56–57", "WidgetConfigurationIntent (App Intents)"])
 
-    /// Configuration that does not match its intent.
+    /// A question: whether a configuration conforms to the protocol of what it configures.
     public static let configurationKind = Rule(
         "configuration-kind", "Configuration of the wrong kind", .snippets, .low, .question,
         reason: "A `WidgetConfigurationIntent` configures a widget, a `ControlConfigurationIntent` a control.",
