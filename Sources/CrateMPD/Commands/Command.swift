@@ -10,20 +10,21 @@ struct Command: Sendable {
     let isListed: Bool
     let run: Body
 
-    /// Creates a command that this server implements.
+    /// Declares a command that this server implements and lists in `commands`.
+    /// - Parameter arguments: the permitted numbers of arguments; nil if the command checks them itself.
     init(_ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?, _ run: @escaping Body) {
         (self.name, self.permission, self.arguments, self.run) = (name, permission, arguments, run)
         isListed = true
     }
 
-    /// Creates a command that this server always refuses with a sentence.
+    /// Declares a command that is always refused, and in neither `commands` nor `notcommands`.
     init(_ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?, refused ack: Ack) {
         (self.name, self.permission, self.arguments) = (name, permission, arguments)
         isListed = false
         run = { _, _ in throw ack }
     }
 
-    /// Creates a command that this server always refuses after checking its arguments.
+    /// Declares a command that is always refused, with a refusal that depends on its arguments.
     init(
         _ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?,
         refusing body: @escaping @Sendable ([String]) throws(Ack) -> Void

@@ -1,14 +1,14 @@
 /// All commands of the protocol that this server implements or refuses.
 enum CommandTable {
-    /// The commands by name.
+    /// The commands in the order of their names, as `commands` lists them.
     static let all =
         (connection + status + playback + options + queue + database + tree + pictures + playlists + partitions + absent)
         .sorted { $0.name < $1.name }
 
-    /// The command of a name.
+    /// The commands by name, which is compared exactly.
     static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The names for `commands` and `notcommands`.
+    /// The names for `commands` (`allowed`) and `notcommands`: those that a client may use, or may not.
     static func names(for permissions: Permissions, allowed: Bool) -> [String] {
         all.filter { $0.isListed && permissions.isSuperset(of: $0.permission) == allowed }.map(\.name)
     }

@@ -62,7 +62,7 @@ extension CommandTable {
 }
 
 extension Session {
-    /// The song with an id.
+    /// The position of the song with an id; throws `noExist` if the queue has none.
     static func place(_ id: Int64, _ queue: QueueMap) throws(Ack) -> QueueMap.Place {
         guard let place = queue.place(of: id) else { throw Ack(.noExist, "No such song") }
         return place

@@ -87,7 +87,7 @@ extension Session {
         try await box.crates().first { $0.name == name || PathName.written($0.name) == name }
     }
 
-    /// A crate that clients may change.
+    /// A crate that clients may change: any but the folders of a Discogs collection.
     fileprivate func changeable(_ name: String) async throws -> CrateListing {
         guard let crate = try await crate(written: name) else { throw Self.noPlaylist }
         guard !crate.isFolder else {
@@ -117,7 +117,8 @@ extension Session {
         return items
     }
 
-    /// The songs of a crate, each with the place of its item.
+    /// Passes the songs of a crate in its order, each with the place of its item from 0. Albums that are gone are left
+    /// out.
     private func songs(
         of items: [CrateItem], _ body: (Int, Song) async throws -> Void
     ) async throws {

@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// Commands that list and change the queue.
+    /// Commands that list and change the queue; ranges are positions of songs, not of entries.
     static let queue: [Command] = listing + changing
 
     private static let listing: [Command] = [

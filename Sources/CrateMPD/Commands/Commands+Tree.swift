@@ -37,7 +37,7 @@ extension Session {
         }
     }
 
-    /// Writes a song, or its name alone.
+    /// Writes a song with its tags, or for `listall` its `file` line alone.
     private func write(_ song: Song, isBare: Bool) {
         if isBare { reply.add("file", song.uri.text) } else { song.write(to: &reply, tags) }
     }

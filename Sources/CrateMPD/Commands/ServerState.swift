@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// Sends changes to the clients.
+/// Tells waiting clients which subsystems have changed: `idle`.
 protocol ChangePublisher: Sendable {
     /// Sends the changes to every client.
     func publish(_ changed: Subsystems)
@@ -16,7 +16,7 @@ actor ServerState {
     private static let mostAlbums = 20_000
 
     nonisolated let box: any RemoteBox
-    /// The language of sentences.
+    /// The language of the sentences in refusals.
     nonisolated let language: ChoiceWords
     /// The threads for commands that read much of the collection; nil to use the server's threads.
     nonisolated let threads: (any TaskExecutor)?
@@ -30,7 +30,8 @@ actor ServerState {
     /// The last error, until a client clears it or music plays.
     private(set) var problem: String?
 
-    /// Creates the state for a box.
+    /// Creates the state of a server; it asks the box nothing before a client does.
+    /// - Parameter threads: run long lists of the collection; nil for the threads of all other replies.
     init(
         box: any RemoteBox, language: ChoiceWords, clients: any ChangePublisher, threads: (any TaskExecutor)? = nil
     ) {

@@ -26,7 +26,7 @@ extension Session {
         return Self.current(status, queue, try await server.queue().current)
     }
 
-    /// Adds items to the queue, at a position or at its end.
+    /// Adds items before the entry at a position, or at the queue's end for nil.
     func enqueue(_ items: [QueueItem], at wanted: QueuePosition?) async throws {
         guard let wanted else { return try await change(.append(items)) }
         let queue = try await server.queue().map
@@ -93,7 +93,7 @@ extension Session {
         items[items.count - 1].item.places = nil
     }
 
-    /// Adds a song and returns its song id.
+    /// Adds one song and returns its id; throws `noExist` for a song that the collection lacks.
     func addSong(_ text: String, at wanted: QueuePosition?) async throws -> Int32 {
         guard let uri = SongURI(text), let place = uri.place else {
             throw text.contains("://") ? Self.unknown(text) : Self.unknownSong(text)
@@ -109,7 +109,7 @@ extension Session {
 
     private static func safe(_ path: String) -> String { path == "/" ? "" : path }
 
-    /// The error for a path that is no song's.
+    /// The error for a path that is no song's: MPD reads absolute paths as files, which no client may name.
     static func unknownSong(_ path: String) -> Ack {
         path.hasPrefix("/") ? Ack(.permission, "Access denied") : Ack(.noExist, "No such song")
     }
@@ -123,7 +123,7 @@ extension Session {
 }
 
 extension QueueMap {
-    /// The last song of a name.
+    /// The last song in the queue with a name; nil if it is not there.
     func last(_ uri: SongURI) -> Place? {
         guard let place = uri.place,
             let entry = entries.last(where: { $0.release == uri.release && $0.places.contains { Int($0) == place } })

@@ -14,7 +14,7 @@ final class Session {
         case done
         /// The client waits for changes of these subsystems.
         case waits(Subsystems)
-        /// Close the connection.
+        /// Close the connection, after the reply is written.
         case close
     }
 
@@ -33,7 +33,7 @@ final class Session {
 
     var box: any RemoteBox { server.box }
 
-    /// Creates a session of a client that has just connected.
+    /// Creates a session of a client that has just connected; it has the permissions of a client without a password.
     init(server: ServerState, passwords: Passwords, sink: any ReplySink) {
         (self.server, self.passwords, self.sink) = (server, passwords, sink)
         permissions = passwords.withoutPassword

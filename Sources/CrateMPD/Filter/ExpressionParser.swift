@@ -1,6 +1,6 @@
 /// Turns the text of an expression into its program. Depth and size are bounded: `((a{99}){99}){99}` is refused.
 struct ExpressionParser {
-    /// The most steps of a program.
+    /// The most steps of a program; repetitions are written out.
     static let mostSteps = 1024
     /// The greatest depth of nested brackets.
     static let mostDepth = 32

@@ -9,7 +9,7 @@ struct FilterParser {
     /// True for `search`, which ignores case, and in the old syntax matches parts of values; false for `find`.
     let folds: Bool
 
-    /// Reads arguments.
+    /// Reads conditions up to the last argument, in either syntax; all of them must be met.
     func filter(_ arguments: ArraySlice<String>) throws(Ack) -> SongFilter {
         guard !arguments.isEmpty else { throw Ack(.argument, "Incorrect number of filter arguments") }
         var filters: [SongFilter] = []

@@ -3,10 +3,10 @@ struct FilterReader {
     private let bytes: [UInt8]
     private var place = 0
 
-    /// Begins with a text.
+    /// Starts at the first byte of a text.
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The next byte; nil at the end.
+    /// The next byte, which is not consumed; nil at the end.
     var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
     /// True at the end of the text.
@@ -25,7 +25,7 @@ struct FilterReader {
         return true
     }
 
-    /// Reads a bracket.
+    /// Consumes a bracket; throws what MPD answers if it is missing.
     mutating func expect(_ sign: String) throws(Ack) {
         guard take(sign) else { throw Ack(.argument, "'\(sign)' expected") }
     }
@@ -65,7 +65,7 @@ struct FilterReader {
     }
 }
 
-/// The subject of a condition.
+/// What a condition compares: a tag, any tag, the path, or a fact of the file.
 enum FilterSubject: Hashable, Sendable {
     case base, modifiedSince, audioFormat, file, any
     case tag(Tag)

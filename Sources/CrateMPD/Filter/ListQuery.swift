@@ -4,7 +4,7 @@ struct ListQuery: Hashable, Sendable {
     let tags: [Tag]?
     let filter: SongFilter
 
-    /// Reads arguments.
+    /// Reads the arguments behind `list`, the old form for the albums of an artist included.
     init(_ arguments: [String]) throws(Ack) {
         let name = arguments.first ?? ""
         var rest = arguments.dropFirst()
@@ -34,7 +34,7 @@ struct CountQuery: Hashable, Sendable {
     let group: Tag?
     let filter: SongFilter
 
-    /// Reads arguments.
+    /// Reads the arguments behind `count`; a group alone counts all songs.
     init(_ arguments: [String]) throws(Ack) {
         var rest = arguments[...]
         group = try GroupOption.take(&rest)

@@ -3,26 +3,26 @@ struct ScalarSet: Hashable, Sendable {
     var ranges: [ClosedRange<Unicode.Scalar>]
     var isInverted = false
 
-    /// Creates a set of one character.
+    /// Creates a set of one character, which may have several cases elsewhere: nothing is folded.
     init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
 
-    /// Creates a set of the characters in some ranges, or of all others.
+    /// Creates a set of the characters in some ranges, or of all others, as `[^…]` does.
     init(_ ranges: [ClosedRange<Unicode.Scalar>], isInverted: Bool = false) {
         (self.ranges, self.isInverted) = (ranges, isInverted)
     }
 
     /// Every character.
     static let any = ScalarSet([], isInverted: true)
-    /// `\d`.
+    /// `\d`: ASCII digits only.
     static let digit = ScalarSet(["0"..."9"])
-    /// `\w`.
+    /// `\w`: ASCII letters, digits and the underscore.
     static let word = ScalarSet(["0"..."9", "A"..."Z", "_"..."_", "a"..."z"])
-    /// `\s`.
+    /// `\s`: space, tab and the ASCII line ends.
     static let blank = ScalarSet([" "..." ", "\t"..."\r"])
 
-    /// Whether the set contains a character.
+    /// Whether the set contains a character; compared as it is.
     func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar) } != isInverted }
 
-    /// All other characters.
+    /// The set of all other characters: `\D` for `\d`.
     var inverted: ScalarSet { ScalarSet(ranges, isInverted: !isInverted) }
 }

@@ -44,7 +44,7 @@ extension TextMatch {
         value.unicodeScalars.allSatisfy { "track 0123456789".unicodeScalars.contains($0) }
     }
 
-    /// Part of the artist of compilations.
+    /// Whether a text is part of the artist that compilations have, in lower case.
     private static func isOfCompilation(_ value: String) -> Bool {
         AlbumSongs.variousArtists.lowercased().contains(value)
     }

@@ -1,12 +1,12 @@
 internal import CrateClient
 
-/// Conditions on songs.
+/// Conditions on a song's tags and path, joined by AND and NOT.
 indirect enum SongFilter: Hashable, Sendable {
     /// The conditions, which must all be true; an empty list matches every song.
     case all([SongFilter])
     case not(SongFilter)
     case tag(Tag, TextMatch)
-    /// Any tag of the song.
+    /// One of the song's tags meets the condition.
     case any(TextMatch)
     case uri(TextMatch)
     /// Below a directory.
@@ -14,7 +14,7 @@ indirect enum SongFilter: Hashable, Sendable {
     case modifiedSince(Int64)
     case format(AudioFormatMask)
 
-    /// Whether a song matches.
+    /// Whether a song meets the conditions; a tag without a value is compared as an empty one.
     func matches(_ song: Song) -> Bool {
         switch self {
         case .all(let filters): filters.allSatisfy { $0.matches(song) }

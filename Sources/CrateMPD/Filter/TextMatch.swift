@@ -11,7 +11,10 @@ struct TextMatch: Hashable, Sendable {
     let isNegated: Bool
     private let needle: [UInt8]
 
-    /// Creates a condition on texts.
+    /// Creates a condition.
+    /// - Parameters:
+    ///   - folds: whether the case of letters is ignored, as in `search`.
+    ///   - isNegated: whether the opposite has to hold.
     init(_ kind: Kind, _ value: String, folds: Bool, isNegated: Bool = false) {
         (self.kind, self.value, self.folds, self.isNegated) = (kind, value, folds, isNegated)
         needle = Array((folds ? value.lowercased() : value).utf8)

@@ -13,7 +13,7 @@ struct QueueMap: Hashable, Sendable {
     /// The most tracks of an album to show; later ones are left out.
     static let mostPlaces = 2047
 
-    /// An entry and its songs.
+    /// An entry with the places of its songs, in playing order.
     struct Entry: Hashable, Sendable {
         let id: Int64
         let release: Int64
@@ -22,14 +22,17 @@ struct QueueMap: Hashable, Sendable {
         /// True if the entry is the whole album.
         let isWhole: Bool
 
-        /// Creates an entry from the places of its tracks.
+        /// Creates an entry.
+        /// - Parameters:
+        ///   - places: the tracks' places in their album, from 1; those beyond ``mostPlaces`` are left out.
+        ///   - isWhole: whether the entry is the whole album.
         init(id: Int64, release: Int64, places: [Int], isWhole: Bool) {
             (self.id, self.release, self.isWhole) = (id, release, isWhole)
             self.places = places.compactMap { 1...QueueMap.mostPlaces ~= $0 ? UInt16($0) : nil }
         }
     }
 
-    /// A song of the queue.
+    /// A song of the queue: its entry's index, its position from 0, and its id.
     struct Place: Hashable, Sendable {
         let entry: Int
         let position: Int
@@ -52,7 +55,7 @@ struct QueueMap: Hashable, Sendable {
         UInt32(truncatingIfNeeded: version) & 0x7FFF_FFFF | (version & 0x7FFF_FFFF == 0 ? 1 : 0)
     }
 
-    /// Updates the map with the present queue.
+    /// Takes over the present queue; each position that has another song than before gets its version.
     mutating func update(_ entries: [Entry], version: Int64) {
         let old = self
         self.entries = entries
@@ -113,7 +116,7 @@ struct QueueMap: Hashable, Sendable {
         return place(index, offset)
     }
 
-    /// The positions of an entry's songs.
+    /// The positions of the songs of the entry at an index.
     func positions(of entry: Int) -> Range<Int> { starts[entry]..<starts[entry + 1] }
 
     /// The positions that have changed since a version; all of them for 0 or a version after the present one.

@@ -30,7 +30,8 @@ final class ClientHandler: ChannelDuplexHandler {
     /// True if the client has closed its sending side.
     private var hasEnded = false
 
-    /// Creates the handler of a client, which may be silent for a time.
+    /// Creates the handler of a client.
+    /// - Parameter timeout: how long the client may be silent, except in `idle`.
     init(timeout: TimeAmount) { silence = SilenceTimer(timeout: timeout) }
 
     func channelActive(context: ChannelHandlerContext) {

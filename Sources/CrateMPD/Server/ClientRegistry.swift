@@ -12,7 +12,8 @@ final class ClientRegistry: ChangePublisher, ClientAdmission {
     private let channels = Mutex<[Int: any Channel]>([:])
     private let most: @Sendable () -> Int
 
-    /// Creates a registry. `most` returns the maximum number of clients; called for each new one.
+    /// Creates a registry without clients.
+    /// - Parameter most: returns the maximum number of clients; called for each new one.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
     func enter(_ channel: any Channel, number: Int) -> Admission {

@@ -22,11 +22,12 @@ package struct MPDServer: Service {
     private let server: ServerState
     private let timeout: TimeAmount
 
-    /// Creates a server for a box at an address, with sentences in a language.
+    /// Creates a server; it listens once it runs.
     /// - Parameters:
-    ///   - passwords: The permissions of clients.
-    ///   - mostClients: Returns the maximum number of clients; called for each new one.
-    ///   - threads: The threads that write lists of the collection, which takes long and must not delay other replies;
+    ///   - language: the language of the sentences in refusals.
+    ///   - passwords: the permissions of clients.
+    ///   - mostClients: returns the maximum number of clients; called for each new one.
+    ///   - threads: the threads that write lists of the collection, which takes long and must not delay other replies;
     ///     nil to use the threads of all other replies.
     package init(
         at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),

@@ -13,14 +13,14 @@ final class AlbumSongs: Sendable {
     /// The artist. Discogs names none of a compilation: `Various`.
     let artist: String
 
-    /// Creates an album of the collection.
+    /// Takes the tags that all songs of an album share from its entry.
     init(_ entry: AlbumEntry) {
         self.entry = entry
         artist = Self.artist(entry.artist)
         title = Self.title(entry.title, entry.distinction)
     }
 
-    /// A title with its distinction in brackets, if any.
+    /// A title that distinguishes pressings: `Blue (1971, mono)`; without a distinction, the title.
     static func title(_ title: String, _ distinction: String?) -> String {
         distinction.map { "\(title) (\($0))" } ?? title
     }
@@ -28,7 +28,7 @@ final class AlbumSongs: Sendable {
     /// An artist as clients know it.
     static func artist(_ artist: String) -> String { artist == "Various" ? variousArtists : artist }
 
-    /// The year as a date; nil for an invalid year.
+    /// The year as a `Date`, four digits; nil for a year that has others.
     static func date(_ year: Int?) -> String? { year.flatMap { 1000...9999 ~= $0 ? "\($0)" : nil } }
 
     var release: Int64 { entry.release }
@@ -54,7 +54,7 @@ final class AlbumSongs: Sendable {
         return []
     }
 
-    /// The album's own values of a tag, for songs that have no other.
+    /// The album's own values of a tag, for songs that have none of their own; empty for a tag that albums lack.
     func ownValues(of tag: Tag) -> [String] {
         switch tag {
         case .album: [title]
@@ -68,7 +68,7 @@ final class AlbumSongs: Sendable {
         }
     }
 
-    /// All values that every song of the album has.
+    /// All values that every song of the album has, in the order of the tags.
     var knownValues: [String] { Tag.own.flatMap { values(of: $0, withFallbacks: false) ?? [] } }
 
     /// The songs; empty if the album was read without tracks.

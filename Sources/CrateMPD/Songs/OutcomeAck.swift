@@ -32,7 +32,7 @@ enum OutcomeAck {
         }
     }
 
-    /// Throws the refusal of a reply.
+    /// Throws the `ACK` for a reply that is not a success.
     static func check(_ reply: BoxReply, in language: ChoiceWords) throws(Ack) {
         if let ack = refusal(reply, in: language) { throw ack }
     }

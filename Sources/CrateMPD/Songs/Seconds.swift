@@ -2,7 +2,7 @@
 struct Seconds: Hashable, Sendable {
     private let count: Int64
 
-    /// Creates a number of seconds; nil for an invalid time.
+    /// Rounds to thousandths; nil for a negative, infinite or absurdly long time.
     init?(_ seconds: Double) {
         guard seconds >= 0, seconds < 1e12 else { return nil }
         count = Int64((seconds * 1000).rounded())
@@ -20,6 +20,6 @@ struct Seconds: Hashable, Sendable {
     /// The nearest whole number.
     var rounded: Int64 { (count + 500) / 1000 }
 
-    /// The whole seconds.
+    /// The whole seconds, rounded down.
     var whole: Int64 { count / 1000 }
 }

@@ -55,7 +55,7 @@ struct Song: Sendable {
         }
     }
 
-    /// All its values.
+    /// The values of all tags that this server has.
     var allValues: [String] { Tag.own.flatMap { ownValues(of: $0) } }
 }
 
@@ -71,7 +71,7 @@ extension Song {
     }
 }
 
-/// The position of a song in the queue.
+/// A song's position in the queue, from 0, and its id.
 struct QueuePlace: Hashable, Sendable {
     let position: Int
     let id: Int32

@@ -5,7 +5,7 @@ struct SongLines {
     private let album: AlbumSongs
     private let mask: TagMask
     private let format: AudioFormat?
-    /// All lines, one part after the other.
+    /// The encoded lines, in the parts that the ranges below describe.
     private let bytes: [UInt8]
     /// `file: discogs:990000001/`, before the place.
     private let file: Range<Int>

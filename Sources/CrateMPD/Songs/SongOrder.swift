@@ -11,10 +11,10 @@ struct SongOrder {
     private var kept: [(key: Key, number: Int, song: Song)] = []
     private var count = 0
 
-    /// Creates the order of a query; nil if the query has none.
+    /// Creates the order of a query; without one, songs keep the order in which they are added.
     init(_ query: SongQuery) { self.query = query }
 
-    /// Adds a song.
+    /// Adds a song; drops the last ones from time to time if the query has a window.
     mutating func add(_ song: Song) {
         kept.append((key(of: song), count, song))
         count += 1

@@ -1,12 +1,12 @@
 internal import CrateClient
 
-/// The answer to `status`.
+/// The lines of `status`, as MPD writes them.
 struct StatusLines {
     let status: StatusDocument
     let queue: QueueMap
     /// The playing song, or the song with which the queue would start.
     let current: QueueMap.Place?
-    /// The running scan.
+    /// The number of the running scan, `updating_db`; nil if none runs.
     let scan: Int?
     /// The last error.
     let problem: String?
@@ -39,7 +39,7 @@ struct StatusLines {
         status.sleep?.until == "track" ? "oneshot" : status.repeat == "track" ? "1" : "0"
     }
 
-    /// Writes the lines in their order.
+    /// Writes the lines in MPD's order; those without a value are left out.
     func write(to reply: inout ReplyBuffer) {
         if let volume = Self.volume(of: status) { reply.add("volume", volume) }
         reply.add("repeat", status.repeat == "album" || status.repeat == "track" ? 1 : 0)

@@ -35,7 +35,7 @@ enum TreePlace: Hashable, Sendable {
         self = place
     }
 
-    /// The place of a path in a filter.
+    /// The place of a path in a filter; throws for a path that leads nowhere, or to a crate.
     static func known(_ path: String) throws(Ack) -> TreePlace {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0 == ".." || $0 == "." }), path == "/" || !parts.dropLast().contains("") else {
@@ -82,7 +82,7 @@ enum TreePlace: Hashable, Sendable {
         }
     }
 
-    /// Whether a song is below the place.
+    /// Whether a song is at or below the place; crates contain none.
     func contains(_ song: Song) -> Bool { self == .song(song.uri) || contains(song.album) ?? false }
 }
 

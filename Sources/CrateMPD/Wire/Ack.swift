@@ -4,7 +4,7 @@ internal import CrateClient
 ///
 /// The text is one line, never empty, and short enough for the buffers of clients.
 struct Ack: Error, Hashable, Sendable {
-    /// The most bytes of a text.
+    /// The most bytes of a text; clients read lines into buffers of fixed size.
     static let mostBytes = 1024
     /// Some clients mistake a server that writes these words for another kind of server.
     private static let misread = "not able to parse args"
@@ -12,7 +12,7 @@ struct Ack: Error, Hashable, Sendable {
     let code: AckCode
     let text: String
 
-    /// Creates a refusal with a text, which may contain what the client has sent.
+    /// Creates a refusal; control characters that the client may have sent are removed from the text.
     init(_ code: AckCode, _ text: String) {
         self.code = code
         let clean = RemoteText.clean(text, most: Self.mostBytes)
@@ -41,9 +41,9 @@ enum AckCode: Int, Sendable, CaseIterable {
     case notList = 1
     /// An argument is missing, too much, or not of its kind.
     case argument = 2
-    /// The password is wrong.
+    /// The password of the command `password` is wrong.
     case password = 3
-    /// The client may not do this.
+    /// The client lacks the permission, for which another password may be needed.
     case permission = 4
     /// The command is unknown, or this server does not support what it requests.
     case unknown = 5
@@ -57,8 +57,8 @@ enum AckCode: Int, Sendable, CaseIterable {
     case playlistLoad = 53
     /// A scan runs already.
     case updateAlready = 54
-    /// Nothing plays.
+    /// The command needs a current song, and nothing plays.
     case playerSync = 55
-    /// A playlist of that name exists.
+    /// A crate of that name exists already.
     case exist = 56
 }

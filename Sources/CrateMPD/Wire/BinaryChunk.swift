@@ -5,7 +5,7 @@ struct BinaryChunk: Hashable, Sendable {
     let bytes: ArraySlice<UInt8>
 
     /// Creates the part from an offset on. It is empty at the end of the data, because clients read until then.
-    /// - Parameter refusal: The error's text for an offset beyond the end.
+    /// - Parameter refusal: the error's text for an offset beyond the end.
     init(
         of data: [UInt8], type: String?, offset: Int64, limit: BinaryLimit, refusal: String
     ) throws(Ack) {
@@ -14,7 +14,7 @@ struct BinaryChunk: Hashable, Sendable {
         bytes = data[Int(offset)...].prefix(limit.bytes)
     }
 
-    /// Writes the part to a reply.
+    /// Writes the part: `size`, `type`, `binary` and the bytes, which may contain line ends.
     func write(to reply: inout ReplyBuffer) {
         reply.add("size", size)
         if let type { reply.add("type", type) }

@@ -8,13 +8,13 @@ struct CommandBatch: Hashable, Sendable {
     /// All lines, each with its end, in one array: a list of short lines takes little memory.
     private(set) var bytes: [UInt8] = []
 
-    /// Creates a batch of one command.
+    /// Creates a batch of one command, which is not in a list.
     init(_ line: [UInt8]) {
         isTold = false
         bytes = line + [UInt8(ascii: "\n")]
     }
 
-    /// Creates a list without commands.
+    /// Starts a command list; with `isTold`, each command gets its own `list_OK`.
     init(isTold: Bool) { self.isTold = isTold }
 
     /// Adds a command; false if the list would be too long.

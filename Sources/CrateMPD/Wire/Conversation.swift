@@ -2,9 +2,9 @@
 struct Conversation: Hashable, Sendable {
     /// The next step after a line.
     enum Step: Hashable, Sendable {
-        /// Send nothing.
+        /// Send nothing: the line is part of an unfinished command list.
         case nothing
-        /// Send these lines.
+        /// Send these lines at once, without running a command.
         case answer([String])
         /// Run these commands, then read the next line.
         case run(CommandBatch)

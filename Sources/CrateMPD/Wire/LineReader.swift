@@ -3,7 +3,7 @@ struct LineReader: Sendable {
     /// The most bytes of a line, with its end.
     static let longestLine = 8192
 
-    /// A line is longer than it may be.
+    /// A line is longer than clients may send, so the connection ends.
     struct TooLong: Error, Hashable {}
 
     private var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ struct LineReader: Sendable {
     /// The number of unread bytes.
     var count: Int { bytes.count - start }
 
-    /// Appends received bytes.
+    /// Appends received bytes, which may end within a line or a character.
     mutating func append(_ piece: some Sequence<UInt8>) { bytes.append(contentsOf: piece) }
 
     /// The next line without its end and trailing blanks; nil until the line is complete.

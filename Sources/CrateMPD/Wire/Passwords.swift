@@ -11,7 +11,7 @@ package struct Passwords: Hashable, Sendable {
     private var permissions: [String: Permissions] = [:]
     private var unnamed = Permissions.all
 
-    /// Creates an empty set of passwords.
+    /// Creates no passwords: every client may do everything.
     package init() {}
 
     /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a
@@ -35,7 +35,7 @@ package struct Passwords: Hashable, Sendable {
     /// The permissions of a client that has sent no password.
     var withoutPassword: Permissions { unnamed }
 
-    /// The permissions of a password; throws if it is unknown.
+    /// What a client may do with a password; throws `password` if there is none like it.
     func permissions(for password: String) throws(Ack) -> Permissions {
         // Compare each password to its end, so that the duration reveals nothing about it.
         var found: Permissions?

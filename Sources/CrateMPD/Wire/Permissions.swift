@@ -1,4 +1,4 @@
-/// The permissions of a client.
+/// What a client may do: read, add, control the player, administer.
 struct Permissions: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

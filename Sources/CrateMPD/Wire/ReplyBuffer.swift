@@ -10,21 +10,21 @@ struct ReplyBuffer: Sendable {
     /// The cached lines of the album whose song was written last.
     var songLines: SongLines?
 
-    /// Adds `name: value`.
+    /// Adds `name: value`; a value that is too long for a line is cut, and its line ends are replaced.
     mutating func add(_ name: String, _ value: String) {
         begin(name)
         append(value, most: Self.longestLine - name.utf8.count - 3)
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds `name: value` for a number.
+    /// Adds `name: value` for a number, without a text in between.
     mutating func add(_ name: String, _ value: some BinaryInteger) {
         begin(name)
         append(Int64(value))
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds `name: value` for a time with its thousandths.
+    /// Adds `name: value` for a time, with three digits behind the point.
     mutating func add(_ name: String, thousandths time: Seconds) {
         begin(name)
         append(time.whole)
@@ -36,10 +36,10 @@ struct ReplyBuffer: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Creates an empty buffer.
+    /// Creates an empty buffer with room for as many bytes.
     init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    /// Adds cached lines.
+    /// Adds lines that were encoded before, as they are.
     mutating func add(lines: ArraySlice<UInt8>) { bytes.append(contentsOf: lines) }
 
     /// Adds a line that begins with bytes written before, and ends with a number.

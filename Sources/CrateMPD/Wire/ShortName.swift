@@ -1,6 +1,6 @@
 /// Names of partitions and channels: ASCII letters, digits and a few signs.
 enum ShortName {
-    /// Whether a text is such a name.
+    /// Whether a text is not empty and has only ASCII letters, digits and these signs.
     static func isValid(_ text: String, besides signs: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -9,7 +9,7 @@ enum ShortName {
             }
     }
 
-    /// Throws the refusal of a text that is no channel's name.
+    /// Throws MPD's refusal of a text that no channel may be called.
     static func checkChannel(_ text: String) throws(Ack) {
         guard isValid(text, besides: "_-.:") else { throw Ack(.argument, "invalid channel name") }
     }

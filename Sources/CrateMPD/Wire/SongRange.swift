@@ -4,10 +4,10 @@ struct SongRange: Hashable, Sendable {
     /// The position after the last one; nil if the range has no end.
     let end: Int?
 
-    /// All places.
+    /// From the first place to the last, whatever their number.
     static let all = SongRange(start: 0, end: nil)
 
-    /// Creates a range from a place to before another.
+    /// Creates a range of the places before `end`; nil for no end.
     init(start: Int, end: Int?) { (self.start, self.end) = (start, end) }
 
     /// Reads an argument.

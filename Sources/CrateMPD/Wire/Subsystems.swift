@@ -18,7 +18,7 @@ struct Subsystems: OptionSet, Hashable, Sendable {
     ]
     /// Every name that may be asked for.
     static let all = Subsystems(rawValue: (1 << UInt16(names.count)) - 1)
-    /// All subsystems of this server.
+    /// The subsystems of which this server reports changes: `idle` without arguments waits for these.
     static let own: Subsystems = [.database, .storedPlaylist, .playlist, .player, .mixer, .output, .options, .update]
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ struct Subsystems: OptionSet, Hashable, Sendable {
         self = result.isEmpty ? .all : result
     }
 
-    /// The names of the subsystems in the set.
+    /// The names as `idle` reports them, in the order of the bits.
     var words: [String] {
         Self.names.indices.filter { rawValue & (1 << UInt16($0)) != 0 }.map { Self.names[$0] }
     }

@@ -7,7 +7,7 @@ enum Tag: UInt8, CaseIterable, Hashable, Sendable {
         musicBrainzAlbumArtist, musicBrainzTrack, musicBrainzReleaseTrack, musicBrainzWork,
         musicBrainzReleaseGroup, discSubtitle
 
-    /// The names in the order of the cases.
+    /// The protocol's names in the order of the cases; clients may write them in any case.
     private static let names = [
         "Artist", "ArtistSort", "Album", "AlbumSort", "AlbumArtist", "AlbumArtistSort", "Title", "TitleSort",
         "Track", "Name", "Genre", "Mood", "Date", "OriginalDate", "Composer", "ComposerSort", "Performer",

@@ -2,18 +2,18 @@
 struct TagMask: Hashable, Sendable {
     private var bits: UInt64
 
-    /// All tags.
+    /// All tags: the mask of a client that has not changed it.
     static let all = TagMask(Tag.allCases)
 
     private init(_ tags: some Sequence<Tag>) { bits = tags.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
 
-    /// Whether a tag is shown.
+    /// Whether a tag appears in replies to this client.
     func contains(_ tag: Tag) -> Bool { bits & (1 << UInt64(tag.rawValue)) != 0 }
 
-    /// The names for `tagtypes`.
+    /// The names for `tagtypes`: only tags that this server has values of.
     var names: [String] { Tag.own.filter(contains).map(\.name) }
 
-    /// Changes the mask by the arguments of `tagtypes`.
+    /// Follows the arguments of `tagtypes`; throws for an unknown sub-command or tag.
     mutating func change(_ arguments: [String]) throws(Ack) {
         let names = arguments.dropFirst()
         switch arguments.first {

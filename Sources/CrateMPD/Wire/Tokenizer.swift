@@ -2,7 +2,7 @@
 ///
 /// In quotes a backslash escapes the next character.
 struct Tokenizer {
-    /// The most arguments of a command.
+    /// The most arguments of a command, beyond which the line is refused.
     static let mostArguments = 512
 
     private var rest: ArraySlice<UInt8>
