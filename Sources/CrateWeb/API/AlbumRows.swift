@@ -6,9 +6,9 @@ struct AlbumRow: Encodable, Sendable {
     let id: Int64
     /// The title, with the distinction from other albums of the same name.
     let t: String
-    /// The artist.
+    /// The artist, as displayed.
     let a: String
-    /// The year.
+    /// The year; left out if unknown.
     let y: Int?
     /// When it was added, in seconds since 1970.
     let d: Int64?
@@ -19,7 +19,8 @@ struct AlbumRow: Encodable, Sendable {
     /// The hash of the cover, if it was read before.
     let c: String?
 
-    /// Creates the row of an album.
+    /// Shortens an album's entry.
+    /// - Parameter cover: the hash of its picture; nil if unknown.
     init(_ album: AlbumEntry, cover: String?) {
         (id, a, y, d, c) = (album.release, album.artist, album.year, album.added, cover)
         t = album.distinction.map { "\(album.title) (\($0))" } ?? album.title
@@ -30,7 +31,7 @@ struct AlbumRow: Encodable, Sendable {
 
 /// A page of the wall: `{"albums":[…],"next":"…"}`.
 struct AlbumRows: Encodable, Sendable {
-    /// The albums.
+    /// At most a page of albums, in the order of the wall.
     let albums: [AlbumRow]
     /// The place of the next page, for the parameter `after`; nil for the last page.
     let next: String?
@@ -38,7 +39,7 @@ struct AlbumRows: Encodable, Sendable {
 
 /// All crates: `{"crates":[{"name":"Evenings","isFolder":false}]}`.
 struct CrateRows: Encodable, Sendable {
-    /// The crates, by name.
+    /// All crates, in the order of their names.
     let crates: [CrateListing]
 }
 

@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// An album's page: the parts of the box's reply that leave the box. Paths and commands stay there.
 struct AlbumView: Codable, Sendable {
-    /// A track.
+    /// A track of the album; `duration` is in seconds.
     struct Track: Codable, Sendable {
         let place: Int
         let position: String?
@@ -26,21 +26,21 @@ struct AlbumView: Codable, Sendable {
         let format: Format?
     }
 
-    /// The format of the rip.
+    /// The format of the rip: `rate` in Hz, `bits` a sample.
     struct Format: Codable, Sendable {
         let rate: Int?
         let bits: Int?
         let channels: Int?
     }
 
-    /// A rip in a library.
+    /// A rip in a library, whose path stays in the box.
     struct Rip: Codable, Sendable {
         let library: String
         /// `complete`, `tracksMissing` or `damaged`.
         let health: String
     }
 
-    /// A physical copy.
+    /// A physical copy, with its condition as Discogs grades it.
     struct Copy: Codable, Sendable {
         let rating: Int?
         let mediaCondition: String?
@@ -49,7 +49,7 @@ struct AlbumView: Codable, Sendable {
         let folder: String?
     }
 
-    /// A sentence.
+    /// A sentence of the box, without the command beside it.
     struct Words: Codable, Sendable {
         let full: String
     }
@@ -68,6 +68,6 @@ struct AlbumView: Codable, Sendable {
     let copies: [Copy]?
     /// The hash of the cover, if it was read before. Not of the reply.
     var coverHash: String?
-    /// The tracks. Not of the reply.
+    /// The tracks, which the reply lacks: they come from another question.
     var tracks: [Track]?
 }

@@ -7,7 +7,7 @@ struct Beginning: Encodable, Sendable {
     /// The time for which the document waits for this content. Without it the page requests everything.
     static let limit = TimeAmount.milliseconds(200)
 
-    /// The playback status.
+    /// The playback status; nil if the box did not answer in time.
     var status: StatusView?
     /// The first albums of the wall.
     var albums: AlbumRows?

@@ -7,7 +7,7 @@ struct ChangeRoutes: Sendable {
     private let words: PageWords
     private let undo: QueueUndo
 
-    /// Creates the routes.
+    /// Creates the routes of a box, with an undo list of their own.
     init(box: any RemoteBox, words: PageWords) {
         (self.box, self.words) = (box, words)
         undo = QueueUndo(box: box)

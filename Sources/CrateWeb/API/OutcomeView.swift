@@ -4,9 +4,9 @@ internal import CrateClient
 struct OutcomeView: Encodable, Sendable {
     /// Whether the request succeeded.
     let done: Bool
-    /// The box's sentence.
+    /// The box's sentence, in the language of the page.
     var sentence: String?
-    /// The outcome's reason.
+    /// The reason of the gap, if the outcome has one: `outputBusy`.
     var reason: String?
     /// The fix that the page offers: `retry` the output, `scan` the libraries, `refresh` their state.
     var fix: String?
@@ -29,7 +29,8 @@ struct OutcomeView: Encodable, Sendable {
         let left: [Left]?
     }
 
-    /// Creates the view of a reply.
+    /// Describes a reply.
+    /// - Parameter undo: the number by which the queue before the change can be restored; nil if nothing changed.
     init(_ reply: BoxReply, undo: Int?, _ words: PageWords) {
         let facts = try? reply.decode(Facts.self)
         done = reply.exit == .done
@@ -41,7 +42,7 @@ struct OutcomeView: Encodable, Sendable {
         left = facts?.left.flatMap { $0.isEmpty ? nil : $0.count }
     }
 
-    /// Creates the view of a failure.
+    /// Describes a request that got no reply from the box.
     init(sentence: String, detail: String) { (done, self.sentence, reason) = (false, sentence, detail) }
 
     private static func fix(of reason: String) -> String? {

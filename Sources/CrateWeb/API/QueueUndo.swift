@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// Keeps the queue as it was before a request changed it, so that a tap on a phone never loses it.
 actor QueueUndo {
-    /// The most queues that are kept, and the most entries of each.
+    /// The most queues that are remembered, and the most entries of each.
     private static let (mostQueues, mostEntries) = (8, 5000)
 
     /// A queue before a change.
@@ -22,7 +22,7 @@ actor QueueUndo {
     private var kept: [Kept] = []
     private var last = 0
 
-    /// Creates the undo list of a box.
+    /// Creates an empty undo list.
     init(box: any RemoteBox) { self.box = box }
 
     /// Makes a change, and keeps the queue that was there before, if the change was done.
@@ -37,7 +37,7 @@ actor QueueUndo {
         return (reply, before.number)
     }
 
-    /// The present queue; nil if it has more entries than are kept.
+    /// The present queue, asked for part by part; nil if it has more entries than are remembered.
     private func present() async throws -> Kept? {
         var items: [QueueItem] = []
         var current: Int?

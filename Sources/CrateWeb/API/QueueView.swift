@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// A part of the queue: `{"version":12,"current":7,"count":3,"entries":[…]}`.
 struct QueueView: Encodable, Sendable {
-    /// An entry.
+    /// An entry with the hash of its cover; `position` counts from 0.
     struct Entry: Encodable, Sendable {
         let id: Int64
         let position: Int
@@ -22,7 +22,8 @@ struct QueueView: Encodable, Sendable {
     let count: Int
     let entries: [Entry]
 
-    /// Creates the view of a part of the queue.
+    /// Takes over a part of the queue.
+    /// - Parameter covers: the hashes of the covers by release; entries without one have none.
     init(_ queue: QueueDocument, covers: [Int64: String]) {
         (version, current, count) = (queue.version, queue.current, queue.count)
         entries = queue.entries.map {

@@ -2,7 +2,7 @@ internal import CrateClient
 
 /// The playback status for the page. It omits the output's PCM name, which may be a path: kind and card are enough.
 struct StatusView: Encodable, Sendable {
-    /// The track that plays.
+    /// The track that plays, or one of its album; `duration` is in seconds.
     struct Track: Encodable, Sendable {
         let place: Int
         let title: String?
@@ -23,7 +23,7 @@ struct StatusView: Encodable, Sendable {
         let bits: Int
     }
 
-    /// The output's state.
+    /// Whether the output is open, and why it is not usable.
     struct Output: Encodable, Sendable {
         let state: String
         let reason: String?
@@ -47,12 +47,12 @@ struct StatusView: Encodable, Sendable {
     let count: Int?
     let entry: Int64?
     let libraries: [StatusDocument.Library]
-    /// The running scan.
+    /// The scan that runs; nil if none does.
     var scan: ScanJob?
     /// The hash of the cover, if it was read before.
     var cover: String?
 
-    /// Creates the view of a status.
+    /// Takes over a status; the sentence of the signal path is translated.
     init(_ status: StatusDocument, _ words: PageWords) {
         (state, release, title, artist) = (status.state, status.release, status.title, status.artist)
         (elapsed, duration, volume) = (status.elapsed, status.duration, status.volume)

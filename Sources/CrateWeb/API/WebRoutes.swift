@@ -11,7 +11,11 @@ struct WebRoutes: Sendable {
     private let door: PairingDoor?
     private let threads: (any TaskExecutor)?
 
-    /// Creates the routes of a box's page; with `pairing` for paired browsers only.
+    /// Creates the routes of a box's page.
+    /// - Parameters:
+    ///   - scaling: makes covers small; nil to send them as they are.
+    ///   - pairing: remembers which browsers may use the page; nil for all.
+    ///   - threads: read lists and covers; nil for the threads that answer everything else.
     init(
         box: any RemoteBox, words: PageWords, scaling: (any CoverScaling)?, pairing: (any BrowserPairing)? = nil,
         threads: (any TaskExecutor)? = nil

@@ -2,12 +2,13 @@ internal import NIOHTTP1
 
 /// Decides about a request by its head alone, before its body is read.
 struct HeadCheck: Sendable {
-    /// The names of the box.
+    /// The names that `Host` may have, against DNS rebinding.
     let names: HostNames
-    /// The sentence for a name that is not one of them.
+    /// The sentence for a browser that used another name.
     let unknownName: String
 
-    /// The response that refuses a request; nil if it is accepted.
+    /// The response for a malformed head, an unknown host, another site's request or a method that is not served; nil
+    /// if it is accepted.
     func refusal(of head: HTTPRequestHead) -> WebResponse? {
         let headers = head.headers
         guard size(of: head) <= WebLimits.head else {

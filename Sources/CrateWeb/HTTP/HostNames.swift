@@ -6,10 +6,10 @@ package struct HostNames: Sendable, Hashable {
     private let own: Set<String>
     private let configured: Set<String>
 
-    /// Creates the list.
+    /// Creates the list; case does not matter.
     /// - Parameters:
-    ///   - machine: The name of this machine, of which the first label and `.local` count too.
-    ///   - configured: Further names.
+    ///   - machine: the name of this machine, of which the first label and `.local` count too.
+    ///   - configured: further names.
     package init(machine: String, configured: [String] = []) {
         let whole = machine.lowercased()
         let label = String(whole.prefix { $0 != "." })

@@ -15,7 +15,7 @@ enum SafetyHeaders {
         ("x-frame-options", "DENY"), ("server", "Cratebox"),
     ]
 
-    /// The headers of a response.
+    /// The headers of a response: the safety headers, and those that describe its body.
     static func headers(of response: WebResponse, isKeptAlive: Bool) -> HTTPHeaders {
         var headers = HTTPHeaders(all)
         if response.status != .notModified {

@@ -16,10 +16,10 @@ struct WebRequest: Sendable, Hashable {
     var userAgent: String?
     /// Whether a body is welcome as gzip.
     var prefersGzip = false
-    /// The body.
+    /// The body, as it was received; empty without one.
     var body: [UInt8] = []
 
-    /// Creates a request from a head; nil if its target is no path.
+    /// Reads what the routes need of a head; nil if its target is no path.
     init?(_ head: HTTPRequestHead) {
         guard let target = RequestTarget(head.uri) else { return nil }
         (path, query) = (target.path, target.query)

@@ -7,7 +7,7 @@ extension WebResponse {
     /// The smallest body that is compressed, in bytes: a smaller one fits into a packet as it is.
     static let leastCompressed = 1024
 
-    /// Whether the body is worth compressing.
+    /// Whether the body is text, not compressed yet, and long enough to gain by it.
     var isCompressible: Bool { isText && coding == nil && body.count >= Self.leastCompressed }
 
     /// The response with its body as gzip and a tag of its own; the same if there is nothing to gain, or no memory.

@@ -4,7 +4,7 @@ internal import NIOHTTP1
 struct WebResponse: Sendable {
     /// How long a browser may use the body again.
     enum Reuse: Sendable, Hashable {
-        /// Not at all.
+        /// Not at all: the browser has to ask for it again.
         case never
         /// After it asked whether the tag is still right.
         case whileTagged(String)
@@ -25,11 +25,11 @@ struct WebResponse: Sendable {
         case gzip
     }
 
-    /// The status.
+    /// The status of RFC 9110, section 15.
     var status = HTTPResponseStatus.ok
     /// The media type of the body.
     var type: String
-    /// The body.
+    /// The body, in ``coding`` if that is set.
     var body: [UInt8]
     /// Whether the body may be used again.
     var reuse = Reuse.never
@@ -40,17 +40,17 @@ struct WebResponse: Sendable {
     /// Further headers.
     var extra: [(name: String, value: String)] = []
 
-    /// Creates a response.
+    /// Creates a response; the body is sent with its length.
     init(_ status: HTTPResponseStatus = .ok, type: String, body: [UInt8], reuse: Reuse = .never) {
         (self.status, self.type, self.body, self.reuse) = (status, type, body, reuse)
     }
 
-    /// Creates a response with one line of text.
+    /// Creates a plain text of one line, for people who open an address by hand.
     init(_ status: HTTPResponseStatus, text: String) {
         self.init(status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
     }
 
-    /// Creates a response with JSON.
+    /// Creates a response with JSON, which may be compressed.
     init(json: String, status: HTTPResponseStatus = .ok) {
         self.init(status, type: "application/json", body: Array(json.utf8))
         isText = true

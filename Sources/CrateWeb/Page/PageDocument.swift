@@ -1,6 +1,6 @@
 /// The HTML document: a frame that is drawn at once, into which the script puts everything else.
 struct PageDocument: Sendable {
-    /// The words of the page.
+    /// The words that the document and its script contain.
     let words: PageWords
     /// The hashes of script and style sheet.
     let script: String

@@ -1,4 +1,4 @@
-/// The icon of the page, and its manifest.
+/// The icon as SVG, and the web app manifest (W3C) that names it.
 enum PageIcon {
     /// A record in a crate.
     static let svg = """

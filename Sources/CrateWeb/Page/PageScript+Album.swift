@@ -1,5 +1,5 @@
 extension PageScript {
-    /// An album's page.
+    /// An album's page: its facts, tracks, rips and copies, and what can be done with it.
     static let album = #"""
         const backButton = () => iconButton('back', W.records, () => {
           if (history.length > 1) history.back(); else location.hash = '#records';

@@ -1,5 +1,5 @@
 extension PageScript {
-    /// The crates, and one of them.
+    /// The list of crates, and the albums of one.
     static let crates = #"""
         function cratesView() {
           const list = h('div');
@@ -36,7 +36,7 @@ extension PageScript {
         }
         """#
 
-    /// The queue.
+    /// The queue: moving, removing and saving entries.
     static let queue = #"""
         function queueView() {
           const list = h('ol', { class: 'lines' });
@@ -112,7 +112,7 @@ extension PageScript {
         }
         """#
 
-    /// Places, and the start.
+    /// Leads from the address to a page, and draws the first one.
     static let start = #"""
         let recordsPage = null;
         const scrolls = {};

@@ -2,7 +2,7 @@
 ///
 /// Text from the box reaches the document through `textContent` alone: nothing is ever parsed as HTML.
 enum PageScript {
-    /// Its parts.
+    /// The parts; later ones use the functions of earlier ones.
     static let parts = [base, outcomes, state, now, volume, sleep, wall, records, album, crates, queue, start]
 
     /// Elements, icons, requests, times.

@@ -1,6 +1,6 @@
-/// The style sheet.
+/// The style sheet, in parts that are joined in this order.
 enum PageStyle {
-    /// Its parts in order.
+    /// Rules of later parts override those of earlier ones.
     static let parts = [base, frame, player, lists]
 
     /// Colours, type and what is common to all: contrast is 4.5:1 at least, targets are 44 pixels.

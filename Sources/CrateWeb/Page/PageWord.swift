@@ -1,24 +1,24 @@
 /// A text of the page. The raw values are their names in the script.
 package enum PageWord: String, Sendable, CaseIterable {
-    // The sections of the page.
+    // The names of the page's sections.
     case now, nowPlaying, records, crates, queue, album
-    // Transport.
+    // The buttons and sliders of transport and volume.
     case play, pause, next, previous, position, volume, softer, louder
     case repeatOff, repeatAlbum, repeatTrack
     // When the music stops by itself.
     case sleep, sleepOff, sleepMinutes, sleepTrack, sleepAlbum, sleepAt, sleepFading
     // The signal path in one word.
     case exact, padded, converted, unknown
-    // Records.
+    // The wall of records, and an album's page.
     case search, results, byArtist, byYear, byAdded, more, playNext, addToQueue, tracks
     case rip, library, format, notes, rating, condition, missingTracks, damagedTracks
     case complete, tracksMissing, damaged
-    // Crates and the queue.
+    // The lists of crates and of the queue.
     case playCrate, shuffle, clear, saveAsCrate, crateName, remove, arrange, moveUp, moveDown, current
     // Outcomes, and the buttons for them.
     case undo, tryAgain, scan, refresh, close, queued, removed, cleared, saved, scanning, restored
     case nothingPlays, emptyQueue, nothingFound, noRecords, noCrates, noAnswer, refused, unknownName, needsScript
-    // Pairing.
+    // The page that asks for a pairing code.
     case notPaired, pairingHow, pairingCode, pair, wrongCode, pairingPaused, pairingFailed
     // Why an album cannot be played, by the names of reasons.
     case none, paused, offline, unreadable, unidentified, wrongLibrary, unsupported

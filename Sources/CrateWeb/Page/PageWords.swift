@@ -1,6 +1,6 @@
 package import CrateClient
 
-/// The words of the page in one language.
+/// The texts of the page in the box's language, and the translation of what the box answers.
 package struct PageWords: Sendable {
     /// The patterns of a question's choices.
     let choice: ChoiceWords
@@ -8,11 +8,11 @@ package struct PageWords: Sendable {
     let translate: @Sendable (String) -> String
     private let texts: [PageWord: String]
 
-    /// Creates the words of a language.
+    /// Looks up all texts once.
     /// - Parameters:
-    ///   - choice: The patterns of a question's choices.
-    ///   - text: Returns the text of a word.
-    ///   - translate: Translates a sentence that the box has in English.
+    ///   - choice: the patterns of a question's choices.
+    ///   - text: returns the text of a word.
+    ///   - translate: translates a sentence that the box has in English.
     package init(
         choice: ChoiceWords, text: (PageWord) -> String, translate: @escaping @Sendable (String) -> String
     ) {
@@ -23,7 +23,7 @@ package struct PageWords: Sendable {
     /// The ISO 639 code of the language.
     var code: String { choice.code }
 
-    /// The text of a word.
+    /// The text of a word; every word has one.
     subscript(word: PageWord) -> String { texts[word] ?? "" }
 
     /// All texts by the names that the script has for them.

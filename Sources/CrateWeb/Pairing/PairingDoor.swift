@@ -4,7 +4,7 @@ internal import NIOHTTP1
 /// Comes before all routes where browsers have to be paired: it serves the page that asks for the code, and refuses
 /// everything else to a browser without a token.
 struct PairingDoor: Sendable {
-    /// The name of the cookie with the token.
+    /// The name of the cookie with the browser's token.
     static let cookie = "cratebox"
 
     private let pairing: any BrowserPairing
@@ -22,7 +22,8 @@ struct PairingDoor: Sendable {
         let reason = "notPaired"
     }
 
-    /// Creates a door.
+    /// Creates a door before the routes.
+    /// - Parameter threads: check codes and tokens, which may wait for a disk; nil for those of all other answers.
     init(_ pairing: any BrowserPairing, words: PageWords, threads: (any TaskExecutor)?) {
         (self.pairing, self.words, self.threads) = (pairing, words, threads)
         parts = PairingPage(words: words).parts

@@ -1,10 +1,10 @@
 /// The page that asks a browser for the code: a document, a script and a style sheet, which are all that a browser sees
 /// before it is paired.
 struct PairingPage: Sendable {
-    /// The words of the page.
+    /// The words that the document and its script contain.
     let words: PageWords
 
-    /// The responses by their paths.
+    /// The document, script and style sheet by the parts of their paths.
     var parts: [[String]: WebResponse] {
         [
             ["pair"]: Self.part(document, "text/html; charset=utf-8"),

@@ -2,7 +2,7 @@ internal import CrateListener
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The answer to a request.
+/// What a request gets: a response, or a stream of events.
 enum WebAnswer: Sendable {
     /// A response of known length.
     case response(WebResponse)
@@ -41,6 +41,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private var isHeadOnly = false
 
     /// Creates the handler of a connection.
+    /// - Parameters:
+    ///   - timeout: how long the browser may take for a request, or be silent between two.
+    ///   - heartbeat: how often a stream of events gets a sign of life.
     init(number: Int, of clients: ConnectionRegistry, check: HeadCheck, timeout: TimeAmount, heartbeat: TimeAmount) {
         (self.number, self.clients, self.check) = (number, clients, check)
         (silence, self.heartbeat) = (SilenceTimer(timeout: timeout), heartbeat)

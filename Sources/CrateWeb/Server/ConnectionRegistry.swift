@@ -9,7 +9,7 @@ internal import Synchronization
 final class ConnectionRegistry: ClientAdmission {
     /// Sent through the pipelines of all streams.
     struct News: Sendable {
-        /// The event's name.
+        /// The name of the box's event: `queue`.
         let event: String
     }
 
@@ -21,7 +21,8 @@ final class ConnectionRegistry: ClientAdmission {
     private let state = Mutex(State())
     private let most: @Sendable () -> Int
 
-    /// Creates a registry. `most` is asked for the largest number of connections when one is opened.
+    /// Creates a registry without connections.
+    /// - Parameter most: returns the maximum number of connections; called for each new one.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
     func enter(_ channel: any Channel, number: Int) -> Admission {
@@ -36,10 +37,10 @@ final class ConnectionRegistry: ClientAdmission {
         }
     }
 
-    /// Marks a connection as busy with a request.
+    /// Records that a connection waits for a response, so that it does not have to give way.
     func markBusy(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: true) } }
 
-    /// Marks a connection as idle.
+    /// Records that a connection waits for a request; the one that has done so for longest gives way first.
     func markIdle(_ number: Int) { state.withLock { _ = $0.turns.record(number, isBusy: false) } }
 
     /// Registers a connection's stream of events; false if there are too many.

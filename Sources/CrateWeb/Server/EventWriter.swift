@@ -16,7 +16,11 @@ final class EventWriter {
     /// The connection, from the beginning of the stream.
     private var channel: (any Channel)?
 
-    /// Creates a writer over a function that writes text.
+    /// Creates a writer for one stream.
+    /// - Parameters:
+    ///   - heartbeat: how often an empty comment is written, by which a dead connection is found out.
+    ///   - lease: ends the stream of a browser that is unpaired; nil without pairing.
+    ///   - write: writes text to the connection.
     init(heartbeat: TimeAmount, lease: StreamLease?, write: @escaping (String) -> Void) {
         (self.heartbeat, self.lease, self.write) = (heartbeat, lease, write)
     }

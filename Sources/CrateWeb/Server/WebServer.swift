@@ -23,14 +23,14 @@ package struct WebServer: Service {
     private let timeout: TimeAmount
     private let heartbeat: TimeAmount
 
-    /// Creates a server at a place, for a box.
+    /// Creates a server; it listens once it runs.
     /// - Parameters:
-    ///   - words: The words of the page, in the language of the box.
-    ///   - names: The names by which browsers may reach the box.
-    ///   - scaling: Makes covers small; nil to send them as they are.
-    ///   - pairing: Remembers which browsers may use the page; nil for all.
-    ///   - mostClients: Returns the maximum number of connections; called for each new one.
-    ///   - threads: The threads that read lists and covers, which take long and must stall nothing else; nil for those
+    ///   - words: the words of the page, in the language of the box.
+    ///   - names: the names by which browsers may reach the box.
+    ///   - scaling: makes covers small; nil to send them as they are.
+    ///   - pairing: remembers which browsers may use the page; nil for all.
+    ///   - mostClients: returns the maximum number of connections; called for each new one.
+    ///   - threads: the threads that read lists and covers, which take long and must stall nothing else; nil for those
     ///     that answer everything else.
     package init(
         at place: ListeningPlace, box: any RemoteBox, words: PageWords, names: HostNames,
