@@ -23,7 +23,7 @@ struct BluetoothAdapters: Sendable, Hashable {
     enum Task: Sendable, Hashable {
         /// Look up BlueZ's objects, because it has started.
         case inspect
-        /// Register a player at an adapter.
+        /// Register the box as a player at an adapter: `RegisterPlayer` of `org.bluez.Media1`.
         case register(ObjectPath)
     }
 

@@ -11,7 +11,7 @@ enum OutcomeFault {
         let dialog: Words?
     }
 
-    /// Throws the error of a reply.
+    /// Throws the bus error for a reply that is not a success.
     static func check(_ reply: BoxReply, in language: ChoiceWords) throws(BusFault) {
         guard reply.exit != .done else { return }
         let full = (try? reply.decode(Facts.self))?.dialog?.full ?? ""

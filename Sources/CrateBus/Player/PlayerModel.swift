@@ -25,12 +25,13 @@ actor PlayerModel {
     private var soughtPicture: Int64?
     private var (asked, applied) = (0, 0)
 
-    /// Creates the model of a box. Changes are sent as signals.
+    /// Creates a model that has not asked the box yet.
+    /// - Parameter send: receives the signals for changed properties.
     init(box: any BoxClient & CollectionClient, send: @escaping @Sendable (Message) -> Void) {
         (self.box, self.send) = (box, send)
     }
 
-    /// The present position.
+    /// The position now, computed from the last measured one.
     var position: Microseconds { head.position(at: clock.now) }
 
     /// Reads the state again if an event may have changed it.

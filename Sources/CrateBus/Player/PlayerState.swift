@@ -3,7 +3,7 @@ internal import DBus
 
 /// The properties of `org.mpris.MediaPlayer2.Player`.
 struct PlayerState: Sendable, Hashable {
-    /// `PlaybackStatus`
+    /// The values of `PlaybackStatus`.
     enum Playback: String, Sendable, Hashable {
         case playing = "Playing"
         case paused = "Paused"
@@ -39,7 +39,7 @@ struct PlayerState: Sendable, Hashable {
     /// True if `Next` leads to another track.
     var canGoNext = false
 
-    /// Creates the state while nothing plays.
+    /// Creates the properties of a box that is stopped.
     init() {}
 
     /// Converts a status; for the track see ``HeardTrack``.

@@ -6,7 +6,7 @@ struct Playhead: Sendable, Hashable {
     private let moment: ContinuousClock.Instant?
     private let length: Microseconds?
 
-    /// Nothing plays.
+    /// The position while nothing plays.
     static let start = Playhead(.zero, movingSince: nil, length: nil)
 
     /// - Parameters:

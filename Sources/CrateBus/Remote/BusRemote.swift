@@ -12,7 +12,7 @@ package struct BusRemote: Service {
         /// The roles as bits.
         package let rawValue: UInt8
 
-        /// Creates duties from their bits.
+        /// Creates duties from their bits; unknown bits have no effect.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Owns `org.mpris.MediaPlayer2.cratebox`.
@@ -23,12 +23,12 @@ package struct BusRemote: Service {
 
     /// A bus, and the roles of the box on it.
     package struct Post: Sendable, Hashable {
-        /// The address of the bus.
+        /// The address of the session's or the system's bus.
         package let bus: BusAddress
         /// The roles of the box on that bus.
         package let duties: Duties
 
-        /// Creates a post on a bus.
+        /// Gives a box duties on a bus; it is not connected yet.
         package init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
 
         /// The posts of a process. The player uses the session bus if there is one, otherwise the system bus, on which
@@ -49,8 +49,10 @@ package struct BusRemote: Service {
     private let covers: (any CoverPlace)?
     private let logger: Logger
 
-    /// Creates a remote for a box on a bus, in a language.
-    /// - Parameter covers: Receives the albums' pictures; nil if none are published.
+    /// Creates a remote; it connects once it runs.
+    /// - Parameters:
+    ///   - language: the language of the sentences in errors.
+    ///   - covers: receives the albums' pictures; nil if none are published.
     package init(
         post: Post, box: any BoxClient & CollectionClient, language: ChoiceWords, covers: (any CoverPlace)? = nil,
         logger: Logger
@@ -107,7 +109,7 @@ package struct BusRemote: Service {
         }
     }
 
-    /// Publishes the box's events on the bus.
+    /// Publishes changes until the box's events end; pictures are looked for meanwhile.
     private func follow(_ events: AsyncStream<BoxEvent>, _ model: PlayerModel) async {
         await withDiscardingTaskGroup { tasks in
             let findPicture = { (tasks: inout DiscardingTaskGroup) async in

@@ -23,7 +23,8 @@ final class CallLanes: Sendable {
 
     private let state = Mutex(State())
 
-    /// Puts a call into its caller's lane.
+    /// Puts a call behind the calls of the same sender. The first of a lane is run by the caller of this function;
+    /// beyond ``most`` calls, all are refused.
     func enter(_ call: Message) -> Entry {
         state.withLock { state in
             guard state.count < Self.most else { return .refused }
