@@ -7,7 +7,8 @@ final class WyomingClients: ClientAdmission {
     private let turns = Mutex(ClientTurns())
     private let most: @Sendable () -> Int
 
-    /// Creates a list. `most` is asked for the largest number of clients when one connects.
+    /// Creates a list without clients.
+    /// - Parameter most: returns the maximum number of clients; called for each new one.
     init(most: @escaping @Sendable () -> Int) { self.most = most }
 
     func enter(_ channel: any Channel, number: Int) -> Admission {

@@ -6,7 +6,7 @@ struct WyomingMessage: Sendable, Hashable {
     let type: String
     var data: [String: JSONPart] = [:]
 
-    /// The text of a key; nil if it is missing or not a string.
+    /// The string of a key in the message's object; nil if it is missing or of another type.
     func text(_ key: String) -> String? {
         if case .text(let text)? = data[key] { text } else { nil }
     }

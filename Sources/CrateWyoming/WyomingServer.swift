@@ -16,9 +16,10 @@ package struct WyomingServer: Service {
     private let clients: WyomingClients
     private let logger: Logger
 
-    /// Creates a server at an address for conversations with a box in these languages.
-    /// - Parameter languages: The words of each language, at least of one; the default language first.
-    /// - Parameter mostClients: Returns the maximum number of clients; called for each new one.
+    /// Creates a server; it listens once it runs.
+    /// - Parameters:
+    ///   - languages: the words of each language, at least of one; the default language first.
+    ///   - mostClients: returns the maximum number of clients; called for each new one.
     package init(
         address: ListenAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger

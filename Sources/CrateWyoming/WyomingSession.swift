@@ -31,7 +31,7 @@ struct WyomingSession: Sendable {
         }
     }
 
-    /// The answer to a message; nil for none.
+    /// The answer to a `describe`, `ping` or `transcript`; nil for other types, which need none.
     private func answer(to message: WyomingMessage, connection: Int) async -> WyomingMessage? {
         switch message.type {
         case "describe": WyomingInfo.message(languages: languages.map(\.code))
