@@ -6,7 +6,7 @@ import Logging
 
 /// Runs one tap or key; if this process plays, follows the music to its end.
 enum CarTap {
-    /// The request of a tap or a key.
+    /// Runs a tap or a key in a car unit, and returns the exit status of its outcome.
     typealias Request = @Sendable (CarUnit) async -> ExitStatus
 
     /// Runs the request that is made from the configuration; an error of it is logged and is the exit status.

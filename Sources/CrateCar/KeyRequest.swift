@@ -2,11 +2,11 @@ import CrateClient
 
 /// What a key asks for.
 struct KeyRequest: Sendable {
-    /// The key, by its name in the configuration.
+    /// The key's name in the configuration, for the log: `KEY_NEXTSONG`.
     let key: String
     let words: CommandWords
 
-    /// Creates the request of a key's command; nil if it is none.
+    /// Reads the command's words; nil if they are no command that a key may run.
     init?(_ command: KeyCommand) {
         guard let words = CommandWords(command.words) else { return nil }
         (key, self.words) = (command.key, words)

@@ -8,7 +8,7 @@ import Synchronization
 /// One request runs at a time. A request that stops or pauses the music cancels the starts before it: waiting ones are
 /// removed, a running one is cancelled.
 final class RequestList: Sendable {
-    /// One request.
+    /// What a line or a key asks for: an album, a track, or a key's command.
     enum Request: Sendable {
         case album(Release.ID)
         case track(Track.ID)
@@ -29,10 +29,10 @@ final class RequestList: Sendable {
         }
     }
 
-    /// A request in its turn.
+    /// A request that is run now, with what it did while waiting.
     struct Turn: Sendable {
         let request: Request
-        /// True if it has cancelled a start.
+        /// Whether it has removed or cancelled a start before it.
         var hasCancelledStart = false
         /// Finishes when a later request cancels this one, or when the queue is cancelled.
         let isWanted = AsyncStream.makeStream(of: Void.self)
@@ -64,7 +64,7 @@ final class RequestList: Sendable {
         return (off, present != nil || !off.isEmpty)
     }
 
-    /// Appends a request.
+    /// Appends a request; the oldest is dropped beyond ``limit``. After the end nothing is appended.
     func add(_ request: Request, hasCancelledStart: Bool = false) {
         let reader = state.withLock { state -> CheckedContinuation<Void, Never>? in
             guard !state.isEnded else { return nil }

@@ -33,7 +33,7 @@ final class CarKeys: Sendable {
         }
     }
 
-    /// The command of a key by name.
+    /// The command of a key by its name in the configuration; nil if it has none.
     func command(named key: String) -> KeyCommand? { state.withLock { $0.map }.command(named: key) }
 
     /// Uses another map from now on. A press of the earlier map has no release.

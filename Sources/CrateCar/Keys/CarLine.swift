@@ -9,13 +9,13 @@ public enum CarLine: Sendable, Hashable {
     /// A key was pressed, by its name in the key map: `KEY_NEXTSONG`, `KEY_NEXTSONG:long`.
     case key(String)
 
-    /// The error for an invalid line.
+    /// A line that is neither a tap nor a key.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The line, or its beginning.
+        /// The line; of a long one, the beginning.
         public let line: String
         /// The sentence for people, in their language.
         public let text: LocalizedText
-        /// The problem as a sentence in English.
+        /// The problem in English, for the log.
         public var description: String { text.english }
 
         /// Describes a line, of which a log has no use for more than the beginning.

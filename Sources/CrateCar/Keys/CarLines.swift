@@ -8,7 +8,7 @@ public struct CarLines: Sendable {
     private var line: [UInt8] = []
     private var isTooLong = false
 
-    /// Creates a parser at the start of a line.
+    /// Creates a parser that has not received anything.
     public init() {}
 
     /// Parses the lines that a chunk completes.

@@ -2,7 +2,7 @@ internal import CLinux
 
 /// The kernel's names of keys used for music: linux/input-event-codes.h. Other keys have a number, `KEY_163`.
 enum KeyCodes {
-    /// The code of a key or button.
+    /// The code of a key or button, by name or as `KEY_163`; nil if it is neither.
     static func key(_ name: String) -> UInt16? {
         if let code = keys[name] { return code }
         guard name.hasPrefix("KEY_") else { return nil }
@@ -11,16 +11,16 @@ enum KeyCodes {
         return code
     }
 
-    /// The code of a relative axis.
+    /// The code of a relative axis: `REL_DIAL`; nil for another name.
     static func axis(_ name: String) -> UInt16? { axes[name] }
 
-    /// All names, for suggestions.
+    /// The names of all keys and axes, for suggestions; keys without a name are not among them.
     static var names: [String] { keyNames + axisNames }
 
     /// The names of keys and buttons, in order.
     static var keyNames: [String] { keys.keys.sorted() }
 
-    /// The names of axes, in order.
+    /// The names of axes, in alphabetical order.
     static var axisNames: [String] { axes.keys.sorted() }
 
     private static let axes: [String: UInt16] = named([
@@ -54,7 +54,7 @@ enum KeyCodes {
         ("KEY_DISPLAY_OFF", KEY_DISPLAY_OFF),
     ]
 
-    /// Navigation keys.
+    /// Keys of remote controls and keyboards for moving about.
     private static let navigation: [(String, Int32)] = [
         ("KEY_UP", KEY_UP), ("KEY_DOWN", KEY_DOWN), ("KEY_LEFT", KEY_LEFT), ("KEY_RIGHT", KEY_RIGHT),
         ("KEY_ENTER", KEY_ENTER), ("KEY_KPENTER", KEY_KPENTER), ("KEY_ESC", KEY_ESC), ("KEY_OK", KEY_OK),
@@ -66,7 +66,7 @@ enum KeyCodes {
         ("KEY_GREEN", KEY_GREEN), ("KEY_YELLOW", KEY_YELLOW), ("KEY_BLUE", KEY_BLUE),
     ]
 
-    /// Number keys.
+    /// Digits of keyboards and remote controls.
     private static let numbers: [(String, Int32)] = [
         ("KEY_0", KEY_0), ("KEY_1", KEY_1), ("KEY_2", KEY_2), ("KEY_3", KEY_3), ("KEY_4", KEY_4), ("KEY_5", KEY_5),
         ("KEY_6", KEY_6), ("KEY_7", KEY_7), ("KEY_8", KEY_8), ("KEY_9", KEY_9), ("KEY_NUMERIC_0", KEY_NUMERIC_0),
@@ -84,7 +84,7 @@ enum KeyCodes {
         ("KEY_PROG3", KEY_PROG3), ("KEY_PROG4", KEY_PROG4),
     ]
 
-    /// Buttons.
+    /// Buttons of mice, wheels and game controllers.
     private static let buttons: [(String, Int32)] = [
         ("BTN_0", BTN_0), ("BTN_1", BTN_1), ("BTN_2", BTN_2), ("BTN_3", BTN_3), ("BTN_4", BTN_4), ("BTN_5", BTN_5),
         ("BTN_6", BTN_6), ("BTN_7", BTN_7), ("BTN_8", BTN_8), ("BTN_9", BTN_9), ("BTN_LEFT", BTN_LEFT),

@@ -2,7 +2,7 @@
 public struct KeyCommand: Sendable, Hashable, CustomStringConvertible {
     /// The words of the command, without `cratebox`.
     public let words: [String]
-    /// The key that has it, by its name in the configuration.
+    /// The key's name in the configuration: `KEY_NEXTSONG`, `KEY_OK:long`.
     public let key: String
 
     /// Splits a text at whitespace.
@@ -11,7 +11,7 @@ public struct KeyCommand: Sendable, Hashable, CustomStringConvertible {
         self.key = key
     }
 
-    /// The words, separated by spaces.
+    /// The words as a command line has them, unquoted.
     public var description: String { words.joined(separator: " ") }
 
     /// True if the command repeats while the key is pressed.

@@ -47,6 +47,6 @@ final class KeyDevice {
 struct KeySource: Sendable, Hashable {
     /// The file in the folder: `event3`.
     let node: String
-    /// The device's name: `gpio-keys`.
+    /// The device's name, by which the configuration selects it: `gpio-keys`.
     let name: String
 }

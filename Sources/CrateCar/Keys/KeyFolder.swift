@@ -2,7 +2,7 @@ internal import LinuxSystem
 
 /// Watches the folder of input devices: inotify(7).
 final class KeyFolder {
-    /// A change in the folder.
+    /// A device file that came or went, or lost events.
     enum Change: Equatable {
         /// A file was created, or its permissions changed: udev sets them after the kernel has created it.
         case came(String)

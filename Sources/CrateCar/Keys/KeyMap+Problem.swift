@@ -7,7 +7,7 @@ extension KeyMap {
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The key does not exist, or is none of those that are used for music.
         case key(String, device: String)
-        /// The command does not exist.
+        /// The words are no command that a key may run.
         case command(String, key: String, device: String)
         /// The command can't be understood with its value.
         case value(String, key: String, device: String)
@@ -27,7 +27,7 @@ extension KeyMap {
             }
         }
 
-        /// The problem as a sentence in English.
+        /// The problem in English, for the log.
         public var description: String { text.english }
     }
 

@@ -9,7 +9,7 @@ public struct KeyMap: Sendable, Hashable {
         var isGrabbed = false
     }
 
-    /// The devices by evdev name; `*` is any device.
+    /// The keys of each device by its evdev name; `*` is any device.
     private(set) var devices: [String: Device] = [:]
 
     /// The default keys, for any device.

@@ -1,6 +1,6 @@
 /// Converts events to commands: tracks which keys are pressed, and since when. Uses no descriptor and no clock.
 struct KeyPresses: Sendable {
-    /// The duration that makes a press a long one.
+    /// From this duration on a press is a long one.
     static let longPress = Duration.milliseconds(800)
     /// A key that is pressed again within this time has bounced.
     static let bounce = Duration.milliseconds(30)
@@ -15,9 +15,9 @@ struct KeyPresses: Sendable {
     private struct Press {
         /// The time at which it becomes a long press; nil if the key has none, or after it.
         var deadline: Duration?
-        /// The command at release.
+        /// The command that runs when the key is released before it counts as a long press.
         var onRelease: KeyCommand?
-        /// The command that repeats while the key is pressed.
+        /// The command that runs again and again until the release.
         var onRepeat: KeyCommand?
     }
 
@@ -32,7 +32,7 @@ struct KeyPresses: Sendable {
     /// The time of the next long press, at which ``pass(_:)`` must be called.
     var deadline: Duration? { pressed.values.compactMap(\.deadline).min() }
 
-    /// The commands of an event, in order.
+    /// The commands that an event causes, in order; none while a device's state is unknown.
     mutating func take(_ event: KeyEvent, from device: KeySource) -> [KeyCommand] {
         if event.kind == .dropped {
             forget(device)

@@ -6,12 +6,12 @@ typealias KeyProbe = @Sendable (_ descriptor: Int32, _ node: String) -> KeyDevic
 
 /// The properties of a device: ioctl(2) of evdev.
 struct KeyDeviceFacts: Sendable {
-    /// The name.
+    /// The device's name: `gpio-keys`.
     let name: String
     private let keys: [UInt8]
     private let axes: [UInt8]
 
-    /// Creates the properties of a device with these keys and axes.
+    /// Describes a device by the codes of its keys and axes, without opening one.
     init(name: String, keys: [UInt16] = [], axes: [UInt16] = []) {
         self.name = name
         self.keys = Self.bits(keys)

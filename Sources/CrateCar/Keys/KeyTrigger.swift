@@ -1,9 +1,9 @@
 import CrateBox
 import CrateCore
 
-/// A use of a key.
+/// What a key does to run a command: a press, a long press, or a turn of a knob.
 enum KeyTrigger: Sendable, Hashable {
-    /// A press.
+    /// A press of the key with this code.
     case press(UInt16)
     /// A long press: ``KeyPresses/longPress``.
     case long(UInt16)
@@ -23,14 +23,14 @@ enum KeyTrigger: Sendable, Hashable {
         }
     }
 
-    /// The sentence for a name that is no key; nil for a key.
+    /// Why a name is no trigger, with a similar name if there is one; nil for a valid name.
     static func problem(of name: String) -> LocalizedText? {
         guard Self(name) == nil else { return nil }
         return Self.name(near: name).map { "“\(name)” isn't a supported key; did you mean \($0)?" }
             ?? "“\(name)” isn't a supported key."
     }
 
-    /// The nearest name for an unknown one.
+    /// The most similar name; nil if none is similar enough.
     static func name(near name: String) -> String? {
         let ending =
             name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""

@@ -40,7 +40,7 @@ public final class KeyWatch: Sendable {
 
     /// The error when the folder of input devices cannot be watched.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The folder of the devices.
+        /// The folder that cannot be watched, usually `/dev/input`.
         public let folder: String
         /// The error number: errno(3).
         public let code: Int32
@@ -50,7 +50,7 @@ public final class KeyWatch: Sendable {
             self.code = code
         }
 
-        /// The problem as a sentence.
+        /// The folder and the error of the system, in English.
         public var description: String { "\(folder) can't be watched for keys: \(Errno(code).words)." }
     }
 }
