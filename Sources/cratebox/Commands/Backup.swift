@@ -89,7 +89,7 @@ struct Backup: AsyncParsableCommand {
     }
 }
 
-/// A backup as JSON.
+/// A backup as JSON: `madeAt` in UTC, the size in bytes.
 struct BackupDocument: Encodable {
     let status: String?
     let path: String
@@ -105,7 +105,6 @@ struct BackupDocument: Encodable {
     }
 }
 
-/// Prints backups.
 enum BackupView {
     private struct Document: Encodable {
         let backups: [BackupDocument]

@@ -15,7 +15,7 @@ struct Config: AsyncParsableCommand {
             """,
         subcommands: [List.self, Get.self, Set.self, Unset.self, Path.self], defaultSubcommand: List.self)
 
-    /// The keys, for shell completion.
+    /// The names of the keys, which shells complete.
     static let keys = CompletionKind.list(ConfigurationSetting.keys)
 
     /// Returns a known key, or throws a failure that suggests the nearest one.
@@ -28,14 +28,14 @@ struct Config: AsyncParsableCommand {
             fix: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
     }
 
-    /// A key, and the file that it is in.
+    /// The arguments of a command that reads or changes one key in one file.
     struct GivenKey: ParsableArguments {
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
         var key: String
 
         @OptionGroup var place: ConfigurationPlace
 
-        /// The key, if there is one of this name.
+        /// The key as it was typed; throws with a similar name if there is none like it.
         func known() throws -> String { try Config.known(key) }
     }
 

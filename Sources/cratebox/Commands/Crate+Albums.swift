@@ -6,7 +6,7 @@ import CrateIntents
 import CrateStore
 
 extension CrateCommand {
-    /// A crate and albums for it.
+    /// The arguments of a command that adds or removes albums: a crate by name, and albums or tracks.
     struct GivenAlbums: ParsableArguments {
         @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String

@@ -53,7 +53,7 @@ extension CrateCommand {
 }
 
 extension AlbumListing.Row {
-    /// Creates the row of a single track in a crate.
+    /// The row of a single track: its title, and its album as the mark.
     fileprivate init(_ track: CrateTrack, place: Int) {
         let number = track.track.id.place
         self.init(

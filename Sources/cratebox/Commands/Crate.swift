@@ -16,7 +16,7 @@ struct CrateCommand: AsyncParsableCommand {
             List.self, Show.self, Create.self, Rename.self, Add.self, Move.self, Remove.self, Delete.self,
         ], defaultSubcommand: List.self)
 
-    /// An editor of the store's crates.
+    /// Opens the store for changes of crates; creates it if there is none.
     static func editor() throws -> CrateEditor { CrateEditor(store: try CommandBox.store()) }
 
     /// Performs an operation on crates; converts its error to a failure with a sentence.
@@ -71,7 +71,7 @@ struct CrateCommand: AsyncParsableCommand {
     struct Document: Encodable {
         struct Entry: Encodable {
             let name: String
-            /// Whole albums.
+            /// The number of whole albums.
             let albums: Int
             /// Single tracks; nil if there are none.
             let tracks: Int?

@@ -21,14 +21,14 @@ struct CrateReply: Encodable {
 
     private enum CodingKeys: CodingKey { case status, crate, albums, tracks, added, removed, dialog }
 
-    /// Creates a reply of one sentence.
+    /// Describes a crate after a change; `added` and `removed` count items.
     init(_ crate: Crate, _ sentence: LocalizedText, added: Int? = nil, removed: Int? = nil) {
         (self.crate, albums, tracks) = (crate.name, crate.albums, crate.tracks > 0 ? crate.tracks : nil)
         (self.added, self.removed) = (added, removed)
         dialog = Words(full: sentence.text)
     }
 
-    /// Prints the reply.
+    /// Prints one JSON object or the sentence.
     func show(json: Bool) { json ? Terminal.print(json: JSON.line(self)) : Terminal.print(TerminalText(dialog.full)) }
 }
 

@@ -9,7 +9,7 @@ import Intents
 import LinuxSystem
 
 extension Export {
-    /// `cratebox export hassil`.
+    /// `cratebox export hassil`: writes sentences and names, and remembers the file so that it is updated.
     struct Hassil: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",

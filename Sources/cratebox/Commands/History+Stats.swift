@@ -8,7 +8,7 @@ struct HistoryStatistics: Encodable {
     /// Whether they are of all plays, and not only of those since a time.
     private let isOfAll: Bool
 
-    /// Creates the statistics; nil if nothing was ever played.
+    /// Takes over statistics; nil ones are worded as a history without plays.
     init(_ statistics: PlayStatistics?, isOfAll: Bool) { (self.statistics, self.isOfAll) = (statistics, isOfAll) }
 
     private enum Key: CodingKey { case plays, hours, outcomes, months, mostPlayed, neverPlayed }
@@ -94,6 +94,5 @@ struct HistoryStatistics: Encodable {
 }
 
 extension Plural {
-    /// Plays of albums.
     fileprivate static let plays = Plural(one: "{n} play", other: "{n} plays")
 }

@@ -204,7 +204,7 @@ extension Failure {
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// Creates the failure for an import that stopped; nil if it was cancelled.
+    /// Words the error of an import that stopped; nil if the user cancelled it.
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", "\(error.text).")

@@ -53,10 +53,8 @@ struct ImportReport {
 }
 
 extension Plural {
-    /// The number of albums that an import added to the collection.
     fileprivate static let albumsOwned = Plural(
         one: "{n} album added to your collection", other: "{n} albums added to your collection")
-    /// The number of albums that an import added to the wantlist.
     fileprivate static let albumsWanted = Plural(
         one: "{n} album added to your wantlist", other: "{n} albums added to your wantlist")
     /// The albums that a wantlist lists.

@@ -156,9 +156,8 @@ struct Index: AsyncParsableCommand {
 }
 
 extension Plural {
-    /// Crates.
     static let crates = Plural(one: "{n} crate", other: "{n} crates")
-    /// Albums whose tracks an index has.
+    /// The second part of a line: how many albums the tracks of an index belong to.
     fileprivate static let albumsWithTracks = Plural(one: "of {n} album", other: "of {n} albums")
     /// Changes of the collection that an index lacks.
     fileprivate static let changesToCome = Plural(one: "{n} change to come", other: "{n} changes to come")

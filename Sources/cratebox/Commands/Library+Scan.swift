@@ -116,7 +116,7 @@ extension Library {
                 : "  missing: \(files) of \(named)"
         }
 
-        /// The most albums that are named.
+        /// The most albums that are named one by one; of more, the number is printed.
         private static let mostNamed = 3
 
         private static func found(_ summary: ScanSummary) -> LocalizedText {
@@ -187,7 +187,6 @@ extension ScanSummary {
 }
 
 extension Plural {
-    /// The files that a scan opened.
     fileprivate static let filesChanged = Plural(
         one: "{n} file was new or changed.", other: "{n} files were new or changed.")
 }

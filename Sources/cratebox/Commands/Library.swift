@@ -38,7 +38,7 @@ struct Library: AsyncParsableCommand {
         let libraries: [LibraryListing]
     }
 
-    /// Prints libraries.
+    /// Prints libraries with their state, or how to subscribe to one.
     static func show(_ libraries: [LibraryListing], json: Bool) {
         guard !json else { return Terminal.print(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {

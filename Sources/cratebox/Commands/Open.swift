@@ -135,7 +135,7 @@ struct Opening {
         target = words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// Opens a link; nil if it is not a link of Cratebox.
+    /// Reads a link such as `cratebox:album/249504`; nil if it is not one of Cratebox.
     init?(link: String) {
         guard let url = EntityURL(link), url.scheme == "cratebox", let kind = Kind(rawValue: url.type) else {
             return nil

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateCore
 
-/// `cratebox output`.
+/// `cratebox output`: yields, reclaims and retries the sound output.
 struct OutputCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "output", abstract: "Manage the sound output.",

@@ -89,7 +89,7 @@ struct Play: AsyncParsableCommand {
 
     func run() async throws { try await request.run() }
 
-    /// The request with the command's options.
+    /// The parsed command line, in the form that ``PlainCommand`` makes without ArgumentParser.
     var request: PlayRequest {
         PlayRequest(intent: intent, parameters: parameters, output: output, json: common.json)
     }

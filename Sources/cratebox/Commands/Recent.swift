@@ -59,7 +59,7 @@ struct Recent: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            // Does not create a collection.
+            // A collection that does not exist is not created: the lists are empty.
             let store = try CommandBox.hasStore() ? CommandBox.store() : nil
             let document = Document(
                 added: played && !added ? nil : try await newest(store),

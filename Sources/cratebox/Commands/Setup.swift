@@ -111,7 +111,7 @@ enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The level in decibels; nil for none.
+    /// The level in dB; nil for none, which removes the key.
     var decibels: Double? { if case .decibels(let number) = self { number } else { nil } }
 
     /// A number without a trailing `.0`.

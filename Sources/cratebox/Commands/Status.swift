@@ -12,7 +12,7 @@ struct Status: AsyncParsableCommand {
 
     func run() async throws { try await request.run() }
 
-    /// The request with the command's options.
+    /// The parsed command line, in the form that ``PlainCommand`` makes without ArgumentParser.
     var request: StatusRequest {
         StatusRequest(isWatching: watch, isDetailed: common.verbose, json: common.json)
     }

@@ -4,11 +4,11 @@ import CrateCore
 
 /// A command that runs one transport intent in the running box.
 protocol TransportCommand: AsyncParsableCommand {
-    /// The intent's name.
+    /// The name of the intent that the running box runs: `Pause`.
     static var intent: String { get }
     /// The intent's parameters.
     var parameters: [String: String] { get }
-    /// The words of the command.
+    /// The words of the command behind `cratebox`, to which an answer is appended.
     static var command: [String] { get }
     /// The command with its parameters in their places, which an answer continues; an answer comes last by default.
     var continued: [String] { get }
@@ -52,7 +52,7 @@ struct VerbCommand<Kind: TransportVerbKind>: TransportCommand {
 }
 
 extension TransportVerb {
-    /// The verb's command.
+    /// The command that ArgumentParser parses for the verb.
     var command: any ParsableCommand.Type { Self.command(of: row.kind) }
 
     private static func command<Kind: TransportVerbKind>(of kind: Kind.Type) -> any ParsableCommand.Type {
@@ -64,7 +64,7 @@ extension TransportVerb {
         allCases.filter { $0.row.words.count == 1 && $0.row.isForPrograms == forPrograms }.map(\.command)
     }
 
-    /// The commands of a group: of `output`.
+    /// The commands of the verbs whose words begin with the group: `output yield`.
     static func commands(of group: String) -> [any ParsableCommand.Type] {
         allCases.filter { $0.row.words.dropLast() == [group] }.map(\.command)
     }

@@ -50,7 +50,7 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    /// The album to verify; nil for all.
+    /// The album to verify; nil for all. Throws if the words mean none.
     private func release(_ store: Store) throws -> Release.ID? {
         guard !album.isEmpty else { return nil }
         let words = album.joined(separator: " ")

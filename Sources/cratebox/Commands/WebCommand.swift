@@ -83,7 +83,7 @@ extension WebCommand.Pair {
             .usage, "noPage", "The page is off: web.listen isn't set.", fix: "cratebox config set web.listen 8080")
     }
 
-    /// The page for a browser.
+    /// The page's address for a browser: a service on all interfaces is reached by the machine's name.
     private static func page(_ address: ListenAddress) -> String {
         let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
         return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A group of commands as completion scripts know it.
 struct CompletionGroup {
-    /// A command of the group.
+    /// A command of the group, with the names that mean it too.
     struct Member {
         let name: String
         let aliases: [String]

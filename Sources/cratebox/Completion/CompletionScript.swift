@@ -4,7 +4,7 @@ import ArgumentParser
 struct CompletionScript {
     let text: String
 
-    /// Writes the script of a shell.
+    /// Generates the script for a shell; what ArgumentParser leaves out is inserted.
     init(for shell: CompletionShell) {
         let written = Cratebox.completionScript(for: shell)
         let groups = CompletionGroup.all
@@ -20,7 +20,7 @@ struct CompletionScript {
 enum PathArgument: CaseIterable {
     case backup, rip
 
-    /// The call of its names in a script.
+    /// The call in ArgumentParser's script that asks the program for these names.
     var call: String {
         switch self {
         case .backup: "---completion restore -- positional@0"

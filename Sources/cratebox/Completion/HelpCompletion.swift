@@ -1,7 +1,7 @@
 /// The words after `cratebox help`, which ArgumentParser's scripts leave to people: the commands of the program, and
 /// behind the name of a group its commands.
 struct HelpCompletion {
-    /// The names that may follow each word.
+    /// Each word that may precede, with the names to offer behind it.
     private let rows: [(word: String, names: [String])]
 
     /// Takes the program and every group in it.
@@ -13,7 +13,7 @@ struct HelpCompletion {
 
     private static let command = "help"
 
-    /// The lines of fish's script.
+    /// The lines to append to fish's script.
     var fishLines: [String] {
         let help = "__cratebox_should_offer_completions_for_positional \"cratebox help\""
         return rows.map { row in

@@ -15,13 +15,13 @@ enum NameCompletion {
     /// Albums, by title and by `artist - title`.
     static let albums = CompletionKind.custom { words, index, _ in names(words, index) { albumNames($0) } }
 
-    /// Crates.
+    /// The names of all crates in the store.
     static let crates = CompletionKind.custom { words, index, _ in names(words, index) { _ in crateNames() } }
 
-    /// Rip libraries.
+    /// The names of all subscribed libraries.
     static let libraries = CompletionKind.custom { words, index, _ in names(words, index) { _ in libraryNames() } }
 
-    /// Intents.
+    /// The names of all intents, those that discovery does not list included.
     static let intents = CompletionKind.custom { words, index, _ in
         names(words, index) { _ in CrateIntents.all.map { $0.name }.sorted() }
     }
@@ -103,7 +103,7 @@ enum NameCompletion {
 }
 
 extension String {
-    /// The parts between a separator.
+    /// The parts between the occurrences of a separator, without Foundation.
     fileprivate func components(separated separator: String) -> [String] {
         guard let found = firstRange(of: separator) else { return [self] }
         return [String(self[..<found.lowerBound]), String(self[found.upperBound...])]

@@ -2,7 +2,7 @@
 struct TypedName {
     /// Some of the preceding words and the word being completed.
     struct Phrase {
-        /// The whole text.
+        /// The preceding words and the last one, with single spaces.
         let whole: String
         /// The part in the preceding words.
         let before: String

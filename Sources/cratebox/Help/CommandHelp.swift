@@ -18,14 +18,14 @@ struct CommandHelp {
     private let path: CommandPath
     private let words: [String]
 
-    /// Creates the help that the words of a command line request.
+    /// Finds the command that the words name, options aside; unknown words name the program.
     init(_ words: [String]) {
         let topic = CommandLineWords.helpTopic(words) ?? words
         self.words = topic.filter { !$0.hasPrefix("-") }
         path = CommandPath(self.words)
     }
 
-    /// Whether the words name no command.
+    /// Whether the help is that of the program itself.
     var isOfProgram: Bool { path.commands.count == 1 }
 
     /// The command with the program before it: `cratebox library scan`.

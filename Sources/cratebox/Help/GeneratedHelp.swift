@@ -10,7 +10,7 @@ struct GeneratedHelp {
 
     init(head: HelpHead, lists: String) { (self.head, self.lists) = (head, lists) }
 
-    /// Divides the generated help of a command.
+    /// Divides the generated text at its usage and its lists.
     init(_ text: String, of command: any ParsableCommand.Type) {
         let usage = text.firstRange(of: "\nUSAGE: ")?.upperBound ?? text.endIndex
         let end = text[usage...].firstRange(of: "\n\n")?.lowerBound ?? text.endIndex
@@ -22,7 +22,7 @@ struct GeneratedHelp {
         self.lists = String(lists)
     }
 
-    /// The section with the options.
+    /// The range of the section OPTIONS within the lists; nil if there is none.
     var options: Range<String.Index>? {
         guard let start = lists.firstRange(of: "\nOPTIONS:\n")?.lowerBound else { return nil }
         let end = lists[start...].firstRange(of: "\n\n")?.lowerBound ?? lists.endIndex

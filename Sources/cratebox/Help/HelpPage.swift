@@ -10,15 +10,13 @@ enum HelpPage {
         let commands: [any ParsableCommand.Type]
         let words: String
 
-        /// Creates a row of one command with its abstract.
+        /// A row of one command, described by its abstract.
         init(_ command: any ParsableCommand.Type) {
             (commands, words) = ([command], command.configuration.abstract)
         }
 
-        /// Creates a row of several commands with a common description.
         init(_ commands: [any ParsableCommand.Type], words: String) { (self.commands, self.words) = (commands, words) }
 
-        /// Creates a row of several transport verbs with a common description.
         init(_ verbs: TransportVerb..., words: String) { self.init(verbs.map(\.command), words: words) }
 
         func line(columns: Int) -> String {
@@ -73,7 +71,7 @@ enum HelpPage {
         "cratebox open evening tides", "cratebox status --watch", "cratebox recent",
     ]
 
-    /// The page, in one column on a narrow terminal.
+    /// The page, at most 80 columns wide; narrower terminals get one column.
     static func text(columns: Int = Terminal.outputWidth ?? 80) -> TerminalText {
         let columns = min(columns, 80)
         func paragraph(_ text: String) -> TerminalText {

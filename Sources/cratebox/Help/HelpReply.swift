@@ -15,7 +15,7 @@ struct HelpReply {
     private let words: [String]
     private let json: Bool
 
-    /// Creates a reply to the words of a command line.
+    /// Reads from the words of a command line whether help is wanted as JSON.
     init(_ words: [String]) {
         self.words = words
         // A shell's question has the words of another command line in it, and the parser's own description is JSON.
@@ -34,7 +34,7 @@ struct HelpReply {
         show(page: isOwn ? HelpPage.text() : help.completed(text))
     }
 
-    /// Prints a help page.
+    /// Prints a page of help as text or as one JSON object.
     func show(page: TerminalText) {
         guard !json else {
             let text = page.rendered(withColours: false)

@@ -4,7 +4,7 @@ import CrateCore
 /// Checks of numbers that count from 1. Their options are parsed with `.unconditional`, so that a negative number is a
 /// value, and the sentence names what is wrong with it.
 extension ParsableArguments {
-    /// Checks the value of `--limit`.
+    /// Throws unless `--limit` is missing or at least 1.
     func requireLimit(_ limit: Int?) throws {
         if let limit, limit < 1 { throw ValidationError(localized: "--limit has to be 1 or more.") }
     }

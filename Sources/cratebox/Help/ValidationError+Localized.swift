@@ -2,6 +2,6 @@ import ArgumentParser
 import CrateCore
 
 extension ValidationError {
-    /// Creates an error with a text in the language of the process.
+    /// Translates the text to the language of the process, since ArgumentParser takes plain strings.
     init(localized text: LocalizedText) { self.init(text.text) }
 }

@@ -6,7 +6,7 @@ import Intents
 protocol CommandTexts: SendableMetatype {
     /// The ISO 639 code.
     static var code: String { get }
-    /// How numbers are written.
+    /// The decimal point and the separator of groups.
     static var numbers: WrittenNumber.Style { get }
     /// The texts by their English text, in tables without common keys. A table is created when its first text is
     /// looked for. Texts that the intents have too are in the module CrateIntents only.
@@ -16,10 +16,10 @@ protocol CommandTexts: SendableMetatype {
 }
 
 extension TextCatalogue {
-    /// The languages other than English.
+    /// The languages with translations; English texts need none.
     static let languages: [any CommandTexts.Type] = [GermanTexts.self, PolishTexts.self]
 
-    /// Creates the catalogue of a language; nil for English.
+    /// Takes the tables of a language, and the intents' texts behind them; nil for English.
     init?(_ language: Language) {
         guard let texts = Self.languages.first(where: { $0.code == language.code }) else { return nil }
         let tables = texts.tables + texts.written

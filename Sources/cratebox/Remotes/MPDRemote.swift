@@ -20,7 +20,7 @@ struct MPDRemote: Service {
     /// Lists of the collection stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-mpd", isLate: true)
 
-    /// Creates the server for the configured address or systemd's socket; nil without either.
+    /// Takes systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")

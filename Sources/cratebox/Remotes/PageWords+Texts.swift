@@ -14,7 +14,7 @@ extension PageWords {
 }
 
 extension PageWord {
-    /// The text.
+    /// The English text, which is also the key of its translations.
     fileprivate var localized: LocalizedText {
         switch self {
         case .now: text(localized: "Playing")

@@ -17,7 +17,7 @@ struct PasswordFile {
         case noText
         /// Users other than its owner and its group may read or change it.
         case isOpen
-        /// The file has no password.
+        /// The file has only comments and empty lines.
         case isEmpty
         /// A line has no password; with its number, from 1.
         case line(Int)
@@ -25,7 +25,7 @@ struct PasswordFile {
 
     private static let limit = 64 << 10
 
-    /// Reads it.
+    /// Reads the file, and checks that not everybody may do so.
     func passwords() throws(Problem) -> Passwords {
         let text = try text()
         guard text.contains("@") else { throw .isEmpty }
@@ -45,7 +45,7 @@ struct PasswordFile {
         return text
     }
 
-    /// The problem as a sentence.
+    /// What is wrong, and what a line has to be like.
     func sentence(_ problem: Problem) -> LocalizedText {
         switch problem {
         case .unreadable(let error): "The passwords in \(path) can't be read: \(LocalizedText(written: error.words))."
@@ -57,7 +57,7 @@ struct PasswordFile {
         }
     }
 
-    /// The command that fixes it.
+    /// The command that shows or changes what is wrong.
     func fix(_ problem: Problem) -> String {
         switch problem {
         case .unreadable: "ls -l \(ShellWord.quoted(path))"

@@ -7,7 +7,7 @@ import LinuxSystem
 /// A picture is decoded in a process of its own, at the lowest priority: a file that is made to harm a decoder harms
 /// nothing else, and music goes first. Without the programs (libjpeg-turbo-progs), and for PNG, originals are sent.
 actor SmallCovers: CoverScaling {
-    /// The folder in the state folder.
+    /// The name in the state folder.
     static let folderName = "covers"
     /// The smallest side of a small cover in pixels, and the size from which on one is made in bytes.
     private static let (side, leastBytes) = (300, 40_000)
@@ -27,7 +27,7 @@ actor SmallCovers: CoverScaling {
     private var isMissing = false
     private var files: Int?
 
-    /// Creates covers below a state folder, in a folder that is made with the first one.
+    /// Creates covers in a folder below a state folder; it is made with the first cover.
     init(state: String) { (self.state, path) = (state, "\(state)/\(Self.folderName)") }
 
     nonisolated func known(_ hash: String) async -> CoverBytes? {

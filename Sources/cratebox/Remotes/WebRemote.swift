@@ -21,13 +21,13 @@ struct WebRemote: Service {
     /// Lists of the collection and covers stall neither transport nor other remotes.
     private let threads = TaskThreads(count: 2, name: "crate-web", isLate: true)
 
-    /// Creates the server for the configured address or systemd's socket; nil without either.
+    /// Takes systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
         let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
         guard let place = ListeningPlace(inherited, or: address) else { return nil }
         self.place = place
-        // An address that is a name is a name of this machine.
+        // A configured address that is a name is how browsers call this machine.
         names = configuration.web.names + (address.map { [$0.host] } ?? [])
         (self.box, self.logger) = (box, logger)
         words = .present(in: CrateIntents.language(configuration.language) ?? .current)

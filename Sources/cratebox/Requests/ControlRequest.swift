@@ -1,8 +1,8 @@
 /// A transport intent for the running box.
 struct ControlRequest: Equatable {
-    /// The intent's name.
+    /// The name of the verb's intent: `Pause`.
     let intent: String
-    /// The intent's parameters.
+    /// The parameters as text, by name.
     let parameters: [String: String]
     /// The command with its parameters in their places, which an answer continues.
     let command: [String]

@@ -56,7 +56,7 @@ enum PlainCommand: Equatable {
                 isForPrograms: false, json: words.json))
     }
 
-    /// Runs the command.
+    /// Runs the request as the parsed command would.
     func run() async throws {
         switch self {
         case .play(let request): try await request.run()

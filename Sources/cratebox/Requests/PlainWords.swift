@@ -1,7 +1,7 @@
 /// The words after a command: values, `--json`, and options with a value each. No option occurs twice.
 struct PlainWords {
     private(set) var values: [String] = []
-    /// The values of the options, by name with `--`.
+    /// The values by option, with its dashes: `--output`.
     private(set) var options: [String: String] = [:]
     private(set) var json = false
 

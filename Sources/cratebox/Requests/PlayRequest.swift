@@ -3,11 +3,11 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// A request of `cratebox play`.
+/// What `cratebox play` does once its command line is understood, by whichever parser.
 struct PlayRequest: Equatable {
-    /// The intent's name.
+    /// The intent to run: `PlayAlbum`, `PlayCrate`, `QueueAlbum` or `PlayRandom`.
     let intent: String
-    /// The intent's parameters.
+    /// The parameters as text, by name.
     let parameters: [String: String]
     /// The output of this process's box; nil for the configured one.
     let output: String?

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateClient
 
-/// A request of `cratebox status`.
+/// What `cratebox status` does once its command line is understood, by whichever parser.
 struct StatusRequest: Equatable {
     /// True to keep updating.
     let isWatching: Bool

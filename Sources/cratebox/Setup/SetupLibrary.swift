@@ -74,7 +74,7 @@ struct SetupLibrary {
         return notes
     }
 
-    /// The absolute path; `~` is expanded.
+    /// The absolute path, from the home folder for `~` and otherwise from the current one; links are not resolved.
     static func absolute(_ path: String) -> String {
         if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
             return String(cString: home) + path.dropFirst()

@@ -4,7 +4,7 @@ import CrateClient
 import CrateCore
 import Glibc
 
-/// The owner of the installation.
+/// The user to whom state and configuration will belong, usually the one who ran sudo.
 struct SetupOwner {
     /// The owner's account; nil if no user but root is known.
     let account: UserAccount?

@@ -10,7 +10,7 @@ struct SetupRemotes {
     enum Remote {
         case mpd, web
 
-        /// The key of its address.
+        /// The configuration key that holds the remote's address.
         var key: String { self == .mpd ? "mpd.listen" : "web.listen" }
         /// The port that clients try first.
         var port: Int { self == .mpd ? 6600 : 8080 }
@@ -30,7 +30,7 @@ struct SetupRemotes {
         (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
     }
 
-    /// The addresses to write.
+    /// Asks for the remotes that no option decides.
     func choose() throws -> SetupAddresses {
         var chosen = SetupAddresses()
         for (remote, address) in present {
@@ -65,15 +65,14 @@ struct SetupRemotes {
     }
 }
 
-/// The addresses of the remotes; nil for those that do not listen.
+/// The addresses of the remotes to write; nil removes the key, so that the remote does not listen.
 struct SetupAddresses {
     var mpd: String?
     var web: String?
 
-    /// The address of a remote.
     subscript(remote: SetupRemotes.Remote) -> String? { remote == .mpd ? mpd : web }
 
-    /// Writes them.
+    /// Sets or removes the keys of both remotes.
     func write(to edit: inout ConfigurationEdit) {
         for remote in [SetupRemotes.Remote.mpd, .web] {
             edit.set(remote.key, to: self[remote].map { .text($0) } ?? .none)
@@ -83,7 +82,7 @@ struct SetupAddresses {
 
 /// An address given to `setup`: yes, no, or the address itself.
 enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
-    /// All addresses of this machine.
+    /// All addresses of this machine, at the remote's usual port.
     case network
     case none
     case address(String)
@@ -109,7 +108,7 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The address as a flag has it.
+    /// The text by which an option gives the address.
     var description: String {
         switch self {
         case .network: "yes"

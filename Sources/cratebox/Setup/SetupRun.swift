@@ -72,7 +72,7 @@ struct SetupRun {
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 
-    /// The warning that the output in a file is overridden, with the variable or the file that does it.
+    /// Names the variable or the file that counts more than the file to be written.
     private func warning(aboutOutputOver file: String) -> LocalizedText {
         let settings = try? ConfigurationSetting.all(environment: environment)
         guard let source = settings?.first(where: { $0.key == "output.pcm" })?.source, source != file else {

@@ -89,7 +89,7 @@ struct SetupVolume {
         throw CancellationError()
     }
 
-    /// Writes the levels into the configuration.
+    /// Sets or removes both levels, unless they were to be left as they are.
     func write(to edit: inout ConfigurationEdit) {
         guard !isLeft else { return }
         edit.set("volume.start", to: Self.entry(start))

@@ -5,7 +5,7 @@ import CrateStore
 
 /// A table of albums: title, artist, year, and why one cannot be played.
 struct AlbumListing {
-    /// An album or a track.
+    /// An album or a single track; `mark` states why it cannot be played.
     struct Row {
         var place: Int?
         var title: String
@@ -42,14 +42,14 @@ struct AlbumListing {
 }
 
 extension AlbumListing.Row {
-    /// Creates the row of a release.
+    /// The row of a release; one without a title is called by its number.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
             place: place, title: release.title.isEmpty ? String(localized: "Release \(release.id)") : release.title,
             artist: release.artist, year: release.year, mark: mark, id: "id:\(release.id)")
     }
 
-    /// Creates the row of an album in a reply.
+    /// The row of an album in a reply, marked if it cannot be played.
     init(_ album: ReplyWords.Album, _ availability: RipAvailability? = nil, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,

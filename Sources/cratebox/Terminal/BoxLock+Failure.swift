@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 
 extension BoxLock {
-    /// Takes the lock, or throws a failure that names its owner.
+    /// Takes the lock of the state folder; the failure names the process that has it, and how to end it.
     static func taken(state: String, name: String) throws -> BoxLock {
         do throws(Refusal) {
             return try BoxLock(state: state, name: name)
@@ -24,7 +24,7 @@ extension CommandBox {
 }
 
 extension Failure {
-    /// Creates the failure for a lock that was not taken.
+    /// Words a refusal: the owner and the next step, or the error of the system.
     init(_ refusal: BoxLock.Refusal) {
         switch refusal {
         case .owned(let owner):

@@ -6,9 +6,9 @@ import CrateCore
 
 /// A value of the command line that a key takes, with the checks that its reader makes too.
 struct CheckedValue {
-    /// The value as it is shown.
+    /// The value as the reply prints it, which may differ from what was typed.
     let text: String
-    /// The value for the file.
+    /// The value in the JSON type of its key.
     let edit: ConfigurationEdit.Value
 
     /// Checks a text as the value of a known key.

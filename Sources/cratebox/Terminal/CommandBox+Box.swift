@@ -54,6 +54,6 @@ extension CommandBox {
         }
     }
 
-    /// Notifies the running box, if any, that the store changed.
+    /// Makes the running box, if any, drop what it knew of the store. Errors are ignored: the change is stored.
     static func nudge() async { try? await running()?.storeChanged() }
 }

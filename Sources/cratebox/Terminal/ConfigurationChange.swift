@@ -48,7 +48,7 @@ struct ConfigurationChange {
         if isChanged { show(step) }
     }
 
-    /// This change as root.
+    /// The command that makes this change with sudo, for a file of root's.
     private var rootCommand: String {
         let change = text.map { "set \(ShellWord.quoted(key)) \(ShellWord.quoted($0))" }
         let file = place.file == nil ? nil : place.path.map { "--configuration \(ShellWord.quoted($0))" }

@@ -15,7 +15,7 @@ struct Exchange {
     /// The sentence in place of one of the intent's own, in a command that runs the intent for another purpose.
     var rewording: (of: String, to: String)?
 
-    /// Runs an intent by name.
+    /// Prepares an intent by name; nothing is sent before it runs.
     init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
         (self.client, first, self.json) = (client, .run(intent, parameters), json)
     }

@@ -51,7 +51,7 @@ struct ExportDocument: Encodable {
         (self.output, intentScript) = (output, script)
     }
 
-    /// The result as text.
+    /// The counts, then the names that are ambiguous, then those that cannot be spoken.
     var lines: [LocalizedText] {
         var lines: [LocalizedText] = [
             "Exported \(titles, .titles), to be said in \(values, .ways), and \(crates, .crates)."

@@ -8,23 +8,24 @@ import Intents
 /// A command's failure: one sentence, the command that fixes it, and the exit status.
 struct Failure: Error {
     let status: ExitStatus
-    /// The name in JSON.
+    /// The value of `error` in JSON: `noSuchFile`.
     let name: String
     let dialog: Dialog
 
-    /// Creates a failure from a sentence, and the command that fixes it or the system's message.
+    /// Creates a failure.
+    /// - Parameter supporting: the command that fixes it, or the system's message; printed as it is.
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, fix supporting: String? = nil) {
         self.init(status, name, full, advice: supporting.map(LocalizedText.init(verbatim:)))
     }
 
-    /// Creates a failure from a sentence, and another one with advice.
+    /// Creates a failure whose second line is a sentence instead of a command.
     init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, advice: LocalizedText?) {
         (self.status, self.name) = (status, name)
         dialog = Dialog(
             full: Message(verbatim: full.sentence), supporting: advice.map { Message(verbatim: $0.text) })
     }
 
-    /// Creates a failure from the words of an intent, which are in the language of the process.
+    /// Takes the words of an intent, which are in the language of the process already.
     init(_ status: ExitStatus, _ name: String, dialog: Dialog) {
         self.init(
             status, name, LocalizedText(verbatim: dialog.full),
@@ -72,7 +73,7 @@ struct Failure: Error {
         }
     }
 
-    /// Converts any error to a failure.
+    /// Words any error: one of Cratebox has its own sentence and exit status, another only its type and errno.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

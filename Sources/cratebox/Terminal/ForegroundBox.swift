@@ -22,7 +22,8 @@ struct ForegroundBox {
     /// The time after which commands are answered although no music has started.
     private static let startTime = Duration.milliseconds(250)
 
-    /// Creates a box that plays on the output of a configuration.
+    /// Opens the store and prepares the engine; the output is opened with the first sound. Throws if the system permits
+    /// too few descriptors.
     init(configuration: BoxConfiguration, json: Bool) throws {
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()

@@ -20,7 +20,8 @@ struct ForegroundProof {
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
 
-    /// Creates a box that plays on the output of a configuration, whose lock it has.
+    /// Opens the store and prepares an engine whose frames are compared.
+    /// - Parameter lock: the lock of the state folder, which the proof owns from now on.
     init(configuration: BoxConfiguration, lock: BoxLock, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()

@@ -5,14 +5,14 @@ import CrateStore
 import Intents
 
 extension FoundAlbums {
-    /// Creates the rows of albums of a store, with whether each can be played.
+    /// Checks which of the albums can be played now; the order stays.
     init(_ albums: [Release], in store: Store) async throws(StoreError) {
         self.init(albums: try await FoundAlbum.all(albums, in: AlbumLookup(store: store)))
     }
 }
 
 extension ReplyWords {
-    /// Creates the text for albums that were found without an intent.
+    /// Words albums that a command found itself, as the reply of a search does.
     init(_ found: FoundAlbums) {
         let stats = found.figures.map { figures in
             Stats(

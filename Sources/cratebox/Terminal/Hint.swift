@@ -82,7 +82,7 @@ enum Hint {
     /// A command that fixes a problem.
     static func attempt(_ command: String) -> LocalizedText { "Try: \(command)" }
 
-    /// A command to continue with.
+    /// The line for a command that continues what was begun.
     static func next(_ command: String) -> LocalizedText { "Next: \(command)" }
 
     /// The line of a command to continue with. Of several, all but the first are below its command.

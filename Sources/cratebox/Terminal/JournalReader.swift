@@ -5,7 +5,7 @@ import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).
 enum JournalReader {
-    /// One record.
+    /// A record as text, for printing.
     struct Record: Encodable {
         let time: String
         let level: String
@@ -14,7 +14,7 @@ enum JournalReader {
         let message: String
         /// The name of the event; empty if another program wrote the record.
         let event: String
-        /// The facts by name.
+        /// The event's fields by name, without those of every record.
         let fields: [String: String]
 
         enum CodingKeys: CodingKey { case time, level, source, message }
@@ -47,11 +47,11 @@ enum JournalReader {
 
     /// How records are printed as they arrive.
     enum Form {
-        /// As sentences.
+        /// Sentences for people, in the language of the process.
         case sentences
         /// As they were logged.
         case raw
-        /// As journalctl's JSON.
+        /// JSON lines as journalctl(1) prints them.
         case json
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Reads keys and changes of the terminal's size until it is destroyed.
 final class Keyboard: Sendable {
-    /// An event at the terminal.
+    /// A key, or a change of the terminal's size.
     enum Event: Hashable, Sendable {
         case key(TerminalKey)
         /// The terminal's size changed, or this process is in the foreground again.

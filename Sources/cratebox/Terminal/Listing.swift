@@ -18,7 +18,7 @@ enum Listing {
         return table.header + table.rows.flatMap(\.self)
     }
 
-    /// The column titles of a table, if it has any, and the lines of each row.
+    /// The titles, empty without any, and the lines of each row, fitted to the terminal's width.
     static func rowLines(
         _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0
     ) -> (header: [TerminalText], rows: [[TerminalText]]) {

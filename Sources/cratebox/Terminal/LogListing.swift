@@ -17,7 +17,7 @@ enum LogListing {
 }
 
 extension JournalReader.Record {
-    /// Creates the record of a problem in the state folder.
+    /// Takes over a problem that the box has stored in the state folder.
     init(_ problem: LoggedProblem) {
         let words = problem.words
         self.init(

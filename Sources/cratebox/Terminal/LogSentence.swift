@@ -6,11 +6,11 @@ struct LogSentence {
     /// The sentence; for events of other versions the event and its facts.
     let text: LocalizedText
 
-    /// Creates the sentence of a record.
+    /// Words a record by its event; an unknown event is printed as it was logged.
     /// - Parameters:
-    ///   - facts: The record's fields as text.
-    ///   - titles: The titles of releases.
-    ///   - raw: The record as logged.
+    ///   - facts: the record's fields as text.
+    ///   - titles: the titles of releases.
+    ///   - raw: the record as logged.
     init(_ event: String, _ facts: [String: String], titles: LogTitles, raw: String) {
         let words = Words(facts: facts, titles: titles)
         guard
@@ -28,7 +28,7 @@ struct LogSentence {
 struct LogTitles {
     private var titles: [String: String] = [:]
 
-    /// Creates the titles of no releases.
+    /// Creates an empty list: releases are then named by their numbers.
     init() {}
 
     /// Looks up the releases and tracks that records name. Without a readable collection none has a title.
@@ -47,7 +47,7 @@ struct LogTitles {
 }
 
 extension LogSentence {
-    /// The sentences by event.
+    /// The sentences of each event, from its fields.
     struct Words {
         let facts: [String: String]
         let titles: LogTitles
@@ -111,7 +111,7 @@ extension LogSentence {
             }
         }
 
-        /// The output.
+        /// Events of the output and of the sound.
         func sound(_ event: String) -> LocalizedText? {
             switch (event, facts["state"]) {
             case ("underrun", _): "The sound was interrupted: its data came too late."
@@ -201,6 +201,5 @@ extension LogSentence {
 extension Plural {
     /// How often a record was repeated.
     fileprivate static let times = Plural(one: "{n} time", other: "{n} times")
-    /// The tracks whose files are missing.
     fileprivate static let missingTracks = Plural(one: "{n} track is missing", other: "{n} tracks are missing")
 }

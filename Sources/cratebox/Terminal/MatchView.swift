@@ -48,7 +48,7 @@ struct MatchView: Encodable {
 }
 
 extension MatchOffer {
-    /// Whether this is about a rip.
+    /// Whether the offer and the match concern the same files and the same release.
     func isOf(_ rip: RipMatching.MatchedRip) -> Bool {
         library == rip.library && folder == rip.folder && release == rip.release.rawValue
     }

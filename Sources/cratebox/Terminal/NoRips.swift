@@ -8,7 +8,7 @@ struct NoRips {
     /// The scans of all libraries if each found nothing; empty if one was not scanned yet.
     private let scans: [FruitlessScan]
 
-    /// Creates it for a collection; nil if there is none yet, or if it can't be opened.
+    /// Reads what is known of subscriptions and scans; nil for no collection.
     init(_ store: Store?) {
         let subscriptions = store.map { LibrarySubscriptions(store: $0) }
         let libraries = (try? subscriptions?.all()) ?? []
@@ -18,7 +18,7 @@ struct NoRips {
         scans = found.count == libraries.count ? found : []
     }
 
-    /// The fact as a sentence.
+    /// Whether nothing was scanned, or what the last scans found.
     var sentence: LocalizedText {
         guard !scans.isEmpty else { return "No rips are known yet." }
         let refused = scans.reduce(0) { $0 + $1.refused }
@@ -26,7 +26,7 @@ struct NoRips {
         return "The last scan found no FLAC (\(WrittenNumber.grouped(refused)) refused)."
     }
 
-    /// The command.
+    /// The command that comes first.
     var step: String {
         guard hasLibraries else { return Hint.subscription }
         return scans.isEmpty ? "cratebox library scan" : "cratebox library list"

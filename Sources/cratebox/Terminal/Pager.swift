@@ -20,7 +20,7 @@ enum Pager {
         return program != "cat" && isThere(program) ? ["/bin/sh", "-c", "exec \(wanted)"] : nil
     }
 
-    /// Whether a program is in `$PATH`.
+    /// Whether a program is executable, at its path or in `$PATH`.
     static func isThere(_ program: String) -> Bool {
         let folders =
             program.contains("/") ? [""] : (Terminal.environment("PATH") ?? "").split(separator: ":").map { "\($0)/" }

@@ -7,7 +7,7 @@ final class PlayKeys: Sendable {
     private let keyboard: Keyboard
     private let work: Task<Void, Never>
 
-    /// The keys as text.
+    /// The line that lists the keys, printed at the start.
     static let overview: LocalizedText = "Keys: space pauses, n next, p previous, ← → seek, + - volume, q stops."
 
     /// Starts reading keys; nil if standard input is not a terminal or another job has it.
@@ -35,7 +35,7 @@ final class PlayKeys: Sendable {
         if reply.exit != .done || intent == "Volume" { line.tell(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
-    /// The intent of a key.
+    /// The intent and the parameters of a key; nil for a key without one.
     private static func request(_ key: TerminalKey) -> (String, [String: String])? {
         switch key {
         case .character(" "): ("Toggle", [:])

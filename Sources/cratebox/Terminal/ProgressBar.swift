@@ -28,7 +28,7 @@ final class ProgressBar: Sendable {
         if isDue { Self.draw(Self.line(title.text, share, text.text, width: Terminal.width)) }
     }
 
-    /// Clears the line.
+    /// Clears the line if anything is drawn, so that other output begins at its start.
     func clear() {
         guard state.withLock({ $0.isDrawn }) else { return }
         Terminal.write(.lineStart + .clearLine, to: .error)

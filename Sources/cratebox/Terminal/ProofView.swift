@@ -8,7 +8,7 @@ struct ProofView {
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// All lines.
+    /// The table of tracks, the verdict on all of them, and what is behind ALSA.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             [

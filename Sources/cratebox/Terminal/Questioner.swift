@@ -31,9 +31,9 @@ enum Questioner {
     /// An intent with its parameters after an answer.
     struct Answer {
         let intent: String
-        /// The given parameters and the answer.
+        /// The parameters with which the intent is run again.
         let parameters: [String: String]
-        /// The answer alone.
+        /// The answer as it was typed.
         let text: String
     }
 
@@ -128,6 +128,6 @@ enum Questioner {
 }
 
 extension Plural {
-    /// The choices that a question offers.
+    /// Printed after a number that no choice has.
     fileprivate static let choices = Plural(one: "There is {n} choice.", other: "There are {n} choices: 1 to {n}.")
 }

@@ -24,7 +24,7 @@ struct ReplyPrinter {
     /// True if nothing is printed afterwards; long lists then go through the pager.
     var endsCommand = false
 
-    /// Prints a reply.
+    /// Prints a reply: its JSON, or its sentences, card and choices.
     func show(_ reply: BoxReply) throws {
         guard !json else { return Terminal.print(json: try advised(reply).line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)

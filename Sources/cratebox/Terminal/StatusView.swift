@@ -11,8 +11,11 @@ struct StatusView {
     private let isDetailed: Bool
     private let signs = Terminal.signs(of: .output)
 
-    /// Creates a view of a status `later` seconds after it was taken. Without a width nothing is truncated. With
-    /// `isDetailed` the verdict has its sentence.
+    /// Creates a view of a status.
+    /// - Parameters:
+    ///   - width: the columns to fit; without a width nothing is truncated.
+    ///   - later: the seconds since the status was taken, by which a position that runs is moved.
+    ///   - isDetailed: whether the verdict has its sentence.
     init(_ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false) {
         (self.status, self.width, self.isDetailed, self.later) = (status, width, isDetailed, later)
         let moves = status.state == "playing" ? later : 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Formats times as the store does.
+/// Formats times as log records and backups have them, by strftime(3).
 enum StoredTime {
     /// Seconds since 1970 as UTC: `2026-11-21T02:40:00Z`.
     static func of(_ seconds: Int) -> String {

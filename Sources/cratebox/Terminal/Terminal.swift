@@ -7,11 +7,11 @@ import Synchronization
 
 /// Standard output, standard error and the terminal behind them. All output goes through this type.
 enum Terminal {
-    /// A stream for text.
+    /// A stream for text, by its descriptor.
     enum Stream: Int32 {
-        /// Standard output.
+        /// Standard output: what was asked for.
         case output = 1
-        /// Standard error.
+        /// Standard error: progress, problems and hints.
         case error = 2
     }
 
@@ -32,7 +32,7 @@ enum Terminal {
     /// The columns of the terminal at standard error; 80 if unknown.
     static var width: Int { size(of: .error).columns }
 
-    /// The columns of the terminal at standard output; nil if it is not a terminal.
+    /// The columns of the terminal at standard output; nil for a file or pipe.
     static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
 
     /// The columns and rows of the terminal at a stream; 80 and 24 if unknown: ioctl_tty(2).
@@ -95,7 +95,7 @@ enum Terminal {
         }
     }
 
-    /// The text as a stream shows it.
+    /// The text with the colours and signs that the stream's terminal has.
     static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
         text.rendered(withColours: hasColours(stream), signs: signs ?? self.signs(of: stream))
     }

@@ -34,7 +34,7 @@ enum TimingView {
 }
 
 extension StartTiming.Step {
-    /// The step as text.
+    /// What was reached at the step, as the end of a line.
     fileprivate var words: LocalizedText {
         switch self {
         case .main: "of processor time, until the program proper began"

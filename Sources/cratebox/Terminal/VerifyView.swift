@@ -8,7 +8,7 @@ struct VerifyView {
 
     init(_ summary: VerifySummary) { self.summary = summary }
 
-    /// All lines.
+    /// The counts, one line for each wrong file, and what is missing.
     var lines: [TerminalText] { counts + summary.wrong.map(Self.line) + missing }
 
     private var counts: [TerminalText] {

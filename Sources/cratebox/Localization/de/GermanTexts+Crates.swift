@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts about crates.
+    /// What `cratebox crate` prints.
     static let crates: [String: Language.Translation] = [
         "{1} is in the crate {2} already.": "{1} ist schon in der Kiste {2}.",
         "All of them are in the crate {1} already.": "Alle sind schon in der Kiste {1}.",

@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts of the doctor on the box and its folders.
+    /// What the doctor prints on the box and its folders.
     static let doctorBox: [String: Language.Translation] = [
         "{n} second ago|{n} seconds ago": .forms(one: "vor {n} Sekunde", other: "vor {n} Sekunden"),
         "{n} minute ago|{n} minutes ago": .forms(one: "vor {n} Minute", other: "vor {n} Minuten"),

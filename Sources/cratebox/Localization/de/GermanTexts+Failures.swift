@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German failures that any command may have.
+    /// Failures that any command may print.
     static let failures: [String: Language.Translation] = [
         "Nothing is playing (no box is running).": "Es läuft nichts (keine Box ist aktiv).",
         "No box is running.": "Keine Box ist aktiv.",

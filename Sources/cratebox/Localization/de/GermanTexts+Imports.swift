@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts of imports.
+    /// What `cratebox import` and `cratebox match` print.
     static let imports: [String: Language.Translation] = [
         "Importing": "Importiere",
         "Looking": "Prüfe",

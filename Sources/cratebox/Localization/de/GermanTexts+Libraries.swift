@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts about libraries.
+    /// What `cratebox library` prints.
     static let libraries: [String: Language.Translation] = [
         "connected": "angeschlossen",
         "not connected": "nicht angeschlossen",

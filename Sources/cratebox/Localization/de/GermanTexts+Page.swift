@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts of the page for browsers.
+    /// The words of the web page.
     static let page: [String: Language.Translation] = [
         "Playing": "Läuft",
         "Now playing": "Läuft gerade",

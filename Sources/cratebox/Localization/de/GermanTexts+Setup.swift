@@ -1,7 +1,7 @@
 import Intents
 
 extension GermanTexts {
-    /// German texts of the setup.
+    /// What `cratebox setup` asks and prints.
     static let setup: [String: Language.Translation] = [
         "It discards all sound, so nothing is heard.": "Er verwirft jeden Ton, darum ist nichts zu hören.",
         "Which output shall I play through?": "Über welchen Ausgang soll ich spielen?",

@@ -1,7 +1,7 @@
 import CrateCore
 import Intents
 
-/// The German texts of the command line.
+/// What the command line prints in German, a table for each group of commands.
 enum GermanTexts: CommandTexts {
     static var code: String { "de" }
     static let numbers = WrittenNumber.Style(point: ",", group: ".")

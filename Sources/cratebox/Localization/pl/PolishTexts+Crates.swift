@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts about crates.
+    /// What `cratebox crate` prints.
     static let crates: [String: Language.Translation] = [
         "{1} is in the crate {2} already.": "{1} już jest w skrzynce {2}.",
         "All of them are in the crate {1} already.": "Wszystkie już są w skrzynce {1}.",

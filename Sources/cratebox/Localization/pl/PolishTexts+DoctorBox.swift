@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts of the doctor on the box and its folders.
+    /// What the doctor prints on the box and its folders.
     static let doctorBox: [String: Language.Translation] = [
         "{n} second ago|{n} seconds ago": .forms(
             one: "{n} sekundę temu", few: "{n} sekundy temu", many: "{n} sekund temu", other: "{n} sekund temu"),

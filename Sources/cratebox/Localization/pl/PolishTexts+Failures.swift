@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish failures that any command may have.
+    /// Failures that any command may print.
     static let failures: [String: Language.Translation] = [
         "Nothing is playing (no box is running).": "Nic nie gra (żaden box nie działa).",
         "No box is running.": "Żaden box nie działa.",

@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts about libraries.
+    /// What `cratebox library` prints.
     static let libraries: [String: Language.Translation] = [
         "connected": "podłączona",
         "not connected": "niepodłączona",

@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts of the page for browsers.
+    /// The words of the web page.
     static let page: [String: Language.Translation] = [
         "Playing": "Gra",
         "Now playing": "Teraz gra",

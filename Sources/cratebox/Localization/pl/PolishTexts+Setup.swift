@@ -1,7 +1,7 @@
 import Intents
 
 extension PolishTexts {
-    /// Polish texts of the setup.
+    /// What `cratebox setup` asks and prints.
     static let setup: [String: Language.Translation] = [
         "It discards all sound, so nothing is heard.": "Odrzuca cały dźwięk, więc nic nie słychać.",
         "Which output shall I play through?": "Przez które wyjście mam grać?",

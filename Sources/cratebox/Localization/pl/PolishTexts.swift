@@ -1,7 +1,7 @@
 import CrateCore
 import Intents
 
-/// The Polish texts of the command line.
+/// What the command line prints in Polish, a table for each group of commands.
 enum PolishTexts: CommandTexts {
     static var code: String { "pl" }
     static let numbers = WrittenNumber.Style(point: ",", group: "\u{A0}", leastGrouped: 5)

@@ -4,7 +4,7 @@ import Glibc
 /// A paired browser in the state folder: the hash of its token, a date, and its `User-Agent`. Only the browser has the
 /// token.
 struct PairedBrowser: Sendable, Hashable {
-    /// The names of the files.
+    /// The pattern of the files' names, for sentences.
     static let fileName = "browsers/*.paired"
     /// The ending of their names.
     static let suffix = ".paired"
@@ -22,7 +22,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// The browser's `User-Agent`, in printable ASCII; empty if it has none.
     let userAgent: String
 
-    /// Creates a browser with this token.
+    /// Pairs a browser from `now` on, in seconds since 1970; only the token's hash is stored.
     init(token: String, userAgent: String? = nil, at now: Int = time(nil)) {
         (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime)
         // An unpaired browser chooses the text, so that it may contain printable characters only.
@@ -40,7 +40,7 @@ struct PairedBrowser: Sendable, Hashable {
         userAgent = lines.count == 2 ? String(lines[1].prefix { $0 != "\n" }) : ""
     }
 
-    /// The text of its file.
+    /// The content of its file: hash, end and `User-Agent`, which `init?(_:)` reads again.
     var text: String { "\(Self.hexadecimal(hash)) \(end)\n\(userAgent.isEmpty ? "" : userAgent + "\n")" }
 
     /// The name of its file: the beginning of the hash.

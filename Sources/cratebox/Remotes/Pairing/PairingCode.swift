@@ -8,11 +8,11 @@ struct PairingCode: Sendable, Hashable {
     /// The time for which it is valid, in seconds.
     static let lifetime = 300
 
-    /// The digits.
+    /// Six digits, which may begin with zeros.
     let digits: String
     /// The seconds since the boot until which it is valid: a clock that is set meanwhile changes nothing.
     let end: Int
-    /// The id of that boot.
+    /// The id of that boot, because its clock counts from there: `/proc/sys/kernel/random/boot_id`.
     let boot: String
 
     /// Draws a code from the kernel's random numbers.
@@ -32,7 +32,7 @@ struct PairingCode: Sendable, Hashable {
         (digits, self.end, boot) = (String(words[0]), end, String(words[2]))
     }
 
-    /// The text of its file.
+    /// The content of its file: digits, end and boot.
     var text: String { "\(digits) \(end) \(boot)\n" }
 
     /// The digits in two groups, for people.

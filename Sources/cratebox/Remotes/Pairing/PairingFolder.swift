@@ -7,7 +7,7 @@ import LinuxSystem
 /// file is that of its last request, to the hour. A browser whose file is gone is no longer paired, from its next
 /// request on.
 struct PairingFolder: Sendable {
-    /// The folder in the state folder.
+    /// The name in the state folder.
     static let folderName = "browsers"
     private static let code = "code"
     /// The maximum size of a file in bytes, and the most browsers that are paired at once.
@@ -29,7 +29,7 @@ struct PairingFolder: Sendable {
         guard let folder = try? folder(), let code = read(Self.code, in: folder).flatMap(PairingCode.init),
             code.matches(typed)
         else { return false }
-        // Of two that type it at once, one removes it.
+        // Of two browsers that send it at once, one removes the file and is paired.
         return (try? folder.remove(Self.code)) != nil
     }
 
@@ -49,7 +49,7 @@ struct PairingFolder: Sendable {
         return token
     }
 
-    /// Whether a browser with this token is paired.
+    /// Whether a browser with this token is paired; records the time of the request.
     func admits(_ token: String) -> Bool {
         guard PairedBrowser.isToken(token), let folder = try? folder() else { return false }
         let browser = PairedBrowser(token: token)

@@ -11,7 +11,7 @@ actor WebPairing: BrowserPairing {
     private var wrong = 0
     private var pauseEnd: ContinuousClock.Instant?
 
-    /// Pairs browsers in a state folder.
+    /// Pairs browsers by the files below a state folder, which commands change too.
     init(state: String) { folder = PairingFolder(state: state) }
 
     nonisolated func admits(_ token: String) async -> Bool { DiskWait.during { folder.admits(token) } }
