@@ -28,10 +28,10 @@ public struct Edit: Sendable, Hashable, Codable {
     public let offset: Int
     /// The number of bytes to remove.
     public let length: Int
-    /// The text to insert.
+    /// The text to insert, in UTF-8 at a byte offset.
     public let text: String
 
-    /// Creates an edit; a length of 0 inserts.
+    /// Creates an edit; a length of 0 only inserts, an empty text only removes.
     public init(offset: Int, length: Int, text: String) {
         (self.offset, self.length, self.text) = (offset, length, text)
     }
@@ -41,7 +41,7 @@ public struct Edit: Sendable, Hashable, Codable {
 public struct Finding: Sendable, Hashable {
     /// The rule of the catalogue that is violated.
     public let rule: Rule
-    /// The severity, from the rule or the configuration.
+    /// The severity: the configuration's if it names the rule, otherwise that of the check or of the catalogue.
     public var severity: Rule.Severity
     /// The path of the file relative to the root of the review, with `/` as separator.
     public let file: String

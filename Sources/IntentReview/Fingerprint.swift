@@ -2,21 +2,24 @@ import IntentRules
 
 /// Identifies a finding across reviews, independent of line numbers and wording.
 public struct Fingerprint: Sendable, Hashable, Comparable {
-    /// The name of the violated rule.
+    /// The name in the catalogue: `phrase-without-app-name`.
     public let rule: String
-    /// The folder of the module.
+    /// The folder of the module, so that equal declarations of two modules differ.
     public let module: String
     /// The enclosing declarations.
     public let scope: String
     /// A hash of the source line with collapsed white space.
     public let line: String
 
-    /// Creates a fingerprint from the values of a baseline file.
+    /// Takes the values of an entry of a baseline file.
     public init(rule: String, module: String, scope: String, line: String) {
         (self.rule, self.module, self.scope, self.line) = (rule, module, scope, line)
     }
 
-    /// Creates the fingerprint of one of a finding's lines.
+    /// Identifies one of a finding's lines.
+    /// - Parameters:
+    ///   - line: the line, from 1; nil for the finding's first.
+    ///   - source: the file of the finding; nil if it was not kept, and then the finding's own text is used.
     public init(of finding: Finding, line: Int? = nil, in source: ReviewedSource?) {
         let text = source?.lines[line ?? finding.span.line] ?? finding.before
         self.init(

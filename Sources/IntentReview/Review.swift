@@ -1,18 +1,19 @@
 public import IntentRules
 
-/// The result of a review.
+/// What a review found, asked, left out and could not judge: all that reports print.
 public struct Review: Sendable {
     /// The maximum number of questions.
     public static let questionLimit = 3
 
     /// A rule that was not judged, with the reason.
     public struct NotJudged: Sendable, Hashable {
-        /// The rule that was not judged.
+        /// The rule, of which the review has no finding for that reason.
         public let rule: Rule
         /// What it needs: “the whole project”.
         public let need: String
 
-        /// Creates an entry from a rule and what it needs.
+        /// Records why a rule was not judged.
+        /// - Parameter need: what it would need: the whole project, for example.
         public init(_ rule: Rule, needs need: String) { (self.rule, self.need) = (rule, need) }
     }
 
@@ -23,13 +24,13 @@ public struct Review: Sendable {
         /// The reason: “not UTF-8”.
         public let reason: String
 
-        /// Creates an entry from a path and a reason.
+        /// Records why a file was not reviewed; the reason is a clause without a full stop.
         public init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
     }
 
     /// The reviewed folder or file, as typed by the user.
     public var subject = "."
-    /// The version of the program.
+    /// The version of the program, which reports contain; empty in tests.
     public var version = ""
     /// The reviewed projects. Kept so that a program that exits need not free each of their nodes first.
     var projects: [Project] = []
@@ -82,10 +83,11 @@ public struct Review: Sendable {
         staleBaseline = outcome.stale
     }
 
-    /// The fingerprint of a finding.
+    /// The identity of a finding's first line, which a baseline stores.
     public func fingerprint(of finding: Finding) -> Fingerprint { Fingerprint(of: finding, in: sources[finding.file]) }
 
-    /// Creates a baseline of all reported findings and the given entries that are still needed.
+    /// A baseline with which this review would report nothing.
+    /// - Parameter old: an earlier baseline, whose entries are dropped unless a finding still needs them.
     public func baseline(keeping old: Baseline = Baseline()) -> Baseline {
         Baseline(old.pruned(of: staleBaseline).entries + Baseline(covering: findings, in: sources).entries)
     }

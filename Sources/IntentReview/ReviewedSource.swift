@@ -6,17 +6,18 @@ public struct ReviewedSource: Sendable, Hashable {
     public let module: String
     /// The lines, for fingerprints and reports.
     public let lines: SourceLines
-    /// The comments addressed to the reviewer.
+    /// The comments that may suppress findings.
     public let comments: [Comment]
 
-    /// Creates a source; without a module, derives it from the path.
+    /// Keeps the lines and comments of a file.
+    /// - Parameter module: the folder of the module; nil to derive it from the path.
     public init(file: String, text: String, comments: [Comment] = [], module: String? = nil) {
         (self.file, self.comments) = (file, comments)
         self.module = module ?? Self.module(of: file)
         lines = SourceLines(text)
     }
 
-    /// Creates a source from a file of a project.
+    /// Reads the lines of a file of a project again, by its path.
     init(_ facts: FileFacts, in project: Project) {
         (file, comments, module) = (facts.path, facts.comments, Self.module(of: facts.path))
         lines = SourceLines(project.sources.bytes(of: facts.path))

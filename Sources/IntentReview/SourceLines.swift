@@ -7,7 +7,7 @@ public struct SourceLines: Sendable, Hashable {
     /// Splits a text into lines that end with LF or CRLF.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// Splits bytes into lines.
+    /// Splits bytes at line feeds; the bytes are kept and not decoded.
     init(_ bytes: [UInt8]) {
         let starts = [0] + bytes.indices.filter { bytes[$0] == Self.feed }.map { $0 + 1 }
         self.bytes = bytes
@@ -17,7 +17,7 @@ public struct SourceLines: Sendable, Hashable {
     private static let feed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// The number of lines.
+    /// The number of lines; text behind the last line feed is one.
     public var count: Int { starts.count - 1 }
 
     /// The text of a line without its end, counted from 1; empty if there is no such line.

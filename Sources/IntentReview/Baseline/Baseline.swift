@@ -3,16 +3,17 @@
 /// An entry consists of rule, module, declaration and source line, without line numbers: code that moves keeps its
 /// entries. Each entry covers one place; two equal places need two equal entries.
 public struct Baseline: Sendable, Hashable {
-    /// The default name of the file.
+    /// The default name of the file, at the root of the reviewed project.
     public static let fileName = ".intent-review-baseline.json"
 
     /// The covered places, sorted.
     public let entries: [Fingerprint]
 
-    /// Creates a baseline from entries.
+    /// Creates a baseline; the entries are sorted, so that the file has small differences.
     public init(_ entries: [Fingerprint] = []) { self.entries = entries.sorted() }
 
-    /// Creates a baseline that covers findings in these files.
+    /// Creates a baseline with an entry for each line of these findings.
+    /// - Parameter sources: the files by path; a finding in another file is identified by its own text.
     public init(covering findings: [Finding], in sources: [String: ReviewedSource]) {
         self.init(
             findings.flatMap { finding in
@@ -22,9 +23,9 @@ public struct Baseline: Sendable, Hashable {
 
     /// The result of applying a baseline.
     public struct Outcome: Sendable {
-        /// Findings that are new.
+        /// Findings that no entry covers, and that are reported.
         public var kept: [Finding] = []
-        /// Findings that the baseline covers.
+        /// Findings that an entry covers, each by another one.
         public var covered: [SuppressedFinding] = []
         /// Entries that no longer cover anything.
         public var stale: [Fingerprint] = []

@@ -45,7 +45,7 @@ struct FactCache: Sendable {
     /// The number of files in the cache.
     var count: Int { packed.count }
 
-    /// Whether the cache has the facts of a file as it is now.
+    /// Whether the cache has a file with the same size and time of change.
     func has(_ file: SourceWalk.File) -> Bool { packed[file.path]?.file == file }
 
     /// Unpacks the facts of a file, whatever its present state; nil for damaged bytes.

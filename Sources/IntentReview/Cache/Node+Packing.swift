@@ -97,7 +97,6 @@ extension Node.Kind: Packable {
     }
 }
 
-/// A branch of an `#if`.
 private struct Branch: Packable {
     let nodes: [Node]
 

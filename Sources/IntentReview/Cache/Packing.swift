@@ -10,14 +10,14 @@ struct Packer {
     /// - Parameter count: the number of texts that are written already.
     init(after count: Int = 0) { first = count }
 
-    /// A number alone.
+    /// The bytes of one number in variable length.
     static func length(_ number: Int) -> [UInt8] {
         var packer = Packer()
         packer.add(number)
         return packer.bytes
     }
 
-    /// The bytes that a closure writes.
+    /// The bytes that a closure writes; earlier ones are dropped, and texts stay known.
     mutating func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
         bytes = []
         write(&self)
@@ -91,7 +91,6 @@ struct Unpacker {
         return Int(bitPattern: rest >> 1) ^ -Int(bitPattern: rest & 1)
     }
 
-    /// The unread bytes.
     var rest: ArraySlice<UInt8> { bytes[place...] }
 
     /// Reads the number of elements that follow. Each element takes at least one byte.

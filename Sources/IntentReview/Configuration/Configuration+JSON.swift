@@ -1,7 +1,7 @@
 import IntentRules
 
 extension Configuration {
-    /// The keys of the file.
+    /// The keys that the file may have; any other is an error.
     static let keys = ["rules", "topics", "include", "exclude", "appName", "deploymentTarget", "profile"]
 
     /// Parses the file. An unknown key, an unknown rule or a value of the wrong type is an error.

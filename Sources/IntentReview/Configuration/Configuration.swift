@@ -2,10 +2,10 @@ public import IntentRules
 
 /// The configuration of a project's reviews, read only from `.intent-review.json` at the root.
 public struct Configuration: Sendable, Hashable {
-    /// The name of the file.
+    /// The name of the file, at the root of the reviewed project.
     public static let fileName = ".intent-review.json"
 
-    /// The configured level of a rule.
+    /// The severity that the project gives a rule, or `off`.
     public enum Level: String, Sendable, Hashable, CaseIterable {
         case off, note, warning, error
     }
@@ -23,14 +23,14 @@ public struct Configuration: Sendable, Hashable {
     public var include: [Glob] = []
     /// The files and folders to leave out.
     public var exclude: [Glob] = []
-    /// The name of the application.
+    /// The name by which phrases are checked for a literal app name; nil to find it in the project.
     public var appName: String?
     /// The oldest supported system: `iOS 18.0`.
     public var deploymentTarget: String?
     /// The framework that the code uses.
     public var profile: Profile = .apple
 
-    /// Creates the default configuration.
+    /// Creates the configuration of a project without a file: the severities of the catalogue, optional rules off.
     public init() {}
 
     /// The settings for rules, where the configuration overrides the project's files.

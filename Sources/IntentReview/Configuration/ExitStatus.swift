@@ -1,6 +1,6 @@
 import IntentRules
 
-/// The exit status of the process.
+/// How a review ended, for scripts and CI.
 public enum ExitStatus: Int32, Sendable, Hashable {
     /// No finding reached the threshold.
     case done = 0
@@ -18,7 +18,7 @@ public enum ExitStatus: Int32, Sendable, Hashable {
 public enum Threshold: String, Sendable, Hashable, CaseIterable {
     case error, warning, note, never
 
-    /// The exit status of a review.
+    /// `found` if a finding is as severe as the threshold, otherwise `done`.
     public func exit(for findings: [Finding]) -> ExitStatus {
         findings.contains { fails($0.severity) } ? .found : .done
     }

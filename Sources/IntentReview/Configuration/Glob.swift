@@ -5,13 +5,13 @@
 public struct Glob: Sendable, Hashable {
     private enum Token: Sendable, Hashable {
         case exactly(Character)
-        /// Any character of a name.
+        /// `?`: one character other than a slash.
         case one
-        /// Any characters of a name.
+        /// `*`: any characters other than slashes, or none.
         case some
-        /// Any characters.
+        /// `**` elsewhere: any characters, slashes included, or none.
         case any
-        /// Any folders, each with its slash.
+        /// `**/`: any folders, each with its slash, or none.
         case folders
     }
 
@@ -19,7 +19,7 @@ public struct Glob: Sendable, Hashable {
     public let pattern: String
     private let tokens: [Token]
 
-    /// Parses a pattern.
+    /// Parses a pattern; `./` before it and slashes behind it have no effect.
     public init(_ pattern: String) {
         self.pattern = pattern
         var text = pattern[...]

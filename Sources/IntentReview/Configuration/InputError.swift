@@ -1,15 +1,15 @@
 /// An invalid input file, with a sentence about the place and the correction.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of error.
+    /// What is wrong: the text is no JSON, or a key or value is none that the file may have.
     public enum Kind: String, Sendable, Hashable {
         case malformed, unknownKey, unknownRule, wrongType, unknownValue
     }
 
-    /// The kind of error.
+    /// What is wrong, for JSON; the sentence is ``description``.
     public let kind: Kind
-    /// The path of the file.
+    /// The path of the file, as it was found or given.
     public let file: String
-    /// The line, from 1.
+    /// The line of the fault, from 1.
     public let line: Int
     /// The key: `rules.phrase-without-app-name`, or an empty text.
     public let key: String
@@ -19,6 +19,6 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The location and the sentence: `.intent-review.json, line 3: There is no key “exclued”; did you mean “exclude”?`
     public var description: String { "\(SafeText.line(file)), line \(line): \(SafeText.line(sentence))" }
 
-    /// The exit status of the process.
+    /// `unreadable`: a review with an invalid input file does not begin.
     public var exit: ExitStatus { .unreadable }
 }

@@ -1,6 +1,6 @@
 /// A JSON value with its line number, for error messages.
 struct JSONNode: Sendable, Hashable {
-    /// A member of an object.
+    /// A member of an object with the line of its name.
     struct Member: Sendable, Hashable {
         let name: String
         let line: Int
@@ -19,7 +19,7 @@ struct JSONNode: Sendable, Hashable {
     let value: Value
     let line: Int
 
-    /// The name of the type in a sentence.
+    /// The type for an error's sentence, with an article.
     var kind: String {
         switch value {
         case .object: "an object"

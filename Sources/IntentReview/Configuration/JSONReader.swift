@@ -11,7 +11,7 @@ struct JSONReader {
 
     private init(_ text: String, file: String) { (bytes, self.file) = (Array(text.utf8), file) }
 
-    /// Parses a text.
+    /// Parses one JSON value; text behind it is an error.
     static func read(_ text: String, file: String) throws(InputError) -> JSONNode {
         var reader = JSONReader(text, file: file)
         reader.skipBlanks()

@@ -15,7 +15,7 @@ struct Attribute: Sendable, Hashable {
     /// The last component of the name.
     var name: String
     var arguments: [Argument]
-    /// The source text.
+    /// The source text with the `@`.
     var text: String
     var start: Int32
     var end: Int32
@@ -26,7 +26,7 @@ struct Property: Sendable, Hashable {
     var name: String
     var isStatic: Bool
     var isLet: Bool
-    /// Whether the value is stored, that is, has no getter.
+    /// Whether the value is stored: observers are allowed, a getter is not.
     var isStored: Bool
     var modifiers: [String]
     var attributes: [Attribute]
@@ -47,7 +47,7 @@ struct Property: Sendable, Hashable {
 /// A function, an initialiser or a subscript.
 struct FunctionFacts: Sendable, Hashable {
     struct Parameter: Sendable, Hashable {
-        /// The argument label; nil for `_`.
+        /// The label that callers write; nil for `_`.
         var label: String?
         var name: String
         var type: TypeName?
@@ -75,7 +75,7 @@ struct FunctionFacts: Sendable, Hashable {
     var returnEnd: Int32
 }
 
-/// A declaration or an extension of a type.
+/// One declaration of a type, or one extension: files contribute parts, which are merged.
 struct TypePart: Sendable, Hashable {
     enum Kind: String, Sendable, Hashable { case structure, `class`, `enum`, actor, `protocol`, `extension` }
 

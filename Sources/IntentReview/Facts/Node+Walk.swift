@@ -65,7 +65,7 @@ extension Node {
         return found
     }
 
-    /// All calls in preorder.
+    /// The calls in the code and in all that it contains, outer ones first.
     var calls: [Call] { all.compactMap(\.call) }
 
     var call: Call? { if case .call(let call) = kind { call } else { nil } }
@@ -133,7 +133,7 @@ extension Call {
     /// The expression that the call is made on.
     var base: Node? { if case .member(let base, _) = callee.kind { base } else { nil } }
 
-    /// The value of the first argument with a label, or without one for nil.
+    /// The value of the first argument with the label; nil asks for one without a label.
     func argument(_ label: String?) -> Node? { arguments.first { $0.label == label }?.value }
 
     /// The type that the call creates: `Book` for `Book(…)`, `Library.Book(…)` and `Book.init(…)`; nil for a function.
@@ -143,7 +143,7 @@ extension Call {
         return callee.path?.dropLast().last.flatMap { $0.isCapitalised ? $0 : nil }
     }
 
-    /// The closure arguments, trailing or not.
+    /// The closures that are passed, trailing or not.
     var closures: [Closure] { arguments.compactMap(\.value.closure) }
 }
 

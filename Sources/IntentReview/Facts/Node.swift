@@ -3,7 +3,7 @@
 /// Parentheses, `try`, optional chaining and unwrapping are omitted; `await` is kept, because rules check it.
 struct Node: Sendable, Hashable {
     indirect enum Kind: Sendable, Hashable {
-        /// A string literal.
+        /// A string literal in parts: text and interpolations.
         case string([Segment])
         /// The source text of a number.
         case number(String)
@@ -14,7 +14,7 @@ struct Node: Sendable, Hashable {
         /// `base.name`, and `.name` without a base.
         case member(Node?, String)
         case call(Call)
-        /// `base[…]`.
+        /// `base[…]`, with the arguments of the subscript.
         case element(Node, [Argument])
         case closure(Closure)
         case array([Node])
@@ -40,7 +40,7 @@ struct Node: Sendable, Hashable {
         case conditional([[Node]])
         /// The source text of `#available(iOS 26, *)` or `#unavailable`.
         case availability(String)
-        /// A nested function.
+        /// A function within a function.
         case function(FunctionFacts)
         /// A type name in an expression: `[Book]`; `Book.self` is a member of one.
         case type(TypeName)
@@ -48,7 +48,7 @@ struct Node: Sendable, Hashable {
         case other([Node])
     }
 
-    /// A part of a string literal.
+    /// A part of a string literal: text, or an interpolation with its arguments.
     enum Segment: Sendable, Hashable {
         case text(String)
         /// `\(value)`, `\(value, format: .number)`.
@@ -61,7 +61,7 @@ struct Node: Sendable, Hashable {
     var end: Int32
 }
 
-/// An argument with its label.
+/// An argument of a call, of a macro or of a tuple; its label is nil if there is none.
 struct Argument: Sendable, Hashable {
     var label: String?
     var value: Node
@@ -88,7 +88,7 @@ struct Closure: Sendable, Hashable {
     var body: [Node]
 }
 
-/// A name bound to a value.
+/// A local: `let name: Type = value`.
 struct Binding: Sendable, Hashable {
     var name: String
     var isLet: Bool

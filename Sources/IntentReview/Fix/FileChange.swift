@@ -1,4 +1,4 @@
-/// The changes to a file by its fixes.
+/// What fixes do to a file: the text before and after, and how many findings are gone.
 public struct FileChange: Sendable, Hashable {
     /// The path relative to the root of the review.
     public let path: String

@@ -3,16 +3,17 @@ internal import IntentRules
 /// Applies fixes of safe rules and verifies each: the file still parses, the finding is gone, and there are no new
 /// findings.
 struct Fixer: Sendable {
-    /// The rules whose findings are fixed.
+    /// The names of the rules whose findings are fixed.
     let rules: Set<String>
     let engine: Engine
-    /// Whether a finding is suppressed.
+    /// Whether a comment or the baseline covers a finding, which is then not fixed.
     let isSilenced: @Sendable (Finding, Project) -> Bool
 
     /// Far above the number of findings in any project; guards against an endless loop.
     private static let passes = 10_000
 
-    /// The changes to a project's files.
+    /// The files as they would be after the fixes; nothing is written. Repeats until no fix is left, because one may
+    /// allow another.
     func changes(in project: Project) -> [FileChange] {
         var current = project
         var texts: [String: [UInt8]] = [:]

@@ -1,4 +1,4 @@
-/// Creates unified diffs for `git apply`.
+/// Writes changes as unified diffs, which `git apply` and `patch` read.
 enum UnifiedDiff {
     private static let context = 3
 

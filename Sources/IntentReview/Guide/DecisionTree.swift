@@ -2,13 +2,13 @@
 public struct DecisionTree: Sendable, Hashable {
     /// A question with its possible answers.
     public struct Question: Sendable, Hashable {
-        /// The question, in a sentence.
+        /// The question as people ask it.
         public let text: String
-        /// The answers, at least two.
+        /// The answers, at least two; exactly one fits.
         public let answers: [Answer]
     }
 
-    /// An answer and its consequence.
+    /// An answer, with the next question or the API that it leads to.
     public struct Answer: Sendable, Hashable {
         /// The answer in the user's words.
         public let text: String
@@ -34,11 +34,11 @@ public struct DecisionTree: Sendable, Hashable {
 
     /// The name of its page: `protocol`.
     public let name: String
-    /// The title.
+    /// The title of the page: “Which entity kind”.
     public let title: String
-    /// A one-line summary.
+    /// The advice for those who read no further, in one line.
     public let summary: String
-    /// The first question of the tree.
+    /// The question that is asked first.
     public let root: Question
 
     init(_ name: String, title: String, summary: String, _ question: String, _ answers: [Answer]) {
@@ -54,10 +54,10 @@ public struct DecisionTree: Sendable, Hashable {
     /// All possible recommendations, in order.
     public var recommendations: [Recommendation] { root.recommendations }
 
-    /// The tree as indented text.
+    /// The tree as text: answers are indented below their question.
     public var text: String { root.lines(indent: "").joined(separator: "\n") }
 
-    /// The tree as a page.
+    /// The tree as a page, with a remark if its samples are cut.
     public var page: GuidePage {
         let hasOpenSamples = recommendations.contains { found in
             found.sample.count { $0 == "{" } > found.sample.count { $0 == "}" }
@@ -95,12 +95,14 @@ extension DecisionTree.Question {
 }
 
 extension DecisionTree.Answer {
-    /// Creates an answer that leads to another question.
     static func ask(_ text: String, _ question: String, _ answers: [DecisionTree.Answer]) -> Self {
         Self(text: text, next: .question(DecisionTree.Question(text: question, answers: answers)))
     }
 
     /// Creates an answer that leads to an API.
+    /// - Parameters:
+    ///   - since: the first system that has it: `iOS 16.0`.
+    ///   - sample: code that may lack its last brace.
     static func use(_ text: String, _ name: String, _ since: String, _ sample: String) -> Self {
         Self(text: text, next: .recommendation(DecisionTree.Recommendation(name: name, since: since, sample: sample)))
     }

@@ -5,10 +5,10 @@ public struct Explanation: Sendable, Hashable {
     /// The rule whose reason, remedy and example are shown.
     public let rule: Rule
 
-    /// Creates the explanation of a rule of the catalogue.
+    /// Explains a rule, whether or not reviews of source code have it.
     public init(_ rule: Rule) { self.rule = rule }
 
-    /// Creates the explanation of the rule with a name, case-insensitively.
+    /// Explains the rule with a name, in any case; nil if there is none.
     public static func of(_ name: String) -> Explanation? {
         let asked = name.lowercased()
         return Rule.all.first { $0.name == asked }.map(Explanation.init)

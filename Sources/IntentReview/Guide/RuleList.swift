@@ -2,10 +2,10 @@ public import IntentRules
 
 /// The table of rules by topic, as printed by `intent-review rules`.
 public struct RuleList: Sendable, Hashable {
-    /// The rules to list.
+    /// The rules, in the order of the catalogue.
     public let rules: [Rule]
 
-    /// Creates a list of rules (default: all).
+    /// Lists some rules; by default all, questions and rules for artefacts included.
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
     /// The text, without a final line end.

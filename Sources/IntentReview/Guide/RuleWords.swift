@@ -13,7 +13,7 @@ extension Rule {
         }
     }
 
-    /// The certainty of a finding.
+    /// What has to be read before a finding is certain.
     var certaintyWords: String {
         switch certainty {
         case .file: source == nil && artefact != nil ? "the artefact decides" : "one file decides"
@@ -23,7 +23,7 @@ extension Rule {
         }
     }
 
-    /// Whether `--fix` applies.
+    /// Whether a program applies the fix, and with which option.
     var fixWords: String {
         switch fix {
         case .manual: "by hand: it takes judgement"

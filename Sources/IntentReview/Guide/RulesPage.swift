@@ -2,10 +2,10 @@ public import IntentRules
 
 /// The page of rules generated from the catalogue, as printed by `intent-review rules --markdown`.
 public struct RulesPage: Sendable, Hashable {
-    /// The rules on the page.
+    /// The rules, in the order of the catalogue.
     public let rules: [Rule]
 
-    /// Creates the page of some rules (default: all).
+    /// Prepares the page of some rules; by default of all.
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
     /// The page, without a final line end.

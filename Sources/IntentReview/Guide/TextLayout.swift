@@ -25,7 +25,7 @@ enum TextLayout {
             .map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
     }
 
-    /// Pads a text with spaces.
+    /// Appends spaces up to a number of characters; a longer text is unchanged.
     static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }

@@ -11,13 +11,13 @@ final class Body: Sendable {
     let function: FunctionFacts?
     let property: Property?
     let nodes: [Node]
-    /// All nodes in preorder.
+    /// The nodes of the code, outer ones first.
     let all: [Node]
     /// For each of these, the index in `surroundings` of the calls whose closures enclose it.
     private let around: [Int32]
     /// The names of calls whose closures enclose code, innermost last.
     private let surroundings: [[String]]
-    /// All calls in preorder.
+    /// The calls among the nodes, outer ones first.
     let calls: [Call]
     private let values: [String: Node]
     private let names: NameFilter
@@ -39,7 +39,7 @@ final class Body: Sendable {
     /// an attribute of a closure.
     func mayName(anyOf names: NameFilter) -> Bool { self.names.mayHold(anyOf: names) }
 
-    /// Whether the code may call a function or create a type with one of these names.
+    /// Whether the code may call a function or create a type with one of these names; false is certain.
     func mayCall(anyOf names: NameFilter) -> Bool { callees.mayHold(anyOf: names) }
 
     /// Visits all nodes in preorder, with the calls whose closures enclose them.
@@ -106,7 +106,7 @@ extension Project {
             }
     }
 
-    /// The bodies of a type.
+    /// The bodies of a type's members, in all of its parts.
     func bodies(of type: IndexedType) -> ArraySlice<Body> { bodies[bodiesOfTypes[type.number]] }
 
     /// The declarations that enclose a body: `PlayAlbumIntent.perform()`.

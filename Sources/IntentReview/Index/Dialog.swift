@@ -73,7 +73,7 @@ extension Project {
         return found
     }
 
-    /// The dialogs that a function or variable of a dialog type returns.
+    /// The dialogs that a function or variable of a dialog type returns; empty for any other.
     private func given(by body: Body) -> [Node] { givesDialogs(body) ? body.nodes.given : [] }
 
     private func givesDialogs(_ body: Body) -> Bool {

@@ -22,7 +22,7 @@ enum FrameworkNames {
         "EntityQuery", "EntityStringQuery", "EnumerableEntityQuery", "EntityPropertyQuery", "UniqueIDEntityQuery",
         "IntentValueQuery", "UniqueAppEntityQuery", "IndexedEntityQuery",
     ]
-    /// Refinements of `AppIntent`.
+    /// The protocols that inherit from `AppIntent`, so that a conformance to both is one too many.
     static let refinements = intents.union(configurations).subtracting(["AppIntent"])
 
     /// Macros that declare a conformance.

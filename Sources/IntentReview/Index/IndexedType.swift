@@ -8,7 +8,7 @@ final class IndexedType: Sendable {
         var part: TypePart
     }
 
-    /// The index in the project's types.
+    /// The index in ``Project/types``, by which bodies refer to the type.
     let number: Int
     /// The name including enclosing types.
     let name: String
@@ -52,7 +52,7 @@ final class IndexedType: Sendable {
     /// Whether a property may have an attribute with one of these names.
     func mayWrap(by names: NameFilter) -> Bool { wrappers.mayHold(anyOf: names) }
 
-    /// All properties with their files.
+    /// The properties of all parts, each with the index of its file.
     var filedProperties: [(file: Int, property: Property)] {
         parts.flatMap { part in part.part.properties.map { (part.file, $0) } }
     }
@@ -98,14 +98,14 @@ extension IndexedType {
         }
     }
 
-    /// The function `perform()` with its file.
+    /// The function `perform()` without arguments, with the index of its file; nil if there is none.
     var perform: (file: Int, function: FunctionFacts)? {
         filedFunctions.first {
             $0.function.name == "perform" && $0.function.parameters.isEmpty && !$0.function.isStatic
         }
     }
 
-    /// The `@Parameter` properties with their files.
+    /// The `@Parameter` properties of all parts, each with the index of its file.
     var parameters: [(file: Int, property: Property)] {
         filedProperties.filter { $0.property.attribute("Parameter") != nil }
     }

@@ -1,16 +1,16 @@
 /// A place where code passes an intent to a button, a result or the system.
 struct IntentUse: Sendable {
-    /// The receiver of an intent.
+    /// What receives the intent, by which it is judged whether people can run it alone.
     enum Taker: Sendable {
         /// A `Button` or `Toggle`, or a view of the project with such a name.
         case button
-        /// A `ControlWidgetButton` or `ControlWidgetToggle`.
+        /// A `ControlWidgetButton` or `ControlWidgetToggle`, in Control Center.
         case control
-        /// `.result(opensIntent:)`.
+        /// `.result(opensIntent:)`, which runs it after another.
         case result
         /// A tip, donation or suggestion, which presents the intent as an action.
         case system
-        /// The configuration of a widget.
+        /// An `AppIntentConfiguration`, which only stores its values.
         case configuration
     }
 
@@ -28,7 +28,7 @@ struct IntentUse: Sendable {
 
     var taker: Taker
     var source: Source
-    /// The index of the intent's type.
+    /// The index of the intent's type in ``Project/types``.
     var intent: Int
     /// The index of the file in the project.
     var file: Int

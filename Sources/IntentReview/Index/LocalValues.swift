@@ -17,7 +17,7 @@ extension Body {
     }
 }
 
-/// Searches for the binding of a local.
+/// Searches outwards for the binding of a local, as Swift resolves names.
 private struct LocalSearch {
     struct Scope {
         var start: Int32

@@ -16,6 +16,6 @@ struct NameFilter: Sendable, Hashable {
         bits[place >> 6] |= 1 << UInt64(place & 63)
     }
 
-    /// Whether it may hold one of some names.
+    /// Whether it may hold one of some names; false is certain.
     func mayHold(anyOf names: NameFilter) -> Bool { bits & names.bits != SIMD8() }
 }

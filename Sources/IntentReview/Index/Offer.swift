@@ -1,6 +1,6 @@
 /// An app shortcut of a provider with its conditions.
 struct Offer: Sendable {
-    /// A branch of an `#if`, an `if` or a `switch`.
+    /// A branch of an `#if`, an `if` or a `switch`: two shortcuts in different branches are never offered together.
     struct Branch: Hashable {
         var condition: Int32
         var side: Int

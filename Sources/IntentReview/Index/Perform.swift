@@ -1,5 +1,5 @@
 extension Project {
-    /// Whether a body is the `perform()` of an intent.
+    /// Whether a body is the `perform()` of an intent, and not another function of that name.
     func isPerform(_ body: Body) -> Bool {
         guard body.member == "perform()", let function = body.function, function.parameters.isEmpty,
             !function.isStatic, let type = body.type

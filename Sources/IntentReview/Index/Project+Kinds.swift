@@ -5,7 +5,7 @@ extension Project {
         type.conforms(toAnyOf: namesakes.isEmpty ? names : names.subtracting(namesakes))
     }
 
-    /// The entities that Spotlight can index.
+    /// The entities that conform to `IndexedEntity`; none if the project declares that protocol itself.
     var indexedEntities: [IndexedType] {
         namesakes.contains("IndexedEntity") ? [] : entities.filter { $0.conforms(to: "IndexedEntity") }
     }
@@ -25,7 +25,7 @@ extension Project {
         type.parts.first.map { zip(files[$0.file].path, path).prefix { $0 == $1 }.count } ?? 0
     }
 
-    /// The query of an entity: the type of its `defaultQuery`.
+    /// The query of an entity, from the type or value of its `defaultQuery`; nil if that is not evident.
     func query(of entity: IndexedType) -> IndexedType? {
         guard let (file, property) = entity.filedProperties.first(where: { $0.property.name == "defaultQuery" }) else {
             return nil
@@ -35,7 +35,7 @@ extension Project {
         return names.lazy.compactMap { type(named: $0, from: entity.name, in: file) }.first { $0.isQuery }
     }
 
-    /// The name of the entity that a query finds, from the return types of its functions.
+    /// The entity that a query finds, from the return types of its functions; nil if they do not name it.
     func entityName(of query: IndexedType) -> String? {
         let named = query.functions.filter { ["entities", "allEntities", "suggestedEntities"].contains($0.name) }
         return named.compactMap(\.returns?.base).first { !$0.isEmpty && $0 != "Entity" && $0 != "Result" }

@@ -23,13 +23,13 @@ struct Project: Sendable {
     private(set) var metadataTypes: [IndexedType] = []
     /// All code of the project: bodies of functions, getters, and initial values of variables.
     private(set) var bodies: [Body] = []
-    /// The range of `bodies` that belongs to each type.
+    /// The range of ``bodies`` that belongs to each type, by the type's index.
     private(set) var bodiesOfTypes: [Range<Int>] = []
     /// The bodies of `perform()` with their intents; several for one intent if `#if` declares more than one.
     private(set) var performs: [(body: Body, intent: IndexedType)] = []
     /// All `AppShortcut(…)` calls.
     private(set) var shortcuts: [Shortcut] = []
-    /// All dialogs.
+    /// The dialogs of all bodies, each with its expression.
     private(set) var dialogs: [Dialog] = []
     /// Uses of Spotlight's index, the screen and predicates.
     private(set) var uses = Uses([])
@@ -69,7 +69,7 @@ struct Project: Sendable {
 
     func type(named name: String) -> IndexedType? { types(named: name).first }
 
-    /// The type with a name that is nearest to a file.
+    /// The index of the type with a name; of several, the one whose file has the most folders in common with `file`.
     func number(ofTypeNamed name: String, near file: Int) -> Int? {
         let found = places[name] ?? places[aliases[name] ?? ""] ?? []
         guard found.count > 1 else { return found.first }

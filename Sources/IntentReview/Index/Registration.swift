@@ -59,7 +59,8 @@ extension Property {
 }
 
 extension Project {
-    /// The `@Dependency` properties of a type, with their files.
+    /// The `@Dependency` properties of a type, each with the index of its file. Other packages' wrappers of that name
+    /// do not count.
     func dependencies(of type: IndexedType) -> [(file: Int, property: Property, attribute: Attribute)] {
         guard namesakes.isDisjoint(with: ["Dependency", "AppDependency"]) else { return [] }
         return type.filedProperties.compactMap { file, property in

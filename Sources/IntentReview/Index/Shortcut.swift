@@ -120,7 +120,7 @@ extension Project {
         }
     }
 
-    /// The negative phrases of the providers.
+    /// The phrases in `negativePhrases` of the providers.
     var negativePhrases: [Phrase] {
         providers.flatMap { provider in
             provider.filedProperties.filter { $0.property.name == "negativePhrases" }.flatMap { file, property in

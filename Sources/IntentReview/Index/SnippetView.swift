@@ -2,7 +2,7 @@
 struct SnippetView: Sendable {
     /// The body whose result shows it.
     var body: Body
-    /// The expression at `view:`.
+    /// The expression at `view:`, or the trailing closure.
     var node: Node
     /// The project's types that the view consists of, its own first.
     var types: [IndexedType]

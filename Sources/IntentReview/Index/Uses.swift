@@ -15,7 +15,7 @@ struct Uses: Sendable {
     var deletes = false
     /// `.userActivity(_:element:)`, `appEntityIdentifier = …`, and `.appEntityIdentifier(…)`.
     var onscreen: [Use] = []
-    /// `#Predicate { … }`.
+    /// The macros `#Predicate { … }`.
     var predicates: [Use] = []
 
     init(_ bodies: [Body]) {

@@ -26,7 +26,7 @@ extension IndexedType {
 }
 
 extension Project {
-    /// The action of a shortcut, in words.
+    /// What a shortcut does, in words for an example: from its intent, otherwise from its short title.
     func wording(of shortcut: Shortcut) -> String {
         if let intent = shortcut.intent, let type = type(named: intent, near: shortcut.file) { return type.wording }
         if let title = shortcut.call.argument("shortTitle")?.plainText, !title.isEmpty { return title }
@@ -40,7 +40,7 @@ extension Project {
         return String(text(file, start, offset).prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// The parameter of a shortcut's intent for a slot.
+    /// The parameter of a shortcut's intent that fills a slot; nil if the intent or the parameter is unknown.
     func parameter(_ slot: String, of shortcut: Shortcut) -> Property? {
         guard let intent = shortcut.intent.flatMap({ type(named: $0, near: shortcut.file) }) else { return nil }
         return intent.property(slot)

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Reads type names.
+/// Reads the syntax of types into names: optionals, arrays and `some` are stripped and remembered.
 enum TypeReader {
     /// The trees of `A.B.C` and `A???` are as deep as they are long; hand-written names are shorter.
     private static let longest = 2_000

@@ -50,7 +50,7 @@ extension ReviewQuestion {
                 name)
     }
 
-    /// An entity with the location of a file.
+    /// Asks about the first entity with a property that locates a file.
     static var fileAsPlainEntity: ReviewQuestion {
         ReviewQuestion(.fileAsPlainEntity) { project in
             for entity in project.entities where !entity.conforms(to: "FileEntity") {

@@ -34,7 +34,7 @@ extension ReviewQuestion {
         return place.upperBound == name.endIndex || name[place.upperBound].isUppercase
     }
 
-    /// A result of a visual search without an open intent.
+    /// Asks about the first `IntentValueQuery` whose entities nothing opens.
     static var visualResultWithoutOpenIntent: ReviewQuestion {
         ReviewQuestion(.visualResultWithoutOpenIntent) { project in
             guard project.isWhole else { return nil }

@@ -9,7 +9,8 @@ public struct GitHubReport: Sendable {
     private let review: Review
     private let prefix: String
 
-    /// Creates the report of a review; the prefix leads from the repository's root to the review's: `ios/`.
+    /// Prepares the report.
+    /// - Parameter prefix: the path from the repository's root to the review's: `ios/`; empty if they are one.
     public init(of review: Review, prefix: String = "") {
         self.review = review
         self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"

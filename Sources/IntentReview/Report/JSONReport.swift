@@ -4,7 +4,7 @@ import IntentRules
 public struct JSONReport: Sendable {
     private let review: Review
 
-    /// Creates the report of a review.
+    /// Prepares the report of all findings; unlike the text report it has no limit.
     public init(of review: Review) { self.review = review }
 
     /// The report, with a final line end.

@@ -11,7 +11,7 @@ enum JSONText {
         return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
     }
 
-    /// Quotes a text.
+    /// A text as a JSON string, with its quotation marks.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -7,7 +7,7 @@ struct ReportEntry: Sendable, Hashable {
 
     /// The findings, by line; at least one.
     let findings: [Finding]
-    /// The first finding.
+    /// The first finding, whose code is shown for all of them.
     let first: Finding
 
     private init(_ first: Finding, _ findings: [Finding]) { (self.first, self.findings) = (first, findings) }

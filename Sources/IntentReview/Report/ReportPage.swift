@@ -2,7 +2,7 @@ import IntentRules
 
 /// Selects the entries that fit on a page: the most severe first, with a few of each rule before more of another.
 struct ReportPage {
-    /// A file of the report.
+    /// A file with the entries that the page shows of it.
     struct File {
         let path: String
         let entries: [Shown]
@@ -19,7 +19,7 @@ struct ReportPage {
 
     /// The files on the page, the most severe first.
     let files: [File]
-    /// The entries that are not shown.
+    /// The entries beyond the limit, which the ending counts.
     let left: [ReportEntry]
 
     /// Selects entries from findings, up to a limit.

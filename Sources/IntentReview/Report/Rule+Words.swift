@@ -1,7 +1,7 @@
 import IntentRules
 
 extension Rule.Topic {
-    /// The name of the topic in a summary.
+    /// The topic as a heading.
     var title: String {
         switch self {
         case .fundamentals: "Fundamentals"
@@ -20,12 +20,10 @@ extension Rule.Topic {
 }
 
 extension Rule.Severity {
-    /// 0 for the most severe.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Rule.Impact {
-    /// 0 for the highest.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -43,7 +41,7 @@ extension Rule {
 }
 
 extension Finding {
-    /// The problem, in a sentence.
+    /// The finding's own problem, otherwise the rule's title; “Looks like” precedes what is not certain.
     var sentence: String {
         let text = problem.isEmpty ? rule.title + "." : problem
         return rule.certainty == .likely && !text.hasPrefix("Looks like") ? "Looks like: " + text : text

@@ -42,7 +42,6 @@ extension SARIF {
             (startLine, startColumn, endLine, endColumn) = (span.line, span.column, span.endLine, span.endColumn)
         }
 
-        /// Creates a full line.
         init(line: Int) { (startLine, startColumn, endLine, endColumn) = (line, nil, nil, nil) }
     }
 

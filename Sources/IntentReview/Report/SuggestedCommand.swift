@@ -1,11 +1,10 @@
 import IntentRules
 
-/// Commands that reports suggest.
+/// The commands with which reports end, quoted for a shell.
 enum SuggestedCommand {
     static let writeBaseline = "intent-review --write-baseline"
     static let prune = "intent-review --prune"
 
-    /// The command to review one topic.
     static func review(_ subject: String, topic: Rule.Topic) -> String {
         "intent-review \(quoted(subject)) --topic \(topic.rawValue)"
     }

@@ -5,9 +5,9 @@ public struct Summary: Sendable, Hashable {
     /// The maximum number of lines.
     public static let limit = 7
 
-    /// The advice for one rule.
+    /// The line about one rule: how often it was violated, and in how many files.
     public struct Advice: Sendable, Hashable {
-        /// The rule with the findings.
+        /// The violated rule, whose remedy the line has.
         public let rule: Rule
         /// The number of places with findings.
         public let count: Int
@@ -18,7 +18,7 @@ public struct Summary: Sendable, Hashable {
     /// The advice for all rules with findings, by impact.
     public let advice: [Advice]
 
-    /// Creates the summary of findings.
+    /// Counts findings by rule; a finding on several lines counts once for each.
     public init(of findings: [Finding]) {
         advice = Dictionary(grouping: findings, by: \.rule).map { rule, findings in
             Advice(
@@ -28,7 +28,7 @@ public struct Summary: Sendable, Hashable {
         }
     }
 
-    /// The lines of the summary, a sentence each.
+    /// One sentence a rule, at most ``limit`` lines; the last one counts the rules that are left out.
     public var lines: [String] {
         let shown = advice.count > Self.limit ? Self.limit - 1 : advice.count
         let rest = advice.dropFirst(shown)

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// The ending of the text report.
+/// What follows the entries: the summary, what was not judged or read, stale entries of the baseline, and questions.
 struct TextEnding {
     private static let nameLimit = 3
 

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// An entry of the text report.
+/// A finding, or several of one rule, with its place, its problem, and the code before and after.
 struct TextEntry {
     /// Longer code is cut: the report shows where to look.
     private static let codeLimit = 12
@@ -15,7 +15,7 @@ struct TextEntry {
         (self.entry, self.style, self.hasCode) = (entry, style, hasCode)
     }
 
-    /// The lines of the entry.
+    /// The lines of the entry, without a line end behind the last.
     var text: String {
         let count = entry.isGroup ? " (\(entry.count))" : ""
         let mark = "[\(entry.rule.name), \(style.severity(entry.severity))]"

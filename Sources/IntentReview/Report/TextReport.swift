@@ -9,7 +9,8 @@ public struct TextReport: Sendable {
     private let style: TextStyle
     private let limit: Int?
 
-    /// Creates the report of a review (without a limit: all entries).
+    /// Prepares the report.
+    /// - Parameter limit: the most entries; nil for all.
     public init(of review: Review, style: TextStyle = .plain, limit: Int? = TextReport.standardLimit) {
         (self.review, self.style, self.limit) = (review, style, limit)
     }

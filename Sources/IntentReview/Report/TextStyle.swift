@@ -5,12 +5,13 @@ public struct TextStyle: Sendable, Hashable {
     /// No colours or links: for files, pipes, and terminals with `NO_COLOR` set.
     public static let plain = TextStyle(hasColours: false)
 
-    /// Whether to use colours.
+    /// Whether severities and code have colours.
     public let hasColours: Bool
     /// The absolute path of the review's root, if file names are links.
     public let linkRoot: String?
 
-    /// Creates a style (default: without links).
+    /// Creates a style.
+    /// - Parameter linkRoot: the absolute folder of the paths in the report, for links to files; nil for none.
     public init(hasColours: Bool, linkRoot: String? = nil) {
         (self.hasColours, self.linkRoot) = (hasColours, linkRoot)
     }

@@ -25,7 +25,6 @@ extension Dialog {
 }
 
 extension Project {
-    /// Creates an edit that replaces a node.
     static func replacing(_ node: Node, with text: String) -> Edit {
         Edit(offset: Int(node.start), length: Int(node.end - node.start), text: text)
     }

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for the protocols of intents.
+    /// Checks of what an intent conforms to, and of functions that its protocol makes useless.
     static var intentRules: [ReviewRule] {
         [
             ReviewRule(.dualConformance, dualConformances),

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for the parameters of intents.
+    /// Checks of how and when an intent asks for values.
     static var parameterRules: [ReviewRule] {
         [
             ReviewRule(.entityParameterWithoutPrompt, withoutPrompt),

@@ -1,4 +1,4 @@
 extension ReviewRule {
-    /// Rules for services and state used by `perform()`.
+    /// Checks of what `perform()` creates, shares and shows.
     static var performRules: [ReviewRule] { [serviceBuiltInPerform, sharedStoreInPerform, authInPerform] }
 }

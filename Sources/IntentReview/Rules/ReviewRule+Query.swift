@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for queries and predicates.
+    /// Checks of the functions of queries, and of predicates anywhere.
     static var queryRules: [ReviewRule] {
         [
             ReviewRule(.swiftUIQueryInIntent, swiftUIQueryInIntent),

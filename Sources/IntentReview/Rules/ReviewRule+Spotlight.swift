@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for Spotlight indexing.
+    /// Checks of donations, and of entities that could be donated.
     static var spotlightRules: [ReviewRule] {
         [
             ReviewRule(.indexedNeverDonated, indexedNeverDonated),

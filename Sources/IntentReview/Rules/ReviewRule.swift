@@ -22,7 +22,7 @@ struct Place: Sendable {
     var others: [Int32] = []
     /// The enclosing declarations: `PlayAlbumIntent.perform()`.
     var scope: String
-    /// The subject: the name of a type, or a phrase.
+    /// The name of a type, or the text of a phrase, that the finding is about.
     var subject: String
     /// The problem, in a sentence with the user's own type names.
     var problem: String

@@ -18,15 +18,15 @@ public struct ReviewRequest: Sendable {
     public var baseline = Baseline()
     /// The only rules to check; empty for all.
     public var rules: Set<String> = []
-    /// Whether to ask questions.
+    /// Whether the review also asks what source code cannot decide.
     public var asks = false
     /// The folder of caches between reviews; nil for none.
     public var caches: String?
 
-    /// Creates a request with the default configuration.
+    /// Requests a review with the default configuration, without a baseline, questions or a cache.
     public init(_ subject: Subject) { self.subject = subject }
 
-    /// The rules that the review checks.
+    /// The rules that the review checks: those named, otherwise those that the configuration enables.
     public var judged: [Rule] { evaluators.map(\.rule) }
 
     var evaluators: [ReviewRule] {

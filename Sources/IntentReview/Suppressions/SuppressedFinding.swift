@@ -1,13 +1,13 @@
 /// A finding that is not reported, with the reason.
 public struct SuppressedFinding: Sendable, Hashable {
-    /// The source of a suppression.
+    /// Whether a comment or the baseline covers the finding.
     public enum Origin: String, Sendable, Hashable {
         case comment, baseline
     }
 
-    /// The finding that is suppressed.
+    /// The finding as it would have been reported.
     public let finding: Finding
-    /// The source of the suppression.
+    /// What covers the finding.
     public let origin: Origin
     /// The reason given in the comment; empty if there is none.
     public let justification: String

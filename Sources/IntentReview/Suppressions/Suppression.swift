@@ -2,7 +2,7 @@ import IntentRules
 
 /// A comment that suppresses findings: `// intent-review: allow <rule>[, <rule>] – <reason>`.
 struct Suppression: Sendable, Hashable {
-    /// The scope of the suppression.
+    /// The lines that the comment covers, or the whole file.
     enum Reach: Sendable, Hashable {
         case lines(Set<Int>)
         case file
@@ -10,13 +10,13 @@ struct Suppression: Sendable, Hashable {
         case nothing
     }
 
-    /// The comment.
+    /// The comment with the words of the suppression.
     let comment: Comment
-    /// The scope of the suppression.
+    /// The lines that the comment covers, or the whole file.
     let reach: Reach
     /// The rule names in the comment, valid or not.
     let names: [String]
-    /// The reason, if given.
+    /// The text behind the dash; nil without one, which is a finding of its own.
     let reason: String?
 
     /// The parsed text of a comment after `intent-review:`.
@@ -26,7 +26,7 @@ struct Suppression: Sendable, Hashable {
         let reason: String?
     }
 
-    /// Whether the suppression covers a line.
+    /// Whether findings on a line, from 1, are covered.
     func covers(_ line: Int) -> Bool {
         switch reach {
         case .lines(let lines): lines.contains(line)

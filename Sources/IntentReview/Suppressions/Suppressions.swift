@@ -1,13 +1,13 @@
 import IntentRules
 
-/// The suppressions in a file.
+/// The comments of a file that allow rules, and which of them were needed.
 public struct Suppressions: Sendable {
     private let source: ReviewedSource
     private let all: [Suppression]
     /// Comments addressed to the reviewer with an unknown verb.
     private let strange: [(comment: Comment, verb: String)]
 
-    /// Creates the suppressions of a file.
+    /// Reads the suppressions among a file's comments; misspelt ones are remembered as findings.
     public init(in source: ReviewedSource) {
         self.source = source
         let spoken = source.comments.compactMap { comment in
@@ -30,9 +30,9 @@ public struct Suppressions: Sendable {
 
     /// The result of applying suppressions.
     public struct Outcome: Sendable {
-        /// Findings that are reported.
+        /// Findings that no comment covers, and that are reported.
         public var kept: [Finding] = []
-        /// Findings that are suppressed.
+        /// Findings that a comment covers, with its reason.
         public var suppressed: [SuppressedFinding] = []
         /// Findings about the suppressions themselves.
         public var notes: [Finding] = []

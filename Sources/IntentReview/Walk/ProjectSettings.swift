@@ -67,7 +67,7 @@ enum ProjectSettings {
     }
 }
 
-/// A file with settings of a project's targets.
+/// A manifest, project or property list, from which settings are read without parsing all of it.
 private struct SettingsFile {
     let path: String
     let bytes: [UInt8]

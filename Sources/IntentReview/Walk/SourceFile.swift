@@ -21,7 +21,7 @@ enum SourceFile {
         }
     }
 
-    /// Reads the bytes of a file.
+    /// Reads a regular file of limited size; devices, pipes and folders are refused.
     static func bytes(_ path: String, atMost largest: Int = largest) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
@@ -77,7 +77,7 @@ enum SourceFile {
         return true
     }
 
-    /// Decodes bytes as text.
+    /// Decodes UTF-8; refuses bytes that are none, zeros, and code that is nested too deeply to be parsed.
     static func text(_ bytes: [UInt8]) throws(Failure) -> String {
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notText }
         guard !Nesting.isTooDeep(bytes) else { throw .tooDeep }

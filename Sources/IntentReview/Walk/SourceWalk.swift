@@ -22,7 +22,7 @@ struct SourceWalk: Sendable {
     private(set) var settings: [String] = []
     /// `*.xcstrings`, and the contents of folders such as `en.lproj`.
     private(set) var catalogues: [String] = []
-    /// The paths that could not be read, with the reason.
+    /// The paths that could not be read, each with the error of the system.
     private(set) var skipped: [(path: String, reason: String)] = []
 
     private static let unread: Set<String> = [

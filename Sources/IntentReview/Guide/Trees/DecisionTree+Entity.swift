@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses the kind of entity.
+    /// From what a value is to `AppEntity` and its kinds.
     static let entity = DecisionTree(
         "entity", title: "Which entity kind",
         summary: "An entity is a small Sendable struct beside the model, never the model itself.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses whether and when the app comes to the foreground.
+    /// From what an intent shows to its modes.
     static let foreground = DecisionTree(
         "foreground", title: "Whether the app comes to the front",
         summary: "Stay in the background unless the answer is a screen of the app.",

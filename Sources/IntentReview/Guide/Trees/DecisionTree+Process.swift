@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses the process to run in.
+    /// From what is placed to the process or target that it belongs in.
     static let process = DecisionTree(
         "process", title: "What runs in which process",
         summary: "App, widget and extension share no memory; the system may start any of them alone.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses the intent protocol.
+    /// From what an intent does to its protocol.
     static let intentProtocol = DecisionTree(
         "protocol", title: "Which intent protocol",
         summary: "Take the most special protocol that fits; each of them is an AppIntent already.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses the property wrapper for an entity's fields.
+    /// From who reads a field, and what it costs, to its wrapper.
     static let wrapper = DecisionTree(
         "wrapper", title: "Which property wrapper on an entity's fields",
         summary: "The framework sees a field only through a wrapper; a field that it must not see has none.",

@@ -30,11 +30,11 @@ extension ReviewRule {
     }
 }
 
-/// The dependencies that a project registers.
+/// The types and keys that a project registers, as far as its code shows them.
 private struct Registered {
     private var names: Set<String> = []
     private var keys: Set<String> = []
-    /// Whether a value of an unknown type is registered.
+    /// Whether something is registered whose type is not evident: then no dependency is reported.
     private var hasUnknown = false
     private var hasUnknownKey = false
 

@@ -13,7 +13,7 @@ extension ReviewRule {
     }
 }
 
-/// A dialog from a plain string, and the certainty of that.
+/// A dialog whose text is a value that may be a plain string.
 private struct PlainDialog {
     let dialog: Dialog
     let project: Project
@@ -49,7 +49,7 @@ private struct PlainDialog {
         node.outcomes.isEmpty ? [node] : node.outcomes.flatMap(ends)
     }
 
-    /// The value of `"\(value)"`.
+    /// The value of `"\(value)"`; nil for a literal with other text.
     private static func only(_ node: Node) -> Node? {
         guard case .string(let segments) = node.kind else { return nil }
         let told = segments.filter { $0 != .text("") }

@@ -21,7 +21,7 @@ extension ReviewRule {
     }
 }
 
-/// A call that fills in a format string.
+/// A call such as `String(format:)`, with its format and values.
 struct FormatCall {
     let node: Node
     let call: Call

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Descriptions of a type other than the framework's.
+    /// Descriptions that are a `LocalizedStringResource`, unless a protocol of the project requires that type.
     @Sendable static func descriptions(_ project: Project) -> [Place] {
         guard project.settings.profile != "cratebox" else { return [] }
         return project.intents.flatMap { type in

@@ -59,7 +59,7 @@ extension ReviewRule {
         project.settings.isSwift6 && statics.contains { !$0.type.has(attribute: "MainActor") }
     }
 
-    /// Whether it has a value, no observers, and no assignments.
+    /// Whether `let` would compile: it has a value, no observers, and no assignments anywhere.
     private static func canBeLet(_ one: MutableStatic, _ project: Project, _ assigned: AssignedMembers) -> Bool {
         guard let value = one.property.initialiser, value.end == one.property.end else { return false }
         return !assigned.contains(one.property.name, of: one.type)

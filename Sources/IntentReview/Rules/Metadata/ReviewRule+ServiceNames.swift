@@ -82,7 +82,7 @@ private struct KnownServices {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Masks those names in a text.
+    /// Masks the known names in a text, so that others in it are found.
     func hide(in text: String) -> String {
         names.reduce(text) { StaticText.replacing($1, with: "…", in: $0) }
     }

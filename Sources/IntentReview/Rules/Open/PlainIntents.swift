@@ -19,7 +19,7 @@ extension ReviewRule {
         }
     }
 
-    /// The first words of the type's name and of its title.
+    /// The first words of the type's name and of its title, by which the action is guessed: `Open`.
     private static func firstWords(of type: IndexedType) -> [String] {
         let title = type.properties.first { $0.name == "title" && $0.isStatic }?.initialiser
         let words = title?.plainText ?? title?.call?.arguments.compactMap(\.value.plainText).last

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for phrases.
+    /// Checks of phrases that need no other file than the provider's, or only names from others.
     static var phraseRules: [ReviewRule] {
         [
             ReviewRule(.phraseWithoutAppName, phrasesWithoutAppName),
@@ -20,7 +20,7 @@ extension ReviewRule {
             + project.negativePhrases.map { ($0, "negativePhrases") }
     }
 
-    /// Creates a finding about a phrase.
+    /// A place at a phrase, which is its own subject.
     static func place(
         _ phrase: Phrase, _ scope: String, in project: Project, problem: String, changes: [Edit], isSafe: Bool = false
     ) -> Place {
@@ -29,7 +29,6 @@ extension ReviewRule {
             subject: project.text(phrase.node, in: phrase.file), problem: problem, changes: changes, isSafe: isSafe)
     }
 
-    /// Creates an edit that replaces a node.
     static func replacing(_ node: Node, with text: String) -> Edit {
         Edit(offset: Int(node.start), length: Int(node.end - node.start), text: text)
     }

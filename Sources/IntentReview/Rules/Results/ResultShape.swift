@@ -1,4 +1,4 @@
-/// A part of an intent's result.
+/// A part of an intent's result that its return type has to declare.
 enum ResultPart {
     case dialog, value, view
 
@@ -46,7 +46,7 @@ struct ResultShape {
         var call: Call
     }
 
-    /// The protocols in the return type.
+    /// The framework's protocols in the return type.
     let declared: Set<String>
     /// The protocols in source order.
     let written: [String]

@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// Indexed entities in a project that never donates any.
+    /// Indexed entities, if no code of the project donates to an index.
     @Sendable static func indexedNeverDonated(_ project: Project) -> [Place] {
         // Another framework with the same names may donate automatically.
         guard project.settings.profile == nil, project.uses.donations.isEmpty, !project.uses.associates,
@@ -17,7 +17,7 @@ extension ReviewRule {
         }
     }
 
-    /// Indexed entities without an open intent.
+    /// Indexed entities that no `OpenIntent` opens; none if an intent opens a type that is not evident.
     @Sendable static func indexedWithoutOpenIntent(_ project: Project) -> [Place] {
         let indexed = project.indexedEntities
         guard project.settings.profile == nil, !indexed.isEmpty, let opened = openedNames(project) else { return [] }

@@ -1,6 +1,6 @@
 /// A use of the standard defaults in the code of a type.
 struct DefaultsUse {
-    /// The index of the type.
+    /// The index of the type in ``Project/types``.
     var type: Int
     /// The index of the file in the project.
     var file: Int
