@@ -3,7 +3,7 @@ import IntentReview
 
 /// The subject of a review, from the paths on the command line.
 struct ReviewTarget {
-    /// The text typed by the user.
+    /// The path as it was typed, for suggested commands.
     let typed: String
     let subject: ReviewRequest.Subject
     /// The folder that the paths of findings are relative to; empty for single files.

@@ -1,7 +1,7 @@
 import Glibc
 import IntentReview
 
-/// The reason why a command failed.
+/// An expected failure: its exit status and one sentence for standard error.
 struct CommandProblem: Error {
     let exit: ExitStatus
     let sentence: String
@@ -9,7 +9,7 @@ struct CommandProblem: Error {
     init(_ exit: ExitStatus, _ sentence: String) { (self.exit, self.sentence) = (exit, sentence) }
 }
 
-/// Writes to standard output and standard error.
+/// Standard output and standard error, written without buffering; a closed pipe is no error.
 enum Terminal {
     /// Whether to use colours and links: on a terminal, unless the user disabled them.
     static var isForPeople: Bool {

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentReview
 import IntentRules
 
-/// Options to fix findings instead of reporting them.
+/// Options that change code instead of reporting findings, or print the change as a diff.
 struct FixOptions: ParsableArguments {
     @Flag(help: "Fix what is safe to fix, and report nothing. --fix RULE fixes what that rule finds alone.")
     var fix = false

@@ -21,7 +21,7 @@ struct GuideCommand: ParsableCommand {
     }
 }
 
-/// `intent-review explain RULE`: explains a rule.
+/// `intent-review explain RULE`: prints why a rule matters, and code before and after.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Why a rule is one, and what to write instead.")
@@ -39,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
     }
 }
 
-/// `intent-review rules`: lists the rules.
+/// `intent-review rules`: lists the rules by topic, as text, JSON or a page.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "List every rule.")
 
@@ -55,7 +55,7 @@ struct RulesCommand: ParsableCommand {
     }
 }
 
-/// Suggests similar names.
+/// Words the error for an unknown name, with those that are nearest to it.
 enum Suggestion {
     static func sentence(_ kind: String, _ name: String, _ near: [String], _ command: String) -> String {
         let meant = near.prefix(3).joined(separator: ", ")

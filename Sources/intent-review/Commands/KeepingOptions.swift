@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import IntentReview
 
-/// Options for files kept between reviews.
+/// Options for the baseline and the cache, which outlive a review.
 struct KeepingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -3,7 +3,7 @@ import Foundation
 import IntentReview
 import IntentRules
 
-/// Options for the files and rules of a review.
+/// Options that choose files, rules and topics; they override the configuration file.
 struct SelectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only rules of these topics, with commas between.", valueName: "topics"))
     var topic: String?
