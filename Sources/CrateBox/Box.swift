@@ -95,7 +95,7 @@ public final class Box: Sendable {
         queueNews.watch(queue.live, albumInfo)
     }
 
-    /// Plays albums for front ends.
+    /// What a front end that bypasses intents plays albums with; it reports and records as the intents do.
     public var player: AlbumPlayer { Self.player(over: queue, libraries, history, sound, libraryStatus) }
 
     private static func player(

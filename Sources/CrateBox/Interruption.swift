@@ -8,7 +8,7 @@ public final class Interruption: Sendable {
     private let state: State
     private let listener: SignalListener
 
-    /// True after an interruption.
+    /// Whether a signal has interrupted the process since the value was created.
     public var hasCome: Bool { state.hasCome.load(ordering: .acquiring) }
 
     /// Starts listening; an interruption calls `last` after everything else.

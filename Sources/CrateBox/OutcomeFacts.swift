@@ -4,7 +4,7 @@ public import CrateIntents
 
 /// The parts of an outcome, for JSON, logs and the history.
 public struct OutcomeFacts: Sendable, Hashable {
-    /// A value in a gap's detail.
+    /// A text or a number in a gap's detail, as JSON and logs have it.
     public enum Value: Sendable, Hashable, Encodable {
         /// A name, a path or a code.
         case text(String)

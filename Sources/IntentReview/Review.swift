@@ -17,7 +17,7 @@ public struct Review: Sendable {
         public init(_ rule: Rule, needs need: String) { (self.rule, self.need) = (rule, need) }
     }
 
-    /// A file that could not be read.
+    /// A file that the walk found and that could not be reviewed.
     public struct Skipped: Sendable, Hashable {
         /// The path relative to the root of the review.
         public let path: String

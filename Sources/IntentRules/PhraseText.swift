@@ -3,7 +3,7 @@ public enum PhraseText {
     /// The maximum number of phrases of an app, counting every value of a parameter.
     public static let limit = 1_000
 
-    /// The placeholder for the application's name.
+    /// `${applicationName}`, in place of the application's name.
     public static let applicationToken = "${applicationName}"
 
     /// Whether a phrase has slots other than the application's name.
@@ -23,7 +23,7 @@ public enum PhraseText {
         return places
     }
 
-    /// Whether a phrase contains the placeholder for the application's name.
+    /// Whether a phrase contains ``applicationToken``; a name that is written out does not count.
     public static func namesApplication(_ phrase: String) -> Bool { phrase.contains(applicationToken) }
 
     /// A form for comparing phrases: normalized, and without the names of slots.

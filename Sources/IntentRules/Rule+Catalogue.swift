@@ -5,6 +5,6 @@ extension Rule {
             + snippets + suppressions
     }
 
-    /// The rule with a name.
+    /// The rule with exactly this name; nil if there is none.
     public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 }

@@ -3,7 +3,7 @@
 /// The catalogue is shared: the checks of artefacts (`cratebox intents check`) and of source code (`intent-review`)
 /// take names, topics, severities and texts from it, and add their implementation.
 public struct Rule: Sendable, Hashable {
-    /// The severity of a finding.
+    /// How bad a violation is, from which exit statuses follow.
     public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
         /// Something does not build, cannot be used, or is not shown.
         case error
@@ -36,11 +36,11 @@ public struct Rule: Sendable, Hashable {
         case question
     }
 
-    /// Whether a program may apply the fix.
+    /// Whether a program may change the code by itself.
     public enum Fix: String, Sendable, Hashable, Codable, CaseIterable {
         /// The fix requires judgement.
         case manual
-        /// The fix is safe.
+        /// The fix keeps what the code does, so that `--fix` applies it.
         case safe
         /// The fix is safe but removes code; it is applied only if the rule is named.
         case named
@@ -52,9 +52,9 @@ public struct Rule: Sendable, Hashable {
     public let title: String
     /// The topic that lists and pages group the rule under.
     public let topic: Topic
-    /// The benefit of fixing a finding.
+    /// What fixing a finding gains.
     public let impact: Impact
-    /// The information needed to decide.
+    /// What has to be read to decide whether code violates the rule.
     public let certainty: Certainty
     /// The severity in an artefact; `nil` if artefacts lack the information.
     public let artefact: Severity?
@@ -62,7 +62,7 @@ public struct Rule: Sendable, Hashable {
     public let source: Severity?
     /// Whether the rule is off by default.
     public let isOptional: Bool
-    /// Whether a program may apply the fix.
+    /// Whether a program may change the code by itself.
     public let fix: Fix
     /// Why it matters, in one to three sentences.
     public let reason: String

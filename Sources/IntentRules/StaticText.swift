@@ -2,7 +2,7 @@
 ///
 /// Text created at run time, including prompts, may contain them.
 public enum StaticText {
-    /// Third-party services and trademarks.
+    /// Third-party services and trademarks, longer names before those that they contain.
     public static let services = [
         "Apple Music", "Apple", "Siri", "Spotlight", "iTunes", "Spotify", "Tidal", "Deezer", "Qobuz", "Discogs",
         "MusicBrainz", "Alexa", "Amazon Music", "Amazon", "Google Assistant", "Google", "YouTube", "Bandcamp",
@@ -18,11 +18,11 @@ public enum StaticText {
     /// Names that are also ordinary words in lower case.
     private static let ordinary: Set<String> = ["Apple", "Tidal", "Amazon", "Pandora", "Spotlight"]
 
-    /// A name that does not belong in static text.
+    /// The first name in a text that does not belong there.
     public struct Stranger: Sendable, Hashable {
         /// A description for a finding: `the service or mark “Tidal”`.
         public let words: String
-        /// The name as written in the text.
+        /// The name in the spelling of the text.
         public let text: String
 
         private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
@@ -44,7 +44,7 @@ public enum StaticText {
         }
     }
 
-    /// The first such name in a text.
+    /// The first service, trademark, address, path or device in a text; nil if there is none.
     public static func stranger(in text: String) -> Stranger? {
         let folded = FoldedText(text)
         for (name, forms) in zip(services, foldedServices) where forms.contains(where: folded.mayHold) {
@@ -92,7 +92,7 @@ public enum StaticText {
         FoldedText(text).mayHold(FoldedText(words)) && range(of: words, in: Array(text)) != nil
     }
 
-    /// Replaces all occurrences of words in a text.
+    /// Replaces all occurrences of words as whole words, in any case.
     public static func replacing(_ words: String, with other: String, in text: String) -> String {
         guard FoldedText(text).mayHold(FoldedText(words)) else { return text }
         var letters = Array(text)
@@ -152,7 +152,6 @@ private struct FoldedText {
 }
 
 extension String {
-    /// The text without punctuation at its ends.
     fileprivate var withoutPunctuation: String {
         let marks: Set<Character> = [".", ",", ";", "!", "?", "(", ")", "“", "”", "\"", "'", "`"]
         let start = drop { marks.contains($0) }

@@ -64,8 +64,8 @@ import LinuxSystem
         }
     }
 
-    /// What the running box answers; nil if the usual path has to ask. A box that hangs ends the command, because asking
-    /// it again takes as long, and it would do twice what it was told.
+    /// What the running box answers; nil if the usual path has to ask. A box that hangs ends the command, because
+    /// asking it again takes as long, and might do twice what was requested.
     private static func answer<Value>(json: Bool, _ ask: () throws(BoxError) -> Value?) -> Value? {
         do throws(BoxError) {
             return try ask()
@@ -76,7 +76,7 @@ import LinuxSystem
         }
     }
 
-    /// The command towards music after a refusal that names only an invitation to play.
+    /// The next command towards music, where the refusal would only invite to play; nil if it is not needed.
     private static func musicStep(after reply: BoxReply) -> String? {
         guard MusicStep.isNeeded(by: reply), let status = try? QuickCommand.status(tracks: false) else { return nil }
         return (try? JSON.value(StatusDocument.self, of: status)).flatMap { MusicStep($0).command }

@@ -2,7 +2,7 @@ internal import CrateClient
 internal import CrateStore
 internal import Synchronization
 
-/// Publishes that albums, wants or crates were changed, by whichever process: `store` and `crates`.
+/// Publishes that albums, wants or crates were changed, by this or another process: `store` and `crates`.
 final class CollectionNews: Sendable {
     private let store: Store
     private let hub: EventHub

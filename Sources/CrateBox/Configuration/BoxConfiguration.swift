@@ -9,7 +9,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var output: OutputSettings
     /// The ceiling, the level at the start, and whether samples may be scaled.
     public var volume = VolumeConfiguration()
-    /// How ReplayGain tags are applied.
+    /// Whether samples are scaled by the tags of the track or of the album, or not at all.
     public var replayGain = ReplayGainMode.off
     /// How the music resumes after a power cut.
     public var resume = Resume()
@@ -22,9 +22,9 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var carKeys: [String: [String: String]]?
     /// True if the box is a player on the machine's buses: for desktops by MPRIS, for cars and headsets by BlueZ.
     public var isOnDBus = true
-    /// The address for MPD clients.
+    /// Where MPD clients may connect, and with which passwords.
     public var mpd = MPD()
-    /// The address for browsers.
+    /// Where browsers may connect, and by which names.
     public var web = Web()
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
@@ -38,7 +38,7 @@ public struct BoxConfiguration: Sendable, Hashable {
         self.output = output
     }
 
-    /// The server for MPD clients.
+    /// The settings under `mpd`; without an address, only systemd's socket is served.
     public struct MPD: Sendable, Hashable {
         /// The address to listen on; nil for none.
         public var listen: String?
@@ -46,7 +46,7 @@ public struct BoxConfiguration: Sendable, Hashable {
         public var passwords: String?
     }
 
-    /// The server for browsers.
+    /// The settings under `web`; without an address, only systemd's socket is served.
     public struct Web: Sendable, Hashable {
         /// The address to listen on; nil for none.
         public var listen: String?

@@ -39,7 +39,7 @@ public final class EventHub: Sendable {
         }
     }
 
-    /// Whether anyone listens, so that a costly event need not be made for nobody.
+    /// Whether an event would reach a listener, so that a costly one is made only then.
     var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
     /// Publishes an event to all listeners. Never blocks on one.

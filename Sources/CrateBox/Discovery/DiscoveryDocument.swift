@@ -21,7 +21,7 @@ extension IntentsArtefact {
         with(entries: Dictionary(uniqueKeysWithValues: evidence.entries.map { ($0.key.rawValue, $0.value) }))
     }
 
-    /// True if all declarations can be shown.
+    /// Whether hosts would show every intent, entity and shortcut.
     public var isWhole: Bool {
         intents.allSatisfy(\.visible) && entities.allSatisfy(\.visible) && shortcuts.allSatisfy(\.visible)
     }

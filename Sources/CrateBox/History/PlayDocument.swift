@@ -3,7 +3,7 @@ public import CrateStore
 
 /// An entry of the history as JSON: the play, and its measured `signalPaths`.
 public struct PlayDocument: Encodable, Sendable {
-    /// The request and its outcome.
+    /// The request, when it was made, and its outcome.
     public let play: Play
     /// The signal paths as in the status; the first was measured at the first sound.
     public let signalPaths: [PathDocument]

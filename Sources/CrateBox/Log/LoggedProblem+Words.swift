@@ -2,7 +2,7 @@ internal import CrateCore
 public import CrateLog
 
 extension LoggedProblem {
-    /// The fields of a record, as text.
+    /// A record, parsed for printing: every field is text.
     public struct Words: Sendable, Hashable {
         /// The time in UTC: `2026-11-21T02:40:00Z`.
         public let time: String
@@ -18,7 +18,7 @@ extension LoggedProblem {
         public var line: String { ([event] + facts).joined(separator: " ") }
     }
 
-    /// The parsed record.
+    /// The record's JSON, parsed; fields that it lacks are empty.
     public var words: Words {
         let fields = (try? JSONTree(parsing: Array(json.utf8)))?.members ?? [:]
         func text(_ name: String) -> String { fields[name]?.text ?? "" }

@@ -4,7 +4,7 @@ public enum ConfigurationStep: Sendable, Hashable {
     case none
     /// The command with which it reads its configuration again.
     case reload(String)
-    /// The commands with which it starts again: it reads the key only then.
+    /// The commands that restart the box, which reads the key only at its start.
     case restart([String])
     /// A signal to `cratebox-car`, which may run beside the box.
     case reloadOfCar

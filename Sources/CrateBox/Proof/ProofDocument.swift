@@ -5,7 +5,7 @@ public import CratePlayback
 /// The result of a proof as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
 /// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. Unknown values are omitted.
 public struct ProofDocument: Encodable, Sendable {
-    /// The album that was proved.
+    /// The album whose rip was played for the proof.
     public struct Album: Encodable, Sendable {
         /// The Discogs number, or a negative local id.
         public var release: Int64
@@ -35,7 +35,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var difference: Difference?
     }
 
-    /// A wrong sample.
+    /// The first sample that the output was not given as the rip has it.
     public struct Difference: Encodable, Sendable {
         /// Frame of the track, from 0.
         public var frame: Int64
@@ -49,7 +49,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var bits: Int
     }
 
-    /// The album that was proved.
+    /// The album whose rip was played for the proof.
     public var album: Album
     /// True if all samples were passed to the output unchanged, and the signal path behind ALSA is not known to change
     /// them.

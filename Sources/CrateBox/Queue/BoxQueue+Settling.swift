@@ -2,8 +2,8 @@ internal import CrateCore
 internal import CratePlayback
 
 extension BoxQueue {
-    /// Performs a request after which music may be to play, and reports what came of it: a report of the moment in which
-    /// the request is executed would tell of music whose files cannot be opened.
+    /// Performs a request after which music may be to play, and waits for what becomes of it: a report at the moment of
+    /// the request would name music whose files cannot be opened.
     func settled(_ request: TransportRequest) async -> TransportReport {
         let wasStopped = music.report.state == .stopped
         let rest = heard.map { live.value.entries(after: $0) } ?? []
@@ -57,7 +57,7 @@ extension BoxQueue {
 }
 
 extension AlbumGap {
-    /// The gap with the library that the rip was in, which the engine does not know.
+    /// The gap with the library that the rip was in, which the engine's report lacks.
     fileprivate func inLibrary(_ name: String) -> AlbumGap {
         var gap = self
         gap.library = name

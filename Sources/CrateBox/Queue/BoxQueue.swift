@@ -44,7 +44,7 @@ final class BoxQueue: Sendable {
     ///   - renew: drops the cached states of libraries, before rips are looked for again.
     ///   - present: the number under which an album is now, after a match.
     ///   - player: the use case's services for an engine that plays one entry.
-    ///   - publish: receives what clients should know.
+    ///   - publish: receives the changes to announce to clients.
     init(
         _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
         find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,

@@ -4,7 +4,7 @@ public import Intents
 /// How an utterance was understood, as JSON: each phrase that was tried, the text in its slots, their meanings, and why
 /// it was rejected.
 public struct RouteDocument: Encodable, Sendable {
-    /// A phrase that was tried.
+    /// A phrase that the utterance was compared with, and why it was or was not taken.
     public struct Step: Encodable, Sendable {
         /// The name of the intent that the phrase belongs to.
         public let intent: String

@@ -34,7 +34,7 @@ public final class PlaybackRestorer: Sendable {
     private let state = Mutex(State())
 
     /// Creates a restorer for the state folder and the policy of a configuration. Reads and opens nothing.
-    /// - Parameter timing: is told when the journal is read and when sound starts; nil outside of `--timing`.
+    /// - Parameter timing: records when the journal is read and when sound starts; nil outside of `--timing`.
     public init(
         _ sound: BoxSound, _ configuration: BoxConfiguration, logger: Logger, timing: StartTiming? = nil
     ) {

@@ -38,7 +38,7 @@ public struct TerminalText: Sendable, Hashable {
         }
     }
 
-    /// Creates one line from text from outside; what a terminal would obey is replaced: ``CleanText/line(_:)``.
+    /// Creates one line from text from outside; what would control a terminal is replaced: ``CleanText/line(_:)``.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
     /// Creates a text from outside that may have several lines; other controls are replaced: ``CleanText/lines(_:)``.

@@ -57,7 +57,8 @@ struct SpokenAnswer {
         words.filter { !Self.courtesy.contains($0) }.joined(separator: " ")
     }
 
-    /// How a name may be said in any of the languages, folded.
+    /// The spoken forms of a name in all languages, folded, because an answer may be in another language than the
+    /// question.
     private static func forms(of name: String) -> Set<String> {
         SpokenVocabulary.all.reduce(into: []) { $0.formUnion(SpokenForms(name, in: $1).all.map(Folding.folded)) }
     }

@@ -3,9 +3,9 @@ public import Intents
 
 /// Shows an album with its play state and makes it current. Plays no sound, and works while the output is in use.
 public struct OpenAlbumIntent: OpenIntent {
-    /// The title in lists and help: "Open Album".
+    /// "Open Album" in English, the key of its translations.
     public static let title = "Open Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Show a record of your collection and whether it can be played."
     /// "Playback", the heading in lists.
     public static let category: String? = "Playback"

@@ -4,9 +4,9 @@ public import Intents
 
 /// Replaces the queue by an album and plays it from the beginning or from a track.
 public struct PlayAlbumIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Play Album".
+    /// "Play Album" in English, the key of its translations.
     public static let title = "Play Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a record from your collection."
     /// "Playback", the heading in lists.
     public static let category: String? = "Playback"

@@ -8,11 +8,11 @@ public struct PlayState: TransientAppEntity, Hashable {
     @Property(title: "Playable") public var isPlayable: Bool
     /// The library that the album would play from, or the one that prevents it.
     @Property(title: "Library") public var library: String?
-    /// The sample rate in Hz.
+    /// The sample rate in Hz; nil without a rip.
     @Property(title: "Rate") public var rate: Int?
-    /// The bits per sample of the rip.
+    /// The bits of a sample, before any padding; nil without a rip.
     @Property(title: "Bits") public var bits: Int?
-    /// The number of channels of the rip.
+    /// The number of channels; nil without a rip.
     @Property(title: "Channels") public var channels: Int?
     /// The number of tracks in the rip, including missing ones; nil without a rip.
     @Property(title: "Tracks") public var tracks: Int?

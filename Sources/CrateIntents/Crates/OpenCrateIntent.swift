@@ -3,9 +3,9 @@ public import Intents
 
 /// Lists a crate and makes it current, so that the next and previous album are taken from it.
 public struct OpenCrateIntent: OpenIntent {
-    /// The title in lists and help: "Open Crate".
+    /// "Open Crate" in English, the key of its translations.
     public static let title = "Open Crate"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "List the records of a crate, and continue from there."
     /// "Collection", the heading in lists.
     public static let category: String? = "Collection"

@@ -5,9 +5,9 @@ public import Intents
 /// Replaces the queue by the albums and tracks of a crate, in its order or shuffled, and plays the first that can be
 /// played.
 public struct PlayCrateIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Play Crate".
+    /// "Play Crate" in English, the key of its translations.
     public static let title = "Play Crate"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the records of a crate, one after the other."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The album and the crate opened last in a box; kept in memory only.
 public final class CurrentRecord: Sendable {
-    /// The current album and crate.
+    /// What was opened last, if anything.
     public struct Value: Sendable, Hashable {
         /// The album opened since the crate was opened, if any.
         public var album: AlbumEntity?
@@ -21,7 +21,7 @@ public final class CurrentRecord: Sendable {
     /// Creates a record in which nothing is open, as a box has at its start.
     public init() {}
 
-    /// The current album and crate. Thread-safe.
+    /// What was opened last. Safe to read from any thread.
     public var value: Value { kept.withLock { $0 } }
 
     /// Makes an album current and keeps the crate.

@@ -23,7 +23,7 @@ extension CrateIntents {
 }
 
 extension Language {
-    /// How names are said in this language.
+    /// The spoken forms of names, numbers and signs in this language.
     public var vocabulary: SpokenVocabulary {
         CrateIntents.localizations.first { $0.code == code }?.vocabulary ?? .english
     }

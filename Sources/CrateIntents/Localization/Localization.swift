@@ -9,7 +9,7 @@ internal import Intents
 protocol Localization: LocalizedPhrases, SendableMetatype {
     /// The language, made of the parts below on first use.
     static var language: Language { get }
-    /// How names are said.
+    /// The spoken forms of names, numbers and signs.
     static var vocabulary: SpokenVocabulary { get }
     /// The plural rule, as in the Unicode CLDR.
     static var plural: PluralRule { get }

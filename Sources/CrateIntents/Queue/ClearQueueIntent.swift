@@ -3,9 +3,9 @@ public import Intents
 
 /// Removes all entries of the queue and stops playback.
 public struct ClearQueueIntent: AppIntent {
-    /// The title in lists and help: "Clear Queue".
+    /// "Clear Queue" in English, the key of its translations.
     public static let title = "Clear Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Empty the queue and end the music."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Plays an entry of the queue; the queue stays as it is.
 public struct JumpInQueueIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Jump in Queue".
+    /// "Jump in Queue" in English, the key of its translations.
     public static let title = "Jump in Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play another record of the queue."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Moves entries of the queue to another place.
 public struct MoveInQueueIntent: AppIntent {
-    /// The title in lists and help: "Move in Queue".
+    /// "Move in Queue" in English, the key of its translations.
     public static let title = "Move in Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Move records to another place in the queue."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Replaces the queue by albums of the collection in random order. Tracks keep the order of their album.
 public struct PlayRandomIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Play Random Albums".
+    /// "Play Random Albums" in English, the key of its translations.
     public static let title = "Play Random Albums"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play records from your collection in random order."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Adds an album to the queue, or plays it if nothing is playing.
 public struct QueueAlbumIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Queue Album".
+    /// "Queue Album" in English, the key of its translations.
     public static let title = "Queue Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play a record from your collection after the one that plays."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Reports the albums in the queue.
 public struct QueueIntent: AppIntent {
-    /// The title in lists and help: "Queue".
+    /// "Queue" in English, the key of its translations.
     public static let title = "Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "List the records that play now and next."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

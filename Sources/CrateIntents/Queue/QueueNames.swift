@@ -14,7 +14,7 @@ struct QueueNames {
     }
 }
 
-/// The state of the queue after a change.
+/// How many entries a change concerned, and version and size of the queue after it.
 public struct QueueState: Sendable, Hashable {
     /// The version of the queue, which grows with every change and across restarts.
     public var version: Int64

@@ -4,9 +4,9 @@ public import Intents
 
 /// Removes entries from the queue; if the current one is among them, the next one plays.
 public struct RemoveFromQueueIntent: AppIntent {
-    /// The title in lists and help: "Remove from Queue".
+    /// "Remove from Queue" in English, the key of its translations.
     public static let title = "Remove from Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Take records out of the queue."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Saves the queue's albums and tracks as a new crate.
 public struct SaveQueueIntent: CollectionChange {
-    /// The title in lists and help: "Save Queue".
+    /// "Save Queue" in English, the key of its translations.
     public static let title = "Save Queue"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Keep the records of the queue as a crate."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

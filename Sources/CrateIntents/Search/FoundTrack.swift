@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// A track in a search result.
+/// A track whose title matches, with the album for its context.
 public struct FoundTrack: Sendable, Hashable {
     /// The matching track, with its number, position and title.
     public var track: Track

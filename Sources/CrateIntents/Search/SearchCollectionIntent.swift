@@ -4,9 +4,9 @@ public import Intents
 
 /// Searches titles and artists of the collection.
 public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
-    /// The title in lists and help: "Search Collection".
+    /// "Search Collection" in English, the key of its translations.
     public static let title = "Search Collection"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Find records in your collection by title or artist."
     /// "Collection", the heading in lists.
     public static let category: String? = "Collection"

@@ -1,11 +1,11 @@
 public import CrateCore
 public import Intents
 
-/// Silences the output.
+/// Silences the output; the level stays, so that ``UnmuteIntent`` returns to it.
 public struct MuteIntent: AppIntent {
-    /// The title in lists and help: "Mute".
+    /// "Mute" in English, the key of its translations.
     public static let title = "Mute"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Silence the sound output without changing its level."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
@@ -21,11 +21,11 @@ public struct MuteIntent: AppIntent {
     }
 }
 
-/// Ends the silence of the output.
+/// Ends the silence of ``MuteIntent`` at the level before it.
 public struct UnmuteIntent: AppIntent {
-    /// The title in lists and help: "Unmute".
+    /// "Unmute" in English, the key of its translations.
     public static let title = "Unmute"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "End the silence of the sound output."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Plays the next album of the queue, otherwise of the opened crate, otherwise of the crate with the playing album.
 public struct NextAlbumIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Next Album".
+    /// "Next Album" in English, the key of its translations.
     public static let title = "Next Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the next record of the queue or of its crate."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -2,11 +2,11 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Reports what is playing.
+/// Reports the album and the track that play. Changes nothing.
 public struct NowPlayingIntent: AppIntent {
-    /// The title in lists and help: "Now Playing".
+    /// "Now Playing" in English, the key of its translations.
     public static let title = "Now Playing"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Say which record and which track play now."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Plays the previous album of the queue, otherwise of the opened crate, otherwise of the crate with the playing album.
 public struct PreviousAlbumIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Previous Album".
+    /// "Previous Album" in English, the key of its translations.
     public static let title = "Previous Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play the record before this one in the queue or in its crate."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Plays a random playable album, other than the one that plays if there is another.
 public struct RandomAlbumIntent: AudioPlaybackIntent {
-    /// The title in lists and help: "Random Album".
+    /// "Random Album" in English, the key of its translations.
     public static let title = "Random Album"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Play any record from your collection."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -3,9 +3,9 @@ public import Intents
 
 /// Reports or sets the repeat mode.
 public struct RepeatIntent: AppIntent {
-    /// The title in lists and help: "Repeat".
+    /// "Repeat" in English, the key of its translations.
     public static let title = "Repeat"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Repeat the track, the album, or nothing."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -4,9 +4,9 @@ public import Intents
 
 /// Seeks to a position, with frame accuracy.
 public struct SeekIntent: AppIntent {
-    /// The title in lists and help: "Seek".
+    /// "Seek" in English, the key of its translations.
     public static let title = "Seek"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Go to another place in the music that plays."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

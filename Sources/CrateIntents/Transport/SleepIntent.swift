@@ -3,9 +3,9 @@ public import Intents
 
 /// Reports or sets the sleep timer.
 public struct SleepIntent: AppIntent {
-    /// The title in lists and help: "Sleep Timer".
+    /// "Sleep Timer" in English, the key of its translations.
     public static let title = "Sleep Timer"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Stop the music after a time, or at the end of the track or the album."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

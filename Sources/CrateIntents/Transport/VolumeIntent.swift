@@ -3,9 +3,9 @@ public import Intents
 
 /// Reports or changes the volume.
 public struct VolumeIntent: AppIntent {
-    /// The title in lists and help: "Volume".
+    /// "Volume" in English, the key of its translations.
     public static let title = "Volume"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Say or change how loud the sound output is."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
@@ -29,11 +29,11 @@ public struct VolumeIntent: AppIntent {
     }
 }
 
-/// Raises the volume by one step.
+/// Raises the volume by 5 percentage points, up to the ceiling.
 public struct VolumeUpIntent: AppIntent {
-    /// The title in lists and help: "Volume Up".
+    /// "Volume Up" in English, the key of its translations.
     public static let title = "Volume Up"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Make the sound output a little louder."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
@@ -49,11 +49,11 @@ public struct VolumeUpIntent: AppIntent {
     }
 }
 
-/// Lowers the volume by one step.
+/// Lowers the volume by 5 percentage points.
 public struct VolumeDownIntent: AppIntent {
-    /// The title in lists and help: "Volume Down".
+    /// "Volume Down" in English, the key of its translations.
     public static let title = "Volume Down"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Make the sound output a little softer."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

@@ -1,7 +1,7 @@
 internal import CrateStore
 
 extension SpokenVocabulary {
-    /// The number that a folded text says, in digits or in words; nil for any other text.
+    /// The number in a folded text, in digits or in words; nil for any other text.
     func number(of folded: String, among numbers: ClosedRange<Int>) -> Int? {
         guard !folded.isEmpty else { return nil }
         return numbers.first { value in

@@ -3,9 +3,9 @@ public import Intents
 
 /// Adds an album to the wantlist, unless the collection has it already.
 public struct AddToWantlistIntent: CollectionChange {
-    /// The title in lists and help: "Add to Wantlist".
+    /// "Add to Wantlist" in English, the key of its translations.
     public static let title = "Add to Wantlist"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Put a record on the list of those you want."
     /// "Collection", the heading in lists.
     public static let category: String? = "Collection"

@@ -3,9 +3,9 @@ public import Intents
 
 /// Lists the wantlist. There is only one, so nothing has to be chosen.
 public struct OpenWantlistIntent: AppIntent {
-    /// The title in lists and help: "Open Wantlist".
+    /// "Open Wantlist" in English, the key of its translations.
     public static let title = "Open Wantlist"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "List the records you want, and mark those you own by now."
     /// "Collection", the heading in lists.
     public static let category: String? = "Collection"

@@ -3,9 +3,9 @@ public import Intents
 
 /// Removes an album from the wantlist after confirmation.
 public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
-    /// The title in lists and help: "Remove from Wantlist".
+    /// "Remove from Wantlist" in English, the key of its translations.
     public static let title = "Remove from Wantlist"
-    /// One sentence for lists and help.
+    /// The English sentence of lists and help, the key of its translations.
     public static let description = "Take a record off the list of those you want."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false

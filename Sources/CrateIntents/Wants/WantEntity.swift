@@ -2,7 +2,7 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// An album on the wantlist, for intents.
+/// A want, by number or in words: an entity, so that it can be named and removed.
 public struct WantEntity: AppEntity, Hashable {
     /// The number of the wanted release; a local id for a want in words that name no known release.
     public var id: Release.ID

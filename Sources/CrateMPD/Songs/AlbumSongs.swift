@@ -3,7 +3,7 @@ internal import CrateClient
 /// An album as the protocol sees it: the tags that all its songs share. An object, so that a song has a reference to it
 /// alone.
 final class AlbumSongs: Sendable {
-    /// How clients know the artist of compilations.
+    /// The artist of compilations by MPD's convention.
     static let variousArtists = "Various Artists"
 
     let entry: AlbumEntry
@@ -25,7 +25,7 @@ final class AlbumSongs: Sendable {
         distinction.map { "\(title) (\($0))" } ?? title
     }
 
-    /// An artist as clients know it.
+    /// An artist as MPD spells it: ``variousArtists`` for Discogs' `Various`.
     static func artist(_ artist: String) -> String { artist == "Various" ? variousArtists : artist }
 
     /// The year as a `Date`, four digits; nil for a year that has others.

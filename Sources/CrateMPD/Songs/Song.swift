@@ -60,8 +60,7 @@ struct Song: Sendable {
 }
 
 extension Song {
-    /// Writes the song's lines: the file, the tags that the client wants, and the length.
-    /// - Parameter place: The song's position in the queue; nil outside the queue.
+    /// Writes the song's lines: the file, the tags of the client's mask, and the length.
     func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: QueuePlace? = nil) {
         if reply.songLines?.fit(self, mask) != true { reply.songLines = SongLines(self, mask) }
         reply.songLines?.write(self, to: &reply)

@@ -35,7 +35,7 @@ struct Ack: Error, Hashable, Sendable {
     }
 }
 
-/// The numbers that a refusal may have. Clients know these, and some fail on any other.
+/// The numbers that a refusal may have. Clients implement these, and some fail on any other.
 enum AckCode: Int, Sendable, CaseIterable {
     /// The request belongs into a list of commands. Not used by this server.
     case notList = 1

@@ -1,4 +1,4 @@
-/// The tags that a client wants to see.
+/// The tags that appear in replies to a client, who may change the mask.
 struct TagMask: Hashable, Sendable {
     private var bits: UInt64
 

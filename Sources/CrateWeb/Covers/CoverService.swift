@@ -23,7 +23,7 @@ actor CoverService {
     /// Counts how often ``forget()`` was called.
     private var generation = 0
 
-    /// Creates a service that knows no covers yet.
+    /// Creates a service with an empty cache.
     /// - Parameter scaling: makes covers small; nil to send the originals.
     init(box: any RemoteBox, scaling: (any CoverScaling)?, threads: (any TaskExecutor)? = nil) {
         (self.box, self.scaling, self.threads) = (box, scaling, threads)

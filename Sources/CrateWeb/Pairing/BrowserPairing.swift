@@ -9,7 +9,7 @@ package protocol BrowserPairing: Sendable {
     func pair(_ code: String, userAgent: String?) async -> PairingAnswer
 }
 
-/// The result of a pairing code.
+/// What became of a pairing code that a browser sent.
 package enum PairingAnswer: Sendable, Hashable {
     /// The browser is paired: the token that it keeps, and for how many seconds.
     case paired(token: String, seconds: Int)

@@ -21,7 +21,7 @@ public struct Baseline: Sendable, Hashable {
             })
     }
 
-    /// The result of applying a baseline.
+    /// The findings of a review, divided by the entries of a baseline.
     public struct Outcome: Sendable {
         /// Findings that no entry covers, and that are reported.
         public var kept: [Finding] = []

@@ -10,7 +10,7 @@ public struct Configuration: Sendable, Hashable {
         case off, note, warning, error
     }
 
-    /// The framework that the code uses.
+    /// Whose App Intents the code uses, because some rules apply to one of them only.
     public enum Profile: String, Sendable, Hashable, CaseIterable {
         case apple, cratebox
     }
@@ -27,7 +27,7 @@ public struct Configuration: Sendable, Hashable {
     public var appName: String?
     /// The oldest supported system: `iOS 18.0`.
     public var deploymentTarget: String?
-    /// The framework that the code uses.
+    /// Whose App Intents the code uses; Apple's by default.
     public var profile: Profile = .apple
 
     /// Creates the configuration of a project without a file: the severities of the catalogue, optional rules off.

@@ -1,4 +1,4 @@
-/// A comment in a source file.
+/// A comment that may be addressed to the reviewer, and where it stands.
 public struct Comment: Sendable, Hashable, Codable {
     /// The first line, from 1.
     public let line: Int

@@ -1,6 +1,6 @@
 /// A tree of questions that leads to an API. It is a value, so it has no cycles.
 public struct DecisionTree: Sendable, Hashable {
-    /// A question with its possible answers.
+    /// A question with its answers, each of which leads on.
     public struct Question: Sendable, Hashable {
         /// The question as people ask it.
         public let text: String
@@ -16,13 +16,13 @@ public struct DecisionTree: Sendable, Hashable {
         public let next: Next
     }
 
-    /// The consequence of an answer.
+    /// Where an answer leads: to another question, or to an API.
     public enum Next: Sendable, Hashable {
         case question(Question)
         case recommendation(Recommendation)
     }
 
-    /// The end of a path.
+    /// The API at the end of a path, with a sample.
     public struct Recommendation: Sendable, Hashable {
         /// The API to use: `DeleteIntent`.
         public let name: String

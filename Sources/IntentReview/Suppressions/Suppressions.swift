@@ -28,7 +28,7 @@ public struct Suppressions: Sendable {
 
     private static let verbs: Set = ["allow", "allow-file"]
 
-    /// The result of applying suppressions.
+    /// The findings of a file, divided by its comments.
     public struct Outcome: Sendable {
         /// Findings that no comment covers, and that are reported.
         public var kept: [Finding] = []

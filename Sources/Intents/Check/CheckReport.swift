@@ -18,7 +18,7 @@ public struct CheckReport: Sendable, Hashable {
     public struct PhraseBudget: Sendable, Hashable, Encodable {
         /// The number of phrases as written, in the language with the most.
         public let written: Int
-        /// The number of those with slots, which a host expands with the values that it knows.
+        /// The number of those with slots, which a host expands with each value of the slot.
         public let withPlaces: Int
         /// The limit of some hosts, which counts expanded phrases.
         public let limit: Int

@@ -41,7 +41,7 @@ public protocol EnumerableEntityQuery<Entity>: EntityQuery {
 
 /// A query by property values (`AppIntents.EntityPropertyQuery`).
 public protocol EntityPropertyQuery<Entity>: EntityQuery {
-    /// A set of comparisons with an order.
+    /// Comparisons of properties, with the order of the results.
     associatedtype Question: Sendable
 
     /// The names that a comparison may use, as in code: `year`.

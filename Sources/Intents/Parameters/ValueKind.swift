@@ -1,4 +1,4 @@
-/// The kinds of parameter values.
+/// What values a parameter takes, for artefacts, help and front ends.
 public enum ValueKind: Sendable, Hashable {
     /// A text, used as it was given.
     case string

@@ -6,7 +6,7 @@ public protocol IntentResult: Sendable {}
 
 /// A result with a sentence to speak or show (`AppIntents.ProvidesDialog`).
 public protocol ProvidesDialog: IntentResult {
-    /// The dialog to speak or show.
+    /// The sentence to speak, and a line to show beside it.
     var dialog: Dialog { get }
 }
 
@@ -14,7 +14,7 @@ public protocol ProvidesDialog: IntentResult {
 public protocol ReturnsValue<Value>: IntentResult {
     /// A value that JSON and other intents can use.
     associatedtype Value: Sendable
-    /// The value that the reply contains.
+    /// The value for JSON and other programs.
     var value: Value { get }
 }
 
@@ -24,32 +24,32 @@ public protocol ShowsCard: IntentResult {
     var card: Card { get }
 }
 
-/// A result without value, dialog or card.
+/// The type of `.result()`: success without anything to report.
 public struct EmptyResult: IntentResult {}
 
 /// The type of `.result(dialog:)`.
 public struct DialogResult: ProvidesDialog {
-    /// The dialog to speak or show.
+    /// The sentence to speak or show.
     public let dialog: Dialog
 }
 
 /// The type of `.result(value:)`.
 public struct ValueResult<Value: Sendable>: ReturnsValue {
-    /// The value that the reply contains.
+    /// The value for JSON and other programs.
     public let value: Value
 }
 
 /// The type of `.result(value:dialog:)`.
 public struct ValueDialogResult<Value: Sendable>: ReturnsValue, ProvidesDialog {
-    /// The value that the reply contains.
+    /// The value for JSON and other programs.
     public let value: Value
-    /// The dialog to speak or show.
+    /// The sentence to speak or show.
     public let dialog: Dialog
 }
 
 /// The type of `.result(value:dialog:card:)`.
 public struct ValueDialogCardResult<Value: Sendable>: ReturnsValue, ProvidesDialog, ShowsCard {
-    /// The value that the reply contains.
+    /// The value for JSON and other programs.
     public let value: Value
     /// The sentence to speak or show.
     public let dialog: Dialog

@@ -14,7 +14,7 @@ extension IntentRunner {
 }
 
 extension PhraseRouter {
-    /// The name in replies to the question what can be said, which runs no intent.
+    /// The intent's name in replies to a request for help, which runs no intent.
     public static var helpIntent: String { "Shortcuts" }
 
     /// The reply to a route: the result of its intent, or why there is none to run.

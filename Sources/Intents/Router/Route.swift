@@ -21,7 +21,7 @@ public struct Route: Sendable, Hashable {
         case tooLong
     }
 
-    /// A phrase that was tried.
+    /// A phrase that the text was compared with, and how far it matches.
     public struct Step: Sendable, Hashable {
         /// The identifier of the phrase's intent.
         public let intent: String
@@ -45,7 +45,7 @@ public struct Route: Sendable, Hashable {
         var rank: Int { verdict == .fits ? matches.values.map(\.rank).min() ?? 3 : 0 }
     }
 
-    /// Whether a phrase matches.
+    /// Whether a phrase matches, or where it fails.
     public enum Verdict: Sendable, Hashable {
         /// The phrase matches.
         case fits
@@ -62,7 +62,7 @@ public struct Route: Sendable, Hashable {
         }
     }
 
-    /// The resolution of a slot's text.
+    /// What the text in a slot means, if anything.
     public enum SlotMatch: Sendable, Hashable {
         /// The text resolves to one value.
         case one

@@ -59,7 +59,7 @@ struct Conversation {
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
-                // What else the text names is told beside the guess.
+                // Beside the guess, the line names what else the text means.
                 let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
                 dialog.line = told?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)

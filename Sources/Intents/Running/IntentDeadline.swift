@@ -13,7 +13,7 @@ public enum IntentCancellationReason: Sendable, Hashable {
     }
 }
 
-/// The time limit of `perform()`.
+/// How long `perform()` may take; after that its task is cancelled and the reply is a failure.
 public struct IntentDeadline: Sendable {
     /// The default limit: thirty seconds.
     public static let usual = Duration.seconds(30)

@@ -1,4 +1,4 @@
-/// The progress of a long-running intent.
+/// How far a long-running intent has got, in units of its own.
 public struct IntentProgress: Sendable, Hashable {
     /// The number of completed units.
     public let completed: Int

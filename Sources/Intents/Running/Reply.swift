@@ -1,4 +1,4 @@
-/// The reply to running an intent.
+/// What became of a request to run an intent, for front ends to print or speak.
 public enum Reply: Sendable {
     /// The intent was performed, with the dialog, value and card of its result, if any.
     case done(intent: String, dialog: Dialog?, value: (any Sendable)?, card: Card? = nil)

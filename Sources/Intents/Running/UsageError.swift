@@ -1,4 +1,4 @@
-/// An invalid request to run an intent.
+/// A request that no intent could be run for.
 public enum UsageError: Error, Sendable, Hashable {
     /// No intent has this name; `known` lists the names to choose from.
     case unknownIntent(String, known: [String])

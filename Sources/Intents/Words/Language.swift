@@ -10,9 +10,9 @@ public struct Language: Sendable {
     public let fillers: Set<String>
     /// Words that may stand before the application's name in place of the one in phrases: `in` for `on`.
     public let placeWords: Set<String>
-    /// Words for yes, no and cancel.
+    /// Words for yes, no and cancel, which answer questions in any intent.
     public let answers: Answers
-    /// Phrases that ask what can be said, which run no intent.
+    /// Phrases that ask for help: the reply lists phrases, and no intent runs.
     public let helpPhrases: [PhraseTemplate]
     /// Words for the numbers from two, capitalised as at the start of a sentence.
     public let numbers: [String]

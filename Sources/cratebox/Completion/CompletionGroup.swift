@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A group of commands as completion scripts know it.
+/// A group of commands, as a completion script needs it: its commands, their aliases and the default one.
 struct CompletionGroup {
     /// A command of the group, with the names that mean it too.
     struct Member {

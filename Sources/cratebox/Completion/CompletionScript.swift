@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The completion script of a shell: ArgumentParser's, which knows neither aliases nor default subcommands, with both.
+/// The completion script of a shell: ArgumentParser's, completed with aliases and default subcommands.
 struct CompletionScript {
     let text: String
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 
-/// A command whose help has more than ArgumentParser knows, put together only when it is printed.
+/// A command whose help has more than ArgumentParser generates, put together only when it is printed.
 protocol CompletesHelp {
     /// The whole help.
     /// - Parameters:

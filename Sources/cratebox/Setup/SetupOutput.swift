@@ -39,7 +39,7 @@ struct SetupOutput {
             return named
         }
         guard run.canAsk else {
-            // A configured output was named earlier.
+            // Without a terminal, only an output that is configured already can be chosen.
             guard let named = present.output.pcm else { throw needsValue() }
             try await require(named)
             return named

@@ -12,7 +12,7 @@ struct CheckedValue {
     let edit: ConfigurationEdit.Value
 
     /// Checks a text as the value of a known key.
-    /// - Throws: A failure that says what the key takes, and names a command that sets it.
+    /// - Throws: A failure that states what the key takes, and names a command that sets it.
     init(_ text: String, for key: String) throws(Failure) {
         let content: ConfigurationSetting.Content
         do throws(BoxConfiguration.Problem) {

@@ -84,7 +84,7 @@ struct ExportDocument: Encodable {
 }
 
 extension Plural {
-    /// The albums that can be said.
+    /// The albums with a name that can be spoken.
     fileprivate static let titles = Plural(one: "{n} title", other: "{n} titles")
     /// The forms of titles and artists that are understood.
     fileprivate static let ways = Plural(one: "{n} way", other: "{n} ways")

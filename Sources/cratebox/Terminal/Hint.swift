@@ -64,7 +64,7 @@ enum Hint {
     /// libraries.
     static var scanStep: String { noRips.step }
 
-    /// The command that finds the first rips; nil if some are known, or if the collection can't tell.
+    /// The command that finds the first rips; nil if some are known, or if the collection cannot be read.
     static var firstScan: String? {
         guard let store else { return nil }
         return (try? RipMatching(store: store).count()) == 0 ? scanStep : nil

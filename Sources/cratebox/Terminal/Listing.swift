@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 
-/// The flag of commands that list albums.
+/// The flag `--ids`, which commands that list albums share.
 struct ListOptions: ParsableArguments {
     @Flag(help: "Show ids.")
     var ids = false

@@ -3,11 +3,12 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// Whether ALSA knows an output that was set. It may be right all the same: a DAC that is plugged in later.
+/// Whether ALSA has an output that was set. One that it lacks may be right all the same: a DAC that is plugged in
+/// later.
 struct OutputPresence {
     let name: String
 
-    /// Says that there is no such output now; says nothing about one that only can't be opened, as while it plays.
+    /// Warns if there is no such output now; does not if it only can't be opened, as while it plays.
     func warn() {
         guard isAbsent else { return }
         let advice: LocalizedText = "There is no output \(name): cratebox devices"

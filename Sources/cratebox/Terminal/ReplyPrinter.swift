@@ -43,8 +43,8 @@ struct ReplyPrinter {
         reply.exit == .notInCollection ? Hint.unscanned ?? Hint.search : nil
     }
 
-    /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. A box does
-    /// not know which command would help where it was asked.
+    /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. The box
+    /// cannot choose the step, because it depends on the machine of the command.
     private func advised(_ reply: BoxReply) throws -> BoxReply {
         if reply.exit == .notInCollection {
             let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Chooses the query protocol.
+    /// From how entities are found to the protocol of their query.
     static let query = DecisionTree(
         "query", title: "Which query",
         summary: "Every query but the visual one finds entities by identifier; add only what is needed.",
