@@ -1,6 +1,6 @@
 import CrateClient
 
-/// What a key asks for.
+/// A key's command, parsed to the intent and parameters that run it.
 struct KeyRequest: Sendable {
     /// The key's name in the configuration, for the log: `KEY_NEXTSONG`.
     let key: String

@@ -13,7 +13,7 @@ final class CollectionNews: Sendable {
         seen = Mutex(try? store.revision())
     }
 
-    /// Reads how often each list was changed, and publishes what has changed since the last look.
+    /// Reads how often each list was changed, and publishes those that were since the last call.
     func update() {
         guard let now = try? store.revision() else { return }
         let before = seen.withLock { seen in

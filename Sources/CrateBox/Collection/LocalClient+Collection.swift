@@ -5,7 +5,7 @@ internal import Intents
 
 /// Errors of the store are ``CrateClient/BoxError/silent(_:)`` with their sentence.
 extension LocalClient: CollectionClient {
-    /// Part of the list of all albums, by artist, title and number.
+    /// At most `count` albums after a place, from the first for nil, by artist, title and number.
     public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
         try await albums(after: after, count: count, withTracks: withTracks, having: nil)
     }
@@ -19,7 +19,7 @@ extension LocalClient: CollectionClient {
         }
     }
 
-    /// Part of the names of all albums that have songs.
+    /// The names of at most `count` albums that have songs, after a place or from the first.
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         try await answer { try await box.collection.briefs(after: after, count: count, parts: parts) }
     }

@@ -1,4 +1,4 @@
-/// What makes the running box take a key of the configuration that was changed.
+/// How a running box takes a changed key of the configuration: at once, by a reload, or by a restart.
 public enum ConfigurationStep: Sendable, Hashable {
     /// Nothing: no box reads the key.
     case none

@@ -15,7 +15,7 @@ public struct ProofDocument: Encodable, Sendable {
         public var artist: String
     }
 
-    /// What the output was given of one track.
+    /// What the output was given of one track, compared with a second decode of it.
     public struct Track: Encodable, Sendable {
         /// The track's id: `249504.2`.
         public var id: String

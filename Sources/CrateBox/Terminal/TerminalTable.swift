@@ -14,7 +14,7 @@ public struct TerminalTable: Sendable {
 
     /// How a column is narrowed.
     public enum Narrowing: Sendable {
-        /// The column keeps its width.
+        /// The column keeps its width, even if names and details have to be narrowed for it.
         case none
         /// The column names the row: it is truncated after details have 16 columns, to 12 columns, and further only
         /// after details have gone.

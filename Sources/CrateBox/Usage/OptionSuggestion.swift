@@ -1,4 +1,4 @@
-/// The option that ArgumentParser suggests for an unknown one: it takes `--json` for what `--foo` meant.
+/// Removes the option that ArgumentParser suggests for an unknown one if it is not similar: `--json` for `--foo`.
 package enum OptionSuggestion {
     /// A usage error without a suggestion that is too far from the unknown option.
     package static func checked(_ message: String) -> String {

@@ -24,7 +24,7 @@ public struct OpenedCrate: Sendable, Hashable {
         self.init(crate: crate, found: found)
     }
 
-    /// The number of albums and tracks, in a sentence.
+    /// How many albums and tracks the crate has; for an empty one, how to add the first.
     public var dialog: Dialog {
         Self.dialog(crate.name, albums: found.albums.count, tracks: found.tracks?.count ?? 0)
     }

@@ -10,7 +10,7 @@ extension CrateShortcuts {
         ]
     }
 
-    /// What a listener asks for most often while music plays.
+    /// Pause, next and louder: a spoken reply has room for few.
     public static var helpCommands: [AppShortcut] { [pause, next, volumeUp] }
 
     static var pause: AppShortcut {

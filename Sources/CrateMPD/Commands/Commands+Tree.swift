@@ -1,7 +1,7 @@
 internal import CrateClient
 
 extension CommandTable {
-    /// Commands that list the directory tree.
+    /// Commands that list directories, which are built from tags: there are no real ones.
     static let tree: [Command] = [
         Command("lsinfo", .read, 0...1) { session, arguments in
             try await session.list(arguments.first ?? "", isBare: false)

@@ -5,7 +5,7 @@ actor QueueUndo {
     /// The most queues that are remembered, and the most entries of each.
     private static let (mostQueues, mostEntries) = (8, 5000)
 
-    /// A queue before a change.
+    /// A queue as it was before a change, with the number by which it is restored.
     private struct Kept {
         let number: Int
         let items: [QueueItem]

@@ -1,5 +1,5 @@
 extension String: IntentValue {
-    /// The kind of values that are used as they were given.
+    /// The kind `string`: the text is used as it was given.
     public static var kind: ValueKind { .string }
 
     /// Accepts any text, with its white space.
@@ -17,7 +17,7 @@ extension Int: IntentValue {
 }
 
 extension Bool: IntentValue {
-    /// The kind of values that are yes or no.
+    /// The kind `boolean`: front ends offer yes and no.
     public static var kind: ValueKind { .boolean }
 
     /// Parses `yes`, `true`, `on`, `1`, `no`, `false`, `off` and `0`, case-insensitively.

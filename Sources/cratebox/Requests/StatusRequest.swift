@@ -46,7 +46,7 @@ struct StatusRequest: Equatable {
         for step in advised(status, refusal).next ?? [] { Terminal.print(Hint.nextLine(step)) }
     }
 
-    /// A status with the next step.
+    /// Adds the step that is next on this machine, which the box cannot choose.
     private static func advised(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil) -> StatusDocument {
         var status = status
         status.next = (refusal?.next.first ?? MusicStep(status).command).map { [$0] }

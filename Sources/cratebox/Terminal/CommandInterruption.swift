@@ -63,7 +63,7 @@ extension Failure {
     /// The command was interrupted by Ctrl-C, SIGTERM or a closed terminal.
     static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
 
-    /// The same, for work that the next run continues.
+    /// The failure of an interrupted command whose next run continues the work.
     static var suspended: Failure {
         Failure(
             .cancelled, "cancelled", "Cancelled: the command was interrupted.",

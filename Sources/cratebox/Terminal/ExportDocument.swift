@@ -28,7 +28,7 @@ struct ExportDocument: Encodable {
     private let intentScript: String?
     /// True if the file was written, false if it already had the content, nil without a file.
     var isWritten: Bool?
-    /// The same for the intent script.
+    /// ``isWritten`` for the intent script; nil if none was requested.
     var isScriptWritten: Bool?
     /// The sentences, if they go to standard output.
     var yaml: String?

@@ -38,7 +38,7 @@ struct ReplyWords: Decodable {
         let ripped: Bool?
         /// Why it can't be played: `none`, `notRipped`, `paused`, and so on.
         let reason: String?
-        /// Its place in the queue, from 1.
+        /// The album's place in the queue, from 1.
         let place: Int?
         /// Whether it is the current entry of the queue.
         let current: Bool?

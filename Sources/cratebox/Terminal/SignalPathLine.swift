@@ -8,7 +8,7 @@ extension PathDocument {
         "\(VerdictWords.word(verdict)): \(described) → \(output) as \(device.format)"
     }
 
-    /// The same line for a past play, without the output.
+    /// The line for a past play, which leaves out the output.
     var historyLine: LocalizedText {
         "\(VerdictWords.word(verdict)): \(described) → \(device.format). \(LocalizedText(written: sentence))"
     }

@@ -6,7 +6,7 @@ import Glibc
 struct PairedBrowser: Sendable, Hashable {
     /// The pattern of the files' names, for sentences.
     static let fileName = "browsers/*.paired"
-    /// The ending of their names.
+    /// The ending of the files' names.
     static let suffix = ".paired"
     /// The time for which a browser is paired, in seconds: a year.
     static let lifetime = 365 * 86_400
