@@ -44,7 +44,7 @@ public struct TerminalText: Sendable, Hashable {
     /// Creates a text from outside that may have several lines; other controls are replaced: ``CleanText/lines(_:)``.
     public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
 
-    /// Creates one line of JSON, in which controls become `\\u` escapes: ``CleanText/json(_:)``.
+    /// Creates one line of JSON, in which controls become `\u` escapes: ``CleanText/json(_:)``.
     public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
 
     /// The text in bold, SGR 1, if the terminal supports it.

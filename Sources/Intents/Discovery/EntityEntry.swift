@@ -46,7 +46,7 @@ extension EntityEntry: Codable {
     }
 }
 
-/// A visible property of an entity in an artefact.
+/// A property of an entity that hosts can show, search and compare.
 public struct PropertyEntry: Sendable, Hashable, Codable {
     /// The property's name in code, as comparisons use it: `year`.
     public var name: String

@@ -32,7 +32,7 @@ struct NoRips {
         return scans.isEmpty ? "cratebox library scan" : "cratebox library list"
     }
 
-    /// The fact and the command in one line.
+    /// ``sentence`` and ``step`` on one line, for a warning.
     var advice: LocalizedText {
         scans.isEmpty ? "No rips are known yet: \(step)" : "The last scan found no FLAC: \(step)"
     }
