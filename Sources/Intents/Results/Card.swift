@@ -7,7 +7,7 @@ public struct Card: Sendable, Hashable {
 
     /// A line below the title.
     public struct Row: Sendable, Hashable {
-        /// The main text, on the left.
+        /// The main text, such as a title.
         public let text: String
         /// Additional text beside it, such as a year.
         public let detail: String?

@@ -18,7 +18,7 @@ actor CoverFile: CoverPlace {
     private let folder: String
     private var present: String?
 
-    /// Creates a place in a folder, which is made with the first cover.
+    /// Creates a place in a folder, which need not exist before the first cover.
     init(folder: String) { self.folder = folder }
 
     func address(of cover: CoverBytes) -> String? {
