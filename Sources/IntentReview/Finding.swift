@@ -1,6 +1,6 @@
 public import IntentRules
 
-/// A range in a source file.
+/// A range in a source file, in lines and columns for reports and in bytes for edits.
 public struct Span: Sendable, Hashable, Codable {
     /// The first line, from 1.
     public var line: Int

@@ -17,15 +17,15 @@ extension BoxQueue {
         }
     }
 
-    /// The present report: another track plays where files are missing. Music that has been played to its end since was
-    /// heard.
+    /// The report as of now, which names another track than the request's if files were missing. If the music has ended
+    /// meanwhile, it did play, and the earlier report stays.
     private func latest(after report: TransportReport) -> TransportReport {
         let present = music.report
         return present.state == .stopped ? report : present
     }
 
-    /// The report after music that was to play, and has ended without a frame: of what follows it in the queue, or of
-    /// the reason.
+    /// The report where music was to play and ended without a frame: of the next entry that plays, otherwise of the
+    /// reason.
     private func ended(without sound: UnheardSound) async -> TransportReport {
         renew()
         if sound.isContinued { await continueAfterEnd() }

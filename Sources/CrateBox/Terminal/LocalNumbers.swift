@@ -8,7 +8,8 @@ public enum LocalNumbers {
     /// The option with a track, of any command.
     private static let track = "--track"
 
-    /// Prefixes each such number with `id:`, up to `--`.
+    /// Puts `id:` before each number of a local release or track where a command takes an album; words behind `--`
+    /// stay.
     public static func spelled(_ words: [String]) -> [String] {
         let takesAlbums = words.first { !$0.hasPrefix("-") }.map(verbs.contains) ?? false
         var previous = ""

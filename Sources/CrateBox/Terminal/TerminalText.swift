@@ -127,7 +127,7 @@ extension TerminalText: ExpressibleByStringInterpolation {
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
-        /// Starts empty.
+        /// Starts without parts; the capacities are ignored.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends the program's own literal.

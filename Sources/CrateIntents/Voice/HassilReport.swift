@@ -17,7 +17,7 @@ public struct HassilReport: Sendable, Hashable {
     public struct Ambiguous: Sendable, Hashable {
         /// The spoken form, as a recogniser returns it.
         public let spoken: String
-        /// The text passed to Cratebox for it.
+        /// The text that a recogniser returns for the form, and for which Cratebox asks which album is meant.
         public let out: String
         /// The numbers of the albums.
         public let releases: [Int64]

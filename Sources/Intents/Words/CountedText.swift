@@ -7,7 +7,7 @@
 ///     }
 ///     let found: Message = "I found \(3, .albums)."
 public struct CountedText: Sendable, Hashable {
-    /// The English plural.
+    /// The English plural with `{n}`, by which languages list their translations.
     public let key: String
     /// The English forms `one` and `other`.
     public let forms: Language.Translation

@@ -84,7 +84,7 @@ extension Message: ExpressibleByStringInterpolation {
         var pattern = ""
         var arguments: [Argument] = []
 
-        /// Starts with an empty sentence.
+        /// Starts without text and values; the capacities are ignored.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Appends a part of the key for the translation.
