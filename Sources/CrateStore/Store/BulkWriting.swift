@@ -1,3 +1,4 @@
+internal import LinuxSystem
 internal import SQLite
 
 /// Tunes the connection for the many writes of a scan or an import: pages stay in memory during a transaction, and
@@ -17,11 +18,13 @@ struct BulkWriting {
         }
     }
 
-    /// Restores the settings and checkpoints the log as far as readers allow.
+    /// Restores the settings, checkpoints the log as far as readers allow, and returns the memory of the pages to the
+    /// system.
     func end() {
         try? store.database.use {
             try $0.execute(sql: "\(Store.tuning); PRAGMA temp_store = DEFAULT; PRAGMA shrink_memory")
         }
         _ = try? store.database.use { try $0.checkpoint(.truncate) }
+        Heap.trim()
     }
 }

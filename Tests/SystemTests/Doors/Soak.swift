@@ -3,6 +3,8 @@ import CrateTesting
 /// Several clients that send all kinds of requests, one connection after the other.
 struct Soak: Sendable {
     let path: String
+    /// The box's process, whose threads explain a missing answer.
+    let process: Int32
 
     /// Sends a number of requests from several clients at once, and reads all answers.
     func run(requests: Int, seed: UInt64) async throws {
@@ -25,12 +27,25 @@ struct Soak: Sendable {
             for _ in 0...inputs.number(20) where sent < requests {
                 let lines = (0...inputs.number(15)).map { _ in Self.request(&inputs) }
                 sent += lines.count
-                let end = "{\"id\":\"end \(sent)\",\"status\":true}"
-                guard client.send((lines + [end]).joined(separator: "\n")),
-                    try client.receive(until: "{\"id\":\"end \(sent)\",")
-                else { throw TimedOut(awaited: "an answer to \(lines)", limit: .seconds(20), found: "none") }
+                try answer(lines, "end \(sent)", client)
             }
         }
+    }
+
+    /// Sends requests and a last one with its own id, and reads until the answer to that one.
+    private func answer(_ lines: [String], _ id: String, _ client: RawClient) throws {
+        let end = "{\"id\":\"\(id)\",\"status\":true}"
+        var found = "the end of the connection"
+        do {
+            if client.send((lines + [end]).joined(separator: "\n")),
+                try client.receive(until: "{\"id\":\"\(id)\",")
+            {
+                return
+            }
+        } catch is TimedOut {
+            found = "nothing of the last 20 seconds, with these threads:\n\(ThreadFacts(of: process))"
+        }
+        throw TimedOut(awaited: "an answer to \(lines)", limit: .seconds(20), found: found)
     }
 
     private static func request(_ inputs: inout DoorInputs) -> String {

@@ -17,7 +17,7 @@ import Testing
 
     @Test func aLongLifeTakesNoMoreThanAShortOne() async throws {
         let doors = try await DoorBox.playing(speed: 40, isHeard: false)
-        let soak = Soak(path: doors.path)
+        let soak = Soak(path: doors.path, process: doors.serve.identifier)
         var laps: [ProcessFacts] = [try ProcessFacts(of: doors.serve.identifier)]
         for lap in 1...10 {
             try await soak.run(requests: Self.requests / 10, seed: UInt64(lap))
