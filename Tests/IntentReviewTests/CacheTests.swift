@@ -11,7 +11,7 @@ import Testing
             var packer = Packer()
             packer.add(facts)
             var unpacker = Unpacker(packer.bytes[...], texts: packer.texts)
-            let again: FileFacts = try unpacker.value()
+            let again = try FileFacts(from: &unpacker)
             #expect(again == facts && unpacker.left == 0)
         }
     }
@@ -33,7 +33,7 @@ import Testing
             }
             var unpacker = Unpacker(bytes[...], texts: packer.texts)
             // Any result will do, as long as it returns.
-            _ = try? unpacker.value() as FileFacts
+            _ = try? FileFacts(from: &unpacker)
         }
     }
 

@@ -57,7 +57,7 @@ extension Property: Packable {
         isLet = try unpacker.flag()
         isStored = try unpacker.flag()
         modifiers = try unpacker.textList()
-        attributes = try unpacker.each()
+        attributes = try unpacker.attributes()
         type = try unpacker.type()
         initialiser = try unpacker.node()
         getter = try unpacker.nodes()
@@ -107,8 +107,8 @@ extension FunctionFacts: Packable {
         name = try unpacker.text()
         isStatic = try unpacker.flag()
         modifiers = try unpacker.textList()
-        attributes = try unpacker.each()
-        parameters = try unpacker.each()
+        attributes = try unpacker.attributes()
+        parameters = try unpacker.parameters()
         returns = try unpacker.type()
         isAsync = try unpacker.flag()
         let hasBody = try unpacker.flag()
@@ -176,12 +176,12 @@ extension TypePart: Packable {
         guard let kind = Kind(rawValue: try unpacker.text()) else { throw Unpacker.Damage() }
         self.kind = kind
         name = try unpacker.text()
-        inherited = try unpacker.each()
-        attributes = try unpacker.each()
+        inherited = try unpacker.inherited()
+        attributes = try unpacker.attributes()
         modifiers = try unpacker.textList()
-        properties = try unpacker.each()
-        functions = try unpacker.each()
-        cases = try unpacker.each()
+        properties = try unpacker.properties()
+        functions = try unpacker.functions()
+        cases = try unpacker.cases()
         isConditional = try unpacker.flag()
         isUnavailable = try unpacker.flag()
         start = try unpacker.offset()
@@ -191,19 +191,5 @@ extension TypePart: Packable {
         nameEnd = try unpacker.offset()
         bodyStart = try unpacker.offset()
         bodyEnd = try unpacker.offset()
-    }
-}
-
-// As for nodes: concrete, because the optimiser specialises generic code only for the file that contains it.
-extension Unpacker {
-    fileprivate mutating func type() throws(Damage) -> TypeName? { try flag() ? try TypeName(from: &self) : nil }
-
-    fileprivate mutating func each<Value: Packable>() throws(Damage) -> [Value] {
-        let count = try count()
-        guard count > 0 else { return [] }
-        var values: [Value] = []
-        values.reserveCapacity(count)
-        for _ in 0..<count { values.append(try Value(from: &self)) }
-        return values
     }
 }

@@ -52,7 +52,7 @@ struct FactCache: Sendable {
     func entry(_ path: String) -> Entry? {
         guard let bytes = packed[path]?.bytes else { return nil }
         var unpacker = Unpacker(bytes, texts: texts.all)
-        return try? Entry(file: unpacker.file(), facts: unpacker.optional(), packed: bytes)
+        return try? Entry(file: unpacker.file(), facts: unpacker.facts(), packed: bytes)
     }
 
     /// Writes the cache: to a new file, which then replaces the old one.

@@ -34,14 +34,14 @@ extension FileFacts: Packable {
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         path = try unpacker.text()
         imports = try unpacker.textList()
-        types = try unpacker.list()
-        functions = try unpacker.list()
-        variables = try unpacker.list()
+        types = try unpacker.parts()
+        functions = try unpacker.functions()
+        variables = try unpacker.properties()
         statements = try unpacker.nodes()
         let names = try unpacker.textList()
         let others = try unpacker.textList()
         aliases = Dictionary(zip(names, others)) { one, _ in one }
-        comments = try unpacker.list()
+        comments = try unpacker.comments()
         mentionsInflection = try unpacker.flag()
         lines = try unpacker.sums()
     }

@@ -37,7 +37,7 @@ extension Node.Kind: Packable {
         case .return(let value): packer.tag(20, value)
         case .throw(let value): packer.tag(21, value)
         case .block(let word, let nodes): packer.tag(22, word, nodes)
-        case .conditional(let branches): packer.tag(23, branches.map(Branch.init))
+        case .conditional(let branches): packer.tag(23, branches.map(Node.Branch.init))
         case .availability(let text): packer.tag(24, text)
         case .function(let function): packer.tag(25, function)
         case .type(let type): packer.tag(26, type)
@@ -68,8 +68,7 @@ extension Node.Kind: Packable {
         case 21: self = .throw(try Node(from: &unpacker))
         case 22: self = .block(try unpacker.text(), try unpacker.nodes())
         case 23:
-            let branches: [Branch] = try unpacker.each()
-            self = .conditional(branches.map(\.nodes))
+            self = .conditional(try unpacker.branches().map(\.nodes))
         case 24: self = .availability(try unpacker.text())
         case 25: self = .function(try FunctionFacts(from: &unpacker))
         case 26: self = .type(try TypeName(from: &unpacker))
@@ -80,7 +79,7 @@ extension Node.Kind: Packable {
 
     private static func simple(_ tag: Int, _ unpacker: inout Unpacker) throws(Unpacker.Damage) -> Self {
         switch tag {
-        case 0: .string(try unpacker.each())
+        case 0: .string(try unpacker.segments())
         case 1: .number(try unpacker.text())
         case 2: .boolean(true)
         case 3: .boolean(false)
@@ -88,21 +87,23 @@ extension Node.Kind: Packable {
         case 5: .name(try unpacker.text())
         case 6: .member(try unpacker.node(), try unpacker.text())
         case 7: .call(try Call(from: &unpacker))
-        case 8: .element(try Node(from: &unpacker), try unpacker.each())
+        case 8: .element(try Node(from: &unpacker), try unpacker.arguments())
         case 9: .closure(try Closure(from: &unpacker))
         case 10: .array(try unpacker.nodes())
         case 11: .dictionary(try unpacker.nodes())
-        default: .tuple(try unpacker.each())
+        default: .tuple(try unpacker.arguments())
         }
     }
 }
 
-private struct Branch: Packable {
-    let nodes: [Node]
+extension Node {
+    struct Branch: Packable {
+        let nodes: [Node]
 
-    init(_ nodes: [Node]) { self.nodes = nodes }
-    func pack(into packer: inout Packer) { packer.add(nodes) }
-    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { nodes = try unpacker.nodes() }
+        init(_ nodes: [Node]) { self.nodes = nodes }
+        func pack(into packer: inout Packer) { packer.add(nodes) }
+        init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { nodes = try unpacker.nodes() }
+    }
 }
 
 extension Packer {
@@ -154,7 +155,7 @@ extension Node.Segment: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        self = try unpacker.flag() ? .text(try unpacker.text()) : .interpolation(try unpacker.each())
+        self = try unpacker.flag() ? .text(try unpacker.text()) : .interpolation(try unpacker.arguments())
     }
 }
 
@@ -182,7 +183,7 @@ extension Call: Packable {
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         callee = try Node(from: &unpacker)
-        arguments = try unpacker.each()
+        arguments = try unpacker.arguments()
         trailing = try unpacker.number()
         close = try unpacker.offset()
     }
@@ -215,25 +216,7 @@ extension Binding: Packable {
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         name = try unpacker.text()
         isLet = try unpacker.flag()
-        type = try unpacker.optional()
+        type = try unpacker.type()
         value = try unpacker.node()
-    }
-}
-
-// Concrete, because the optimiser specialises generic code only for the file that contains it.
-extension Unpacker {
-    mutating func nodes() throws(Damage) -> [Node] { try each() }
-
-    mutating func node() throws(Damage) -> Node? { try flag() ? try Node(from: &self) : nil }
-
-    mutating func arguments() throws(Damage) -> [Argument] { try each() }
-
-    fileprivate mutating func each<Value: Packable>() throws(Damage) -> [Value] {
-        let count = try count()
-        guard count > 0 else { return [] }
-        var values: [Value] = []
-        values.reserveCapacity(count)
-        for _ in 0..<count { values.append(try Value(from: &self)) }
-        return values
     }
 }

@@ -1,62 +1,3 @@
-/// Serialises values: numbers with a variable length, and each text only once.
-struct Packer {
-    private(set) var bytes: [UInt8] = []
-    /// The texts in the order of their numbers.
-    private(set) var texts: [String] = []
-    /// The number of the first of these texts.
-    private let first: Int
-    private var places: [String: Int] = [:]
-
-    /// - Parameter count: the number of texts that are written already.
-    init(after count: Int = 0) { first = count }
-
-    /// The bytes of one number in variable length.
-    static func length(_ number: Int) -> [UInt8] {
-        var packer = Packer()
-        packer.add(number)
-        return packer.bytes
-    }
-
-    /// The bytes that a closure writes; earlier ones are dropped, and texts stay known.
-    mutating func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
-        bytes = []
-        write(&self)
-        return bytes
-    }
-
-    mutating func add(_ number: Int) {
-        // Zigzag encoding keeps small negative numbers short.
-        var rest = UInt(bitPattern: (number << 1) ^ (number >> 63))
-        while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        bytes.append(UInt8(rest))
-    }
-
-    mutating func add(_ text: String) {
-        if let place = places[text] { return add(place) }
-        places[text] = first + texts.count
-        add(first + texts.count)
-        texts.append(text)
-    }
-
-    mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
-    mutating func add(_ number: Int32) { add(Int(number)) }
-
-    mutating func add(_ value: some Packable) { value.pack(into: &self) }
-
-    mutating func add<Value: Packable>(_ value: Value?) {
-        add(value != nil)
-        if let value { add(value) }
-    }
-
-    mutating func add<Value: Packable>(_ values: [Value]) {
-        add(values.count)
-        for value in values { add(value) }
-    }
-}
-
 /// Deserialises the output of a `Packer`.
 struct Unpacker {
     /// The bytes were not written by a `Packer`.
@@ -123,31 +64,39 @@ struct Unpacker {
         guard texts.indices.contains(place) else { throw Damage() }
         return texts[place]
     }
+}
 
-    mutating func value<Value: Packable>() throws(Damage) -> Value { try Value(from: &self) }
+// A function for each type, beside the generic code: without whole-module optimisation, generic code is specialised
+// only in its own file.
+extension Unpacker {
+    mutating func node() throws(Damage) -> Node? { try flag() ? try Node(from: &self) : nil }
+    mutating func type() throws(Damage) -> TypeName? { try flag() ? try TypeName(from: &self) : nil }
+    mutating func facts() throws(Damage) -> FileFacts? { try flag() ? try FileFacts(from: &self) : nil }
+    mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 
-    mutating func optional<Value: Packable>() throws(Damage) -> Value? { try flag() ? try value() : nil }
+    mutating func textList() throws(Damage) -> [String] { try list() }
+    mutating func nodes() throws(Damage) -> [Node] { try list() }
+    mutating func arguments() throws(Damage) -> [Argument] { try list() }
+    mutating func segments() throws(Damage) -> [Node.Segment] { try list() }
+    mutating func branches() throws(Damage) -> [Node.Branch] { try list() }
+    mutating func attributes() throws(Damage) -> [Attribute] { try list() }
+    mutating func parameters() throws(Damage) -> [FunctionFacts.Parameter] { try list() }
+    mutating func properties() throws(Damage) -> [Property] { try list() }
+    mutating func functions() throws(Damage) -> [FunctionFacts] { try list() }
+    mutating func inherited() throws(Damage) -> [TypePart.Inherited] { try list() }
+    mutating func cases() throws(Damage) -> [TypePart.Case] { try list() }
+    mutating func parts() throws(Damage) -> [TypePart] { try list() }
+    mutating func comments() throws(Damage) -> [Comment] { try list() }
 
-    mutating func list<Value: Packable>() throws(Damage) -> [Value] {
+    private mutating func list<Value: Packable>() throws(Damage) -> [Value] {
         let count = try count()
         // Most lists are empty.
         guard count > 0 else { return [] }
         var values: [Value] = []
         values.reserveCapacity(count)
-        for _ in 0..<count { values.append(try value()) }
+        for _ in 0..<count { values.append(try Value(from: &self)) }
         return values
     }
-
-    mutating func textList() throws(Damage) -> [String] {
-        let count = try count()
-        guard count > 0 else { return [] }
-        var texts: [String] = []
-        texts.reserveCapacity(count)
-        for _ in 0..<count { texts.append(try text()) }
-        return texts
-    }
-
-    mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 }
 
 /// A fact that can be serialised.
