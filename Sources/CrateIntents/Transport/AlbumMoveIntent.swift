@@ -1,0 +1,87 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// The intent of an album move: plays a neighbour of the playing album in the queue, otherwise in the opened crate,
+/// otherwise in the crate with the playing album.
+///
+/// Not listed by discovery; run by name.
+public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
+    /// The intent's name from the move.
+    public static var name: String { Move.intent }
+    /// The display name from the move.
+    public static var title: String { Move.title }
+    /// The sentence from the move.
+    public static var description: String { Move.description }
+    /// False.
+    public static var isDiscoverable: Bool { false }
+
+    @Dependency private var store: Store
+    @Dependency private var player: AlbumPlayer
+    @Dependency private var transport: any Transport
+    @Dependency private var control: any QueueControl
+    @Dependency private var current: CurrentRecord
+
+    /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
+    public init() {}
+
+    /// Plays the neighbour in the queue if there is one, otherwise in the crate.
+    public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
+        let queue = control.queue
+        let place = transport.report.state == .stopped ? nil : queue.current.flatMap(queue.index)
+        let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
+        if let place, let played = try await played(in: queue, from: place) { return try walk.result(played) }
+        return try walk.result(try await walk.play(after: place.map { queue.entries[$0].release }, by: Move.step))
+    }
+
+    /// Plays the neighbour in the queue; nil if there is none.
+    private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum? {
+        guard queue.entries.indices.contains(place + Move.step) else { return nil }
+        if Move.step > 0 {
+            let report = await transport.perform(.nextAlbum)
+            return report.track.map { PlayedAlbum(release: $0.release, outcome: report.outcome ?? .played) }
+        }
+        return try await control.jump(to: queue.entries[place + Move.step].id, place: nil).map { PlayedAlbum($0) }
+    }
+}
+
+/// A move to a neighbouring album, as a type: one for each ``AlbumMoveIntent``.
+public protocol AlbumMove: Sendable {
+    /// The name of the intent: `NextAlbum`.
+    static var intent: String { get }
+    /// The title in lists and help, in English; also the key of its translations.
+    static var title: String { get }
+    /// One sentence in English for lists and help.
+    static var description: String { get }
+    /// The distance in playing order: 1 or -1.
+    static var step: Int { get }
+}
+
+/// The move to the album after the playing one.
+public enum NextAlbum: AlbumMove {
+    /// `NextAlbum`.
+    public static let intent = "NextAlbum"
+    /// "Next Album" in English, the key of its translations.
+    public static let title = "Next Album"
+    /// The English sentence of lists and help, the key of its translations.
+    public static let description = "Play the next record of the queue or of its crate."
+    /// One album forward.
+    public static let step = 1
+}
+
+/// The move to the album before the playing one.
+public enum PreviousAlbum: AlbumMove {
+    /// `PreviousAlbum`.
+    public static let intent = "PreviousAlbum"
+    /// "Previous Album" in English, the key of its translations.
+    public static let title = "Previous Album"
+    /// The English sentence of lists and help, the key of its translations.
+    public static let description = "Play the record before this one in the queue or in its crate."
+    /// One album back.
+    public static let step = -1
+}
+
+/// Plays the next album.
+public typealias NextAlbumIntent = AlbumMoveIntent<NextAlbum>
+/// Plays the previous album.
+public typealias PreviousAlbumIntent = AlbumMoveIntent<PreviousAlbum>
