@@ -53,9 +53,9 @@ extension AlbumEntry {
         let release = album.release
         self.init(release: release.id.rawValue, title: release.title, artist: release.artist)
         (year, genres, label, catalogNumber) = (release.year, release.genres, album.label, album.catalogNumber)
-        (format, musicBrainz, hasTrackArtists) = (album.format, album.musicBrainz, album.hasTrackArtists)
-        artistSort = album.artistSort
-        (isRipped, isPlayable, isWanted) = (album.isRipped, album.isPlayable, album.isWanted)
+        (format, artistSort, hasTrackArtists) = (album.format, album.artistSort, album.hasTrackArtists)
+        if let rip = album.rip { (isRipped, isPlayable, musicBrainz) = (true, rip.isPlayable, rip.musicBrainz) }
+        isWanted = album.isWanted
         (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
         duration = album.milliseconds.map { Double($0) / 1000 }
         if let count = album.readableTracks {

@@ -12,6 +12,14 @@ public struct BrowsedAlbum: Sendable, Hashable {
         public var format: String?
     }
 
+    /// The facts of the album's best rip.
+    public struct Rip: Sendable, Hashable {
+        /// The MusicBrainz release id in the files, unchecked.
+        public var musicBrainz: String?
+        /// True if the library is connected and has files of the rip.
+        public var isPlayable: Bool
+    }
+
     /// The number of the release, with its title, artist, year and genres.
     public var release: Release
     /// The artist's name for sorting, `Beatles, The`; nil if unknown.
@@ -22,12 +30,8 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public var catalogNumber: String?
     /// The medium, in Discogs' words: `LP, Album`.
     public var format: String?
-    /// The MusicBrainz release id in the files of the rip, unchecked.
-    public var musicBrainz: String?
-    /// True if any library has a rip of the album.
-    public var isRipped = false
-    /// True if a connected library has files of the album.
-    public var isPlayable = false
+    /// The best rip of the album; nil if no library has one.
+    public var rip: Rip?
     /// True if the wantlist has an entry for this release.
     public var isWanted = false
     /// The time at which the album was added to the collection or the wantlist, in seconds since 1970; nil if unknown.

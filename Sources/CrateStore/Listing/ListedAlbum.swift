@@ -121,9 +121,9 @@ extension ListedAlbum.Version {
 extension BrowsedAlbum {
     /// Adopts the facts of the best version of the album.
     fileprivate mutating func take(_ version: ListedAlbum.Version, _ live: Set<Int64>) {
-        isRipped = version.library != nil
-        isPlayable = version.sum.hasFiles && version.library.map(live.contains) == true
-        musicBrainz = version.musicBrainz
+        rip = version.library.map { library in
+            Rip(musicBrainz: version.musicBrainz, isPlayable: version.sum.hasFiles && live.contains(library))
+        }
         artistSort = artistSort ?? version.artistSort
         (trackCount, milliseconds) = (version.sum.count, version.sum.milliseconds)
         hasTrackArtists = version.sum.hasArtists

@@ -67,17 +67,17 @@ import Testing
         let album = try #require(try garage.album(1))
         #expect(album.release.title == "Master of Puppets" && album.release.artist == "Metallica")
         #expect(album.release.year == 1986 && album.label == "Music For Nations" && album.catalogNumber == "MFN 60")
-        #expect(album.format == "LP, Album" && album.musicBrainz == "1d0f5d7c-5d0c-4d9e-9a3a-0b8a5a4a3d11")
-        #expect(album.isRipped && album.isPlayable && !album.isWanted && album.twins.isEmpty)
+        #expect(album.format == "LP, Album" && album.rip?.musicBrainz == "1d0f5d7c-5d0c-4d9e-9a3a-0b8a5a4a3d11")
+        #expect(album.rip?.isPlayable == true && !album.isWanted && album.twins.isEmpty)
         // 2015-03-01 12:30:00, as the export has it.
         #expect(album.added == 1_425_213_000 && album.modified ?? 0 > 1_700_000_000)
         #expect(album.trackCount == 3 && album.milliseconds == 30_000 && !album.hasTrackArtists && album.tracks == nil)
         let elsewhere = AlbumBrowse(store: garage.store, live: ["attic"])
         let away = try elsewhere.albums(of: [album.release.id], withTracks: false)
-        #expect(away.map(\.isRipped) == [true] && away.map(\.isPlayable) == [false])
+        #expect(away.map(\.rip?.isPlayable) == [false])
         try garage.load(rows: ["X,Prince,Dirty Mind,W,LP,,1980,77,"], header: ImportFixture.wantHeader)
         let want = try #require(try garage.album(77))
-        #expect(want.isWanted && !want.isRipped && !want.isPlayable && want.trackCount == 0 && want.milliseconds == nil)
+        #expect(want.isWanted && want.rip == nil && want.trackCount == 0 && want.milliseconds == nil)
     }
 
     @Test("A rip without files is not playable, and one that has files is chosen before it")
@@ -90,10 +90,10 @@ import Testing
         for file in 1...3 { try garage.folder.remove("a/Master of Puppets [r1]/0\(file).flac") }
         try garage.scan()
         let album = try garage.album(1, withTracks: true)
-        #expect(album?.tracks?.map(\.rate) == [44_100, 44_100, 44_100] && album?.isPlayable == true)
+        #expect(album?.tracks?.map(\.rate) == [44_100, 44_100, 44_100] && album?.rip?.isPlayable == true)
         for file in 1...3 { try garage.folder.remove("b/Master of Puppets [r1]/0\(file).flac") }
         try garage.scan()
-        #expect(try garage.album(1)?.isPlayable == false && garage.album(1)?.isRipped == true)
+        #expect(try garage.album(1)?.rip?.isPlayable == false)
     }
 
     @Test("Numbers are answered in the order asked, without those that are no albums")
