@@ -133,14 +133,8 @@ extension Rule {
             `perform()` the type implements.
             """,
         remedy: "Name the refining protocol alone.",
-        before: """
-            struct OpenAlbumIntent: AppIntent, OpenIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-            }
-            """,
-        after: openAlbumExample,
+        before: openAlbum("AppIntent, OpenIntent"),
+        after: openAlbum("OpenIntent"),
         origins: ["Album intents, line 204"])
 
     /// An intent that deletes its required entities without asking, and is no `DeleteIntent`.

@@ -4,13 +4,25 @@ extension Rule {
         [.openIntentTargetName, .openActionAsPlainIntent, .searchAsPlainIntent, .performOnURLIntent]
     }
 
-    /// An intent without violations, which several examples end with: it opens an album.
-    static let openAlbumExample = """
-        struct OpenAlbumIntent: OpenIntent {
+    /// An intent that opens an album, for several examples: with these conformances, and with `perform()` if it
+    /// `performs`.
+    static func openAlbum(_ conformances: String, performs: Bool = false) -> String {
+        """
+        struct OpenAlbumIntent: \(conformances) {
             static let title: LocalizedStringResource = "Open Album"
             @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
             var target: AlbumEntity
-        }
+        \(performs ? showTarget : "")}
+        """
+    }
+
+    private static let showTarget = """
+
+            func perform() async throws -> some IntentResult {
+                await navigator.show(target.id)
+                return .result()
+            }
+
         """
 
     /// An `OpenIntent` whose parameter has another name than `target`; does not build.
@@ -26,7 +38,7 @@ extension Rule {
                 var album: AlbumEntity
             }
             """,
-        after: openAlbumExample,
+        after: openAlbum("OpenIntent"),
         origins: ["OpenIntent.target"])
 
     /// A plain intent with one required entity that brings the app to the foreground.
@@ -50,18 +62,7 @@ extension Rule {
                 }
             }
             """,
-        after: """
-            struct OpenAlbumIntent: OpenIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-
-                func perform() async throws -> some IntentResult {
-                    await navigator.show(target.id)
-                    return .result()
-                }
-            }
-            """,
+        after: openAlbum("OpenIntent", performs: true),
         origins: ["App Intents review, lines 45–46 and 110–111", "OpenIntent (App Intents)"])
 
     /// A plain intent with one text for a search that brings the app to the foreground.
@@ -106,24 +107,7 @@ extension Rule {
             `perform()`.
             """,
         remedy: "Delete `perform()`, and open the entity in the app's link handler.",
-        before: """
-            struct OpenAlbumIntent: OpenIntent, URLRepresentableIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-
-                func perform() async throws -> some IntentResult {
-                    await navigator.show(target.id)
-                    return .result()
-                }
-            }
-            """,
-        after: """
-            struct OpenAlbumIntent: OpenIntent, URLRepresentableIntent {
-                static let title: LocalizedStringResource = "Open Album"
-                @Parameter(title: "Album", requestValueDialog: "Which album would you like to open?")
-                var target: AlbumEntity
-            }
-            """,
+        before: openAlbum("OpenIntent, URLRepresentableIntent", performs: true),
+        after: openAlbum("OpenIntent, URLRepresentableIntent"),
         origins: ["App Intents review, lines 60–61 and 118–119", "URLRepresentableIntent (App Intents)"])
 }
