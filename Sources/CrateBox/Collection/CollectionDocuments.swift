@@ -30,6 +30,15 @@ extension BrowsePlace {
     }
 }
 
+extension BrowsedNames.Parts {
+    /// Converts a client's parts.
+    init(_ parts: AlbumBrief.Parts) {
+        self.init(
+            withTitle: parts.contains(.title), withArtist: parts.contains(.artist),
+            withGenres: parts.contains(.genres))
+    }
+}
+
 extension AlbumBrief {
     /// Converts the names of an album of the store.
     init(_ names: BrowsedNames) {

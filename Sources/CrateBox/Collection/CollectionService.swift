@@ -30,7 +30,7 @@ final class CollectionService: Sendable {
 
     /// The names of at most `count` albums after a place, from the first for nil, without looking at libraries.
     func briefs(after place: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
-        let (start, parts) = (place.map(BrowsePlace.init), BrowsedNames.Parts(rawValue: parts.rawValue))
+        let (start, parts) = (place.map(BrowsePlace.init), BrowsedNames.Parts(parts))
         return try await read { store in
             let page = try AlbumBrowse(store: store, live: []).names(after: start, count: count, parts: parts)
             return AlbumBriefPage(albums: page.albums.map(AlbumBrief.init), next: page.next.map(AlbumCursor.init))

@@ -2,20 +2,19 @@ public import CrateCore
 
 /// An album of the list with its names alone, as far as they were requested.
 public struct BrowsedNames: Sendable, Hashable {
-    /// Which names to read; reading fewer takes less time.
-    public struct Parts: OptionSet, Sendable, Hashable {
-        /// One bit for each part: 1 for the title and the twins, 2 for the genres, 4 for the artist.
-        public let rawValue: UInt8
+    /// Which names to read; reading fewer takes less time. The year is always read.
+    public struct Parts: Sendable, Hashable {
+        /// Whether to read the title, and the twins that it has to be distinguished from.
+        public var withTitle: Bool
+        /// Whether to read the artist as lists show it.
+        public var withArtist: Bool
+        /// Whether to read the genres, most significant first.
+        public var withGenres: Bool
 
-        /// Wraps the bits of ``rawValue``; unknown bits are ignored.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// The title, and the twins that it has to be distinguished from.
-        public static let title = Parts(rawValue: 1)
-        /// The genres, most significant first.
-        public static let genres = Parts(rawValue: 2)
-        /// The artist as lists show it.
-        public static let artist = Parts(rawValue: 4)
+        /// Chooses the names by their flags.
+        public init(withTitle: Bool, withArtist: Bool, withGenres: Bool) {
+            (self.withTitle, self.withArtist, self.withGenres) = (withTitle, withArtist, withGenres)
+        }
     }
 
     /// The release number, or a local number.

@@ -8,16 +8,16 @@ extension ListedAlbum {
         var row = ListedReader(bytes)
         var names = BrowsedNames(release: release)
         names.hasTrackArtists = row.flag()
-        if parts.contains(.title) { names.title = row.text() } else { row.skipText() }
-        if parts.contains(.artist) { names.artist = row.text() } else { row.skipText() }
+        if parts.withTitle { names.title = row.text() } else { row.skipText() }
+        if parts.withArtist { names.artist = row.text() } else { row.skipText() }
         names.year = row.optionalInteger()
         for _ in 0..<3 { row.skipOptionalText() }
         for _ in 0..<row.count() {
-            if parts.contains(.genres) { names.genres.append(row.text()) } else { row.skipText() }
+            if parts.withGenres { names.genres.append(row.text()) } else { row.skipText() }
         }
         let isWanted = row.flag()
         // Every album of a page passes here, so the rest of the row is read only if it matters.
-        guard isWanted || parts.contains(.title) else { return names }
+        guard isWanted || parts.withTitle else { return names }
         _ = row.optionalNumber()
         row.skipOptionalText()
         for _ in 0..<row.count() {
