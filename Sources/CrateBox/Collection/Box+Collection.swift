@@ -1,5 +1,6 @@
 internal import CrateClient
 internal import CrateCore
+internal import CrateIntents
 internal import CratePlayback
 internal import CrateStore
 
@@ -12,6 +13,11 @@ extension Box {
             artists: figures.artists, albums: figures.albums, tracks: figures.tracks,
             duration: Double(figures.milliseconds) / 1000, modified: revision.changedAt,
             uptime: played.uptime.thousandths, played: played.total.thousandths)
+    }
+
+    /// An album as the intent `OpenAlbum` answers, which becomes neither current nor a play.
+    func sheet(of release: Int64) async throws -> BoxReply {
+        BoxReply(try await OpenedAlbum.reply(of: Release.ID(rawValue: release), in: store, by: player))
     }
 
     /// Starts a scan of the libraries that are connected, unless one runs.

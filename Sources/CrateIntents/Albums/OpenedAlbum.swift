@@ -28,13 +28,18 @@ public struct OpenedAlbum: Sendable, Hashable {
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
     }
 
-    /// Inspects an album as ``OpenAlbumIntent`` does, which also makes it current; nil if it is unknown.
+    /// The reply of ``OpenAlbumIntent`` for an album, which this does not make current.
     /// - Throws: any error of the store, and `CancellationError`.
-    public static func inspect(
-        _ release: Release.ID, in store: Store, by player: AlbumPlayer
-    ) async throws -> OpenedAlbum? {
-        guard let album = try AlbumLookup(store: store).releases(ids: [release]).first else { return nil }
-        return OpenedAlbum(AlbumEntity(album), state: try await player.state(of: release, in: store), in: store)
+    public static func reply(of release: Release.ID, in store: Store, by player: AlbumPlayer) async throws -> Reply {
+        let intent = OpenAlbumIntent.name
+        return try await Store.$substitute.withValue(store) {
+            guard let album = try AlbumLookup(store: store).releases(ids: [release]).first else {
+                return .failed(intent: intent, AlbumEntity.notFound)
+            }
+            let state = try await player.state(of: release, in: store)
+            let opened = OpenedAlbum(AlbumEntity(album), state: state, in: store)
+            return .done(intent: intent, dialog: opened.dialog, value: opened, card: opened.card)
+        }
     }
 
     /// Whether the album can be played; if not, the reason in the words of the outcome.
