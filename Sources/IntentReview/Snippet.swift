@@ -38,7 +38,7 @@ struct Snippet {
         return shown.joined(separator: "\n")
     }
 
-    func lineStart(_ offset: Int32) -> Int32 { lines[line(offset) - 1] }
+    func lineStart(_ offset: Int32) -> Int32 { lines[lines.line(at: offset) - 1] }
 
     private func lineEnd(_ offset: Int32) -> Int {
         var end = min(max(Int(offset), 0), bytes.count)
@@ -48,18 +48,8 @@ struct Snippet {
         return end
     }
 
-    private func line(_ offset: Int32) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(low, 1)
-    }
-
     func span(_ start: Int32, _ end: Int32) -> Span {
-        let (line, endLine) = (line(start), line(max(end, start)))
+        let (line, endLine) = (lines.line(at: start), lines.line(at: max(end, start)))
         return Span(
             line: line, endLine: endLine, column: column(start, line), endColumn: column(max(end, start), endLine),
             offset: Int(start), length: Int(max(end, start) - start))

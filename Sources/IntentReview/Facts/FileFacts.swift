@@ -20,13 +20,5 @@ struct FileFacts: Sendable, Hashable {
     var lines: [Int32]
 
     /// The line of a byte offset, from 1.
-    func line(at offset: Int32) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(low, 1)
-    }
+    func line(at offset: Int32) -> Int { lines.line(at: offset) }
 }
