@@ -43,11 +43,7 @@ extension ReviewRule {
                     "\(type.shortName) opens the app at its `\(parameter.name)`, which the system cannot know: it is a plain intent."
             )
             if isEnum { place.severity = .note }
-            place.changes =
-                renamed(type, to: "OpenIntent") + [
-                    Edit(offset: Int(parameter.nameStart), length: parameter.name.utf8.count, text: "target")
-                ]
-            place.shown = (type.parts[0].part.keyword, parameter.end)
+            place.refine(type, to: "OpenIntent", parameter, to: "target", length: parameter.name.utf8.count)
             return file == type.parts[0].file ? place : nil
         }
     }
@@ -98,13 +94,7 @@ extension ReviewRule {
                     "\(type.shortName) deletes its `\(parameter.name)` as a plain intent, without the system's own question."
             )
             let entity = parameter.type?.base ?? "Entity"
-            place.changes =
-                renamed(type, to: "DeleteIntent") + [
-                    Edit(
-                        offset: Int(parameter.nameStart), length: Int(parameter.end - parameter.nameStart),
-                        text: "entities: [\(entity)]")
-                ]
-            place.shown = (type.parts[0].part.keyword, parameter.end)
+            place.refine(type, to: "DeleteIntent", parameter, to: "entities: [\(entity)]")
             return place
         }
     }
@@ -146,21 +136,23 @@ extension ReviewRule {
                 problem:
                     "\(type.shortName) takes a search into the app, which the system cannot know: it is a plain intent."
             )
-            place.changes =
-                renamed(type, to: "ShowInAppSearchResultsIntent") + [
-                    Edit(
-                        offset: Int(parameter.nameStart), length: Int(parameter.end - parameter.nameStart),
-                        text: "criteria: StringSearchCriteria")
-                ]
-            place.shown = (type.parts[0].part.keyword, parameter.end)
+            place.refine(type, to: "ShowInAppSearchResultsIntent", parameter, to: "criteria: StringSearchCriteria")
             return place
         }
     }
+}
 
-    /// Replaces `AppIntent` with another protocol.
-    private static func renamed(_ type: IndexedType, to name: String) -> [Edit] {
-        type.parts[0].part.inherited.first { $0.name == "AppIntent" }.map {
-            [Edit(offset: Int($0.start), length: "AppIntent".utf8.count, text: name)]
-        } ?? []
+extension Place {
+    /// Shows the type with another protocol in place of `AppIntent`, and with a text in place of a parameter: of its
+    /// name and what follows, or of fewer bytes.
+    fileprivate mutating func refine(
+        _ type: IndexedType, to name: String, _ parameter: Property, to text: String, length: Int? = nil
+    ) {
+        changes = type.parts[0].part.inherited.filter { $0.name == "AppIntent" }.prefix(1).map {
+            Edit(offset: Int($0.start), length: "AppIntent".utf8.count, text: name)
+        }
+        let length = length ?? Int(parameter.end - parameter.nameStart)
+        changes.append(Edit(offset: Int(parameter.nameStart), length: length, text: text))
+        shown = (type.parts[0].part.keyword, parameter.end)
     }
 }
