@@ -1,6 +1,5 @@
 internal import CrateCore
 internal import CrateStore
-internal import Intents
 
 /// A time or a part of the music, as written or spoken: `30m`, `1h30m`, `1:30`, `90`, `half an hour`, `this album`.
 ///
@@ -10,16 +9,12 @@ struct SleepText {
     let timer: SleepTimer?
 
     init(_ text: String) {
-        // Folding drops signs and points, and would make 15 hours of 1.5h.
         let text = text.last == "." ? String(text.dropLast()) : text
-        guard !text.contains(where: { ".,+-−/".contains($0) }) else {
+        guard let amount = UtteredAmount(text) else {
             timer = nil
             return
         }
-        let folded = Folding.folded(text)
-        let code = Language.current.code
-        let languages = CrateIntents.localizations.filter { $0.code == code } + [English.self]
-        timer = text.contains(":") ? Self.clock(text) : languages.lazy.compactMap { Self.timer(folded, in: $0) }.first
+        timer = text.contains(":") ? Self.clock(text) : amount.first(Self.timer)
     }
 
     private static func timer(_ folded: String, in language: any Localization.Type) -> SleepTimer? {

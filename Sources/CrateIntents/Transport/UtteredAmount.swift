@@ -1,0 +1,24 @@
+internal import CrateStore
+internal import Intents
+
+/// A time or a volume in words, for interpretation in the language of the request, otherwise in English.
+struct UtteredAmount {
+    /// The words, folded.
+    let words: String
+    /// The languages to try, in order.
+    let languages: [any Localization.Type]
+
+    /// Folds a text; nil for one with a sign or a point. Folding drops these, and would make 15 hours of 1.5h, and 15
+    /// percent of -1.5 percent.
+    init?(_ text: String) {
+        guard !text.contains(where: { ".,+-−/".contains($0) }) else { return nil }
+        words = Folding.folded(text)
+        let code = Language.current.code
+        languages = CrateIntents.localizations.filter { $0.code == code } + [English.self]
+    }
+
+    /// The first value that a language gives the words.
+    func first<Value>(_ value: (String, any Localization.Type) -> Value?) -> Value? {
+        languages.lazy.compactMap { value(words, $0) }.first
+    }
+}
