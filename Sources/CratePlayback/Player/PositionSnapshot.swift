@@ -31,8 +31,7 @@ final class PositionSnapshot: Sendable {
         }
     }
 
-    // A sequence lock: the number is odd while the loop writes.
-    private let sequence = Atomic<Int64>(0)
+    private let lock = SequenceLock()
     private let phase = Atomic<Int64>(0)
     private let start = Atomic<UInt32>(0)
     private let playlist = Atomic<UInt32>(0)
@@ -44,8 +43,7 @@ final class PositionSnapshot: Sendable {
 
     /// Writes a new entry. Called by the loop only.
     func write(_ entry: Entry) {
-        let before = sequence.load(ordering: .relaxed)
-        sequence.store(before + 1, ordering: .sequentiallyConsistent)
+        let before = lock.beginWrite()
         phase.store(entry.phase.rawValue, ordering: .sequentiallyConsistent)
         start.store(entry.start, ordering: .sequentiallyConsistent)
         playlist.store(entry.playlist, ordering: .sequentiallyConsistent)
@@ -54,13 +52,13 @@ final class PositionSnapshot: Sendable {
         rate.store(entry.rate, ordering: .sequentiallyConsistent)
         time.store(entry.time, ordering: .sequentiallyConsistent)
         ahead.store(entry.ahead, ordering: .sequentiallyConsistent)
-        sequence.store(before + 2, ordering: .sequentiallyConsistent)
+        lock.endWrite(before)
     }
 
     /// The last complete entry. Safe to call from any thread.
     func read() -> Entry {
         while true {
-            let before = sequence.load(ordering: .sequentiallyConsistent)
+            let before = lock.beginRead()
             let entry = Entry(
                 phase: Entry.Phase(rawValue: phase.load(ordering: .sequentiallyConsistent)) ?? .idle,
                 start: start.load(ordering: .sequentiallyConsistent),
@@ -69,7 +67,7 @@ final class PositionSnapshot: Sendable {
                 frame: frame.load(ordering: .sequentiallyConsistent),
                 rate: rate.load(ordering: .sequentiallyConsistent), time: time.load(ordering: .sequentiallyConsistent),
                 ahead: ahead.load(ordering: .sequentiallyConsistent))
-            if before & 1 == 0, before == sequence.load(ordering: .sequentiallyConsistent) { return entry }
+            if lock.isWhole(before) { return entry }
         }
     }
 }
