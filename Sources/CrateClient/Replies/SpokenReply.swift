@@ -8,7 +8,7 @@ public struct SpokenReply: Sendable, Hashable {
     /// Composes the speech from a reply's sentence and its choices.
     /// - Parameter language: The patterns of the language that the reply is in.
     public init(_ reply: BoxReply, in language: ChoiceWords) {
-        let words = (try? reply.decode(Document.self))?.dialog?.full ?? ""
+        let words = reply.sentence
         let choices = OpenQuestion(reply).flatMap { Self.choices(of: $0, in: language) }
         sentence = [words, choices].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
         isUnderstood = ![.usage, .storeFailure, .unavailable, .cancelled].contains(reply.exit)
@@ -25,13 +25,5 @@ public struct SpokenReply: Sendable, Hashable {
         guard let last = names.last, names.count > 1 else { return names[0] + "?" }
         let comma = question.choices.contains { $0.note != nil } ? "; " : ", "
         return language.choice(between: names.dropLast().joined(separator: comma), and: last)
-    }
-
-    private struct Document: Decodable {
-        struct Words: Decodable {
-            let full: String?
-        }
-
-        let dialog: Words?
     }
 }

@@ -3,13 +3,8 @@ internal import CrateClient
 /// Maps a reply of the box to an `ACK` with the reply's sentence; a successful reply maps to none.
 enum OutcomeAck {
     private struct Facts: Decodable {
-        struct Words: Decodable {
-            let full: String?
-        }
-
         let reason: String?
         let error: String?
-        let dialog: Words?
     }
 
     /// The reasons that concern the output, or the files to be played there.
@@ -19,15 +14,11 @@ enum OutcomeAck {
     static func refusal(_ reply: BoxReply, in language: ChoiceWords) -> Ack? {
         guard reply.exit != .done else { return nil }
         let facts = try? reply.decode(Facts.self)
-        let sentence = facts?.dialog?.full ?? ""
-        let text = sentence.isEmpty ? "The box can't do that now." : sentence
+        let text = reply.refusal(in: language)
         switch reply.exit {
-        case .needsValue:
-            let words = SpokenReply(reply, in: language).sentence
-            return Ack(.argument, words.isEmpty ? text : words)
         case .notSubscribed, .notInCollection, .noInput: return Ack(.noExist, text)
         case .notAvailable: return Ack(failures.contains(facts?.reason ?? "") ? .system : .noExist, text)
-        case .usage, .badData: return Ack(.argument, text)
+        case .needsValue, .usage, .badData: return Ack(.argument, text)
         default: return Ack(facts?.error == "nothingPlays" ? .playerSync : .system, text)
         }
     }
