@@ -151,7 +151,7 @@ public final class Box: Sendable {
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
             let answer = BoxReply(reply)
-            playProblems.tell(answer, missing: PlayProblems.missing(in: reply))
+            playProblems.report(answer, missing: PlayProblems.missing(in: reply))
             return answer
         } catch let error as StoreError {
             return BoxReply(error)

@@ -51,7 +51,7 @@ struct CarCommandLine {
 
     /// Prints the answer to a command line that the parser does not run: help, or why it is invalid.
     /// - Returns: The exit status.
-    func tell(_ error: any Error) -> Int32 {
+    func report(_ error: any Error) -> Int32 {
         if let stranger {
             StandardError.print("\(stranger)\n  Try: cratebox-car --help")
             return ExitStatus.usage.rawValue

@@ -23,7 +23,7 @@ struct CrateboxCar: AsyncParsableCommand {
         } catch let status as ExitCode {
             StandardError.exit(status.rawValue)
         } catch {
-            StandardError.exit(line.tell(error))
+            StandardError.exit(line.report(error))
         }
     }
 }

@@ -20,7 +20,7 @@ extension Cratebox {
             }
             Terminal.end(ExitStatus.done.rawValue)
         } catch {
-            Terminal.end(tell(error, of: words))
+            Terminal.end(report(error, of: words))
         }
     }
 
@@ -56,7 +56,7 @@ extension Cratebox {
     }
 
     /// Prints the result of a command line and returns the exit status.
-    private static func tell(_ error: any Error, of words: [String]) -> Int32 {
+    private static func report(_ error: any Error, of words: [String]) -> Int32 {
         if let code = error as? ExitCode { return code.rawValue }
         let status = error is Failure ? ExitCode.failure : exitCode(for: error)
         let json = words.contains("--json")
@@ -68,7 +68,7 @@ extension Cratebox {
             }
             HelpReply(words).show(parsed: fullMessage(for: error))
         case .validationFailure:
-            return tellUsage(error, of: words, json: json)
+            return reportUsage(error, of: words, json: json)
         default:
             let failure = Failure(error)
             CommandInterruption.beginEnd()
@@ -85,7 +85,7 @@ extension Cratebox {
     }
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
-    private static func tellUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
+    private static func reportUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
         if let failure = CommandPath(CommandLineWords.helpTopic(words) ?? words).failure {
             failure.show(json: json)
         } else {

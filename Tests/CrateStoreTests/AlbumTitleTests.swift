@@ -20,9 +20,9 @@ import Testing
 
     @Test func aNumberAfterTheArtistIsTelling() {
         let artist = [ArtistNames("Ana Lo")]
-        #expect(AlbumTitle("Ana Lo III").isTelling(of: artist))
+        #expect(AlbumTitle("Ana Lo III").isDistinctive(for: artist))
         for title in ["Ana Lo", "Volume III", "III", "Ana Lo Live", "Greatest Hits 2"] {
-            #expect(!AlbumTitle(title).isTelling(of: artist), "\(title)")
+            #expect(!AlbumTitle(title).isDistinctive(for: artist), "\(title)")
         }
     }
 }

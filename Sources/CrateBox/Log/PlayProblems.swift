@@ -15,7 +15,7 @@ final class PlayProblems: Sendable {
     func watch(_ log: @escaping @Sendable (BoxReply) -> Void) { self.log.withLock { $0 = Callback(log) } }
 
     /// Passes on a reply if it is about a problem.
-    func tell(_ reply: BoxReply, missing: Int = 0) {
+    func report(_ reply: BoxReply, missing: Int = 0) {
         guard !Self.areLoggedByClient else { return }
         guard reply.exit == .notSubscribed || reply.exit == .notAvailable || missing > 0 else { return }
         log.withLock { $0 }?(reply)

@@ -41,7 +41,7 @@ extension Box {
     func change(_ change: QueueChange) async throws -> BoxReply {
         do {
             let reply = try await Store.$substitute.withValue(store) { try await made(change) }
-            playProblems.tell(reply)
+            playProblems.report(reply)
             return reply
         } catch let error as StoreError {
             return BoxReply(error)

@@ -69,16 +69,16 @@ public final class StartTiming: Sendable {
     /// Records the completion of a step. Callable on any thread.
     public func mark(_ step: Step) {
         let mark = Mark(step: step, time: begin.duration(to: .now))
-        tell { $0.marks.append(mark) }
+        update { $0.marks.append(mark) }
     }
 
     /// Includes the restored music in the start.
     func awaitSound() { state.withLock { $0.awaitsSound = true } }
 
     /// Excludes the restored music again: it cannot be played now.
-    func forgetSound() { tell { $0.awaitsSound = false } }
+    func forgetSound() { update { $0.awaitsSound = false } }
 
-    private func tell(_ change: (inout State) -> Void) {
+    private func update(_ change: (inout State) -> Void) {
         let told = state.withLock { state -> [Mark]? in
             change(&state)
             let done = Set(state.marks.map(\.step))

@@ -26,7 +26,7 @@ struct SpokenAnswer {
     func begins(_ title: String) -> Bool { !text.isEmpty && (Folding.folded(title) + " ").hasPrefix(text + " ") }
 
     /// True if the answer is part of a choice's distinguishing note: its year or its format.
-    func tells(_ note: String) -> Bool {
+    func isPart(of note: String) -> Bool {
         let parts = note.split(separator: ",").map { Folding.folded(String($0)) }
         let said = words.filter { !Self.fillers.contains($0) && !Self.nouns.contains($0) && !Self.origins.contains($0) }
         let forms = parts.flatMap { part in [part] + Self.forms(of: part) }

@@ -7,7 +7,7 @@ actor PlayerModel {
     /// A jump of the position that is sent as a signal.
     private static let jump = Microseconds(200_000)
     /// The events after which a property of the player may differ.
-    private static let telling: Set = [
+    private static let relevant: Set = [
         "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused",
         "deviceLost", "deviceReturned", "deviceReleased", "yielded", "repeat", "volume", "queued", "queue", "store",
         "scan",
@@ -36,7 +36,7 @@ actor PlayerModel {
 
     /// Reads the state again if an event may have changed it.
     func handle(_ event: BoxEvent) async {
-        guard Self.telling.contains(event.name) else { return }
+        guard Self.relevant.contains(event.name) else { return }
         if ["store", "scan", "lost"].contains(event.name) { album = nil }
         await refresh(hasJumped: event.name == "sought")
     }
@@ -79,7 +79,7 @@ actor PlayerModel {
         // Clients assume that a new track is at its start, and BlueZ assumes the same after any new metadata.
         let isNew = old.track != track
         let start = isNew ? Microseconds.zero : expected
-        if hasJumped || position.distance(to: start) > Self.jump { tell(position) }
+        if hasJumped || position.distance(to: start) > Self.jump { publish(position) }
     }
 
     private func changes(from old: PlayerState) -> [(MemberName, Value)] {
@@ -90,14 +90,14 @@ actor PlayerModel {
     }
 
     /// Sends all properties, for a client that has just connected.
-    func tellAll() {
+    func publishAll() {
         let told = PlayerInterfaces.player.properties.filter { $0.news == .told }
         let values = told.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }
         send(PlayerObject.changed(values, of: PlayerInterfaces.player.name, at: PlayerInterfaces.path))
-        tell(position)
+        publish(position)
     }
 
-    private func tell(_ position: Microseconds) {
+    private func publish(_ position: Microseconds) {
         send(
             .signal(
                 "Seeked", of: PlayerInterfaces.player.name, from: PlayerInterfaces.path, [.int64(position.count)]))

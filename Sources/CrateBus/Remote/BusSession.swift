@@ -125,7 +125,7 @@ final class BusSession: Sendable {
             _ = try await connection.call(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
             logger.info("bluetooth", metadata: ["state": "registered", "adapter": "\(adapter)"])
             // BlueZ accepts changes of properties only after the registration.
-            if await model.state != state { await model.tellAll() }
+            if await model.state != state { await model.publishAll() }
         } catch {
             report("bluetooth", "refused", error)
         }

@@ -50,7 +50,7 @@ public struct UdevRule: Sendable, Hashable, Encodable {
         guard Self.isNumber(found.vendor), Self.isNumber(found.product) else { throw .unwritable(found.id) }
         var matches = [("ATTRS{idVendor}", found.vendor), ("ATTRS{idProduct}", found.product)]
         let base = Self.base(of: found.id)
-        if let serial = found.serial, Self.tellsApart(serial), !twins.contains(where: { $0.serial == serial }) {
+        if let serial = found.serial, Self.isDistinctive(serial), !twins.contains(where: { $0.serial == serial }) {
             matches.append(("ATTRS{serial}", serial))
             (key, card) = (.serial, Self.name(base, twins.isEmpty ? "" : String(serial.suffix(5)), cards, found))
         } else if twins.isEmpty {
@@ -94,7 +94,7 @@ extension UdevRule {
     }
 
     /// True for a real serial number rather than `0000` or one of example firmware.
-    private static func tellsApart(_ serial: String) -> Bool {
+    private static func isDistinctive(_ serial: String) -> Bool {
         isPlain(serial) && Set(serial).count > 1
             && !["0123456789ABCDEF", "0123456789", "123456789", "1234567890", "12345678", "1234"]
                 .contains(serial.uppercased())

@@ -63,7 +63,7 @@ public struct CollectionMove: Sendable {
     public func finding() throws(Problem) -> Finding {
         guard Store.isThere(state: source) else { return .nothing }
         guard Store.isThere(state: target) else { return .ready }
-        if MoveNote(in: target).tells(of: source) { return .unfinished }
+        if MoveNote(in: target).describes(source) { return .unfinished }
         return try isEmpty(target) ? .ready : .two
     }
 

@@ -32,7 +32,7 @@ struct MoveNote {
 
     /// True if this collection is a copy of that one in its present state. One with a log that is not empty may have
     /// been changed.
-    func tells(of source: String) -> Bool {
+    func describes(_ source: String) -> Bool {
         guard let bytes = try? SharedFolder(folder).bytes(of: Self.name),
             let noted = try? ForeignJSON.value(Note.self, of: bytes), let now = Document(source)
         else { return false }

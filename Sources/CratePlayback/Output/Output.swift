@@ -149,7 +149,7 @@ struct Output: ~Copyable {
 
     /// Writes packed frames as far as there is room, and passes them to a tap. Returns the number written.
     mutating func write(
-        _ packer: FramePacker, atMost limit: Int, telling tap: OutputTap? = nil
+        _ packer: FramePacker, atMost limit: Int, tap: OutputTap? = nil
     ) throws(ALSAError) -> Int {
         let frameBytes = parameters.frameBytes
         let first = packer.firstFrame

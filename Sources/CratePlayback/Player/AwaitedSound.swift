@@ -30,7 +30,7 @@ extension PlaybackLoop {
     }
 
     /// Reports that the music ends because no frame can be decoded, unless there is no reason.
-    func tellUnheard() {
+    func reportUnheard() {
         guard let sound = session.awaited?.unheard else { return }
         link.unheard.withLock { $0 = sound }
         emit(.unheard)

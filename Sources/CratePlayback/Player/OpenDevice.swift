@@ -60,7 +60,7 @@ extension OpenDevice {
     /// clock always has room: its tracks would never be announced, and the timeline would grow with each of them.
     /// - Parameter room: The known free space in frames; 0 if unknown.
     mutating func write(
-        _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
+        _ packer: FramePacker, ofRun run: Int, room: inout Int, tap: OutputTap?
     ) throws(ALSAError) -> Int {
         guard unpolledFrames < output.parameters.buffer else { return 0 }
         if room == 0 {
@@ -69,7 +69,7 @@ extension OpenDevice {
             guard room >= min(packer.count, output.parameters.period) else { return 0 }
         }
         let (place, frame, hadBegun) = (output.written, packer.firstFrame, output.hasBegun)
-        let count = try output.write(packer, atMost: room, telling: tap)
+        let count = try output.write(packer, atMost: room, tap: tap)
         guard count > 0 else { return 0 }
         room -= count
         unpolledFrames += count

@@ -30,7 +30,7 @@ extension PlaybackLoop {
         case .flush: return .flush
         case .interrupted: return .interrupted
         case .opened:
-            if let tap = hooks.tap, state.isOpen { tellOrder(to: tap) }
+            if let tap = hooks.tap, state.isOpen { reportOrder(to: tap) }
             return .more
         case .damaged(let count, let isShort):
             reportDamage(count, isShort: isShort)
@@ -94,7 +94,7 @@ extension PlaybackLoop {
     }
 
     /// Reports the order of channels to the tap. It can differ between files on the same open output.
-    func tellOrder(to tap: any FrameTap) {
+    func reportOrder(to tap: any FrameTap) {
         let stream = state.inspect { TappedStream($0.output, packer.speakers) }
         if let stream { tap.opened(stream) }
     }

@@ -60,7 +60,7 @@ extension PlaybackLoop {
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
         restoreVolume()
         let run = head.cursor.run
-        guard try state.write(packer, ofRun: run, room: &room, telling: outputTap) > 0 else { return false }
+        guard try state.write(packer, ofRun: run, room: &room, tap: outputTap) > 0 else { return false }
         session.plan.frameWritten()
         if session.start.isPending { try recordStart() }
         return true

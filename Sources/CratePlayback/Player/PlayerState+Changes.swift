@@ -36,12 +36,12 @@ extension PlayerState {
     ///
     /// Uses no closure, so that a write retains nothing.
     mutating func write(
-        _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
+        _ packer: FramePacker, ofRun run: Int, room: inout Int, tap: OutputTap?
     ) throws(ALSAError) -> Int {
         switch consume self {
         case .playing(.open(var device)):
             do throws(ALSAError) {
-                let count = try device.write(packer, ofRun: run, room: &room, telling: tap)
+                let count = try device.write(packer, ofRun: run, room: &room, tap: tap)
                 self = .playing(.open(device))
                 return count
             } catch {
@@ -50,7 +50,7 @@ extension PlayerState {
             }
         case .ending(var ending):
             do throws(ALSAError) {
-                let count = try ending.device.write(packer, ofRun: run, room: &room, telling: tap)
+                let count = try ending.device.write(packer, ofRun: run, room: &room, tap: tap)
                 self = .ending(ending)
                 return count
             } catch {

@@ -21,7 +21,7 @@ final class PressingComparison {
         case .confirmed: return true
         case .unknown, .counted:
             // Without a distinctive title the year decides.
-            return one.title.isTelling(of: [one.artist]) || one.year == nil || other.year == nil
+            return one.title.isDistinctive(for: [one.artist]) || one.year == nil || other.year == nil
                 || one.year == other.year
         }
     }

@@ -93,7 +93,7 @@ extension ImportLedger {
     /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all: ``ReplacementCheck`` refuses
     /// such a file, but it may have changed since.
     mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
-        if canTell(isWhole) {
+        if countsUnseen(isWhole) {
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
             try database.execute(sql: sql, arguments: ["run": run])
             summary.left = database.changesCount
@@ -113,7 +113,7 @@ extension ImportLedger {
 
     /// How many of these ``close(isWhole:isReplacing:_:)`` would mark or remove.
     func departing(isWhole: Bool, isReplacing: Bool, _ database: Database) throws -> Int {
-        guard canTell(isWhole) else { return 0 }
+        guard countsUnseen(isWhole) else { return 0 }
         let goes =
             isReplacing && listsSomething ? "(hasLeft = 1 OR \(isNotRefused))" : "hasLeft = 0 AND \(isNotRefused)"
         let sql = "SELECT count(*) FROM \(kind.table) WHERE \(isMissing) AND \(goes)"
@@ -130,7 +130,7 @@ extension ImportLedger {
     private var listsSomething: Bool { summary.copies + summary.wanted > 0 }
 
     /// Whether unseen entries count as left.
-    private func canTell(_ isWhole: Bool) -> Bool { isWhole && summary.refused.count <= Self.refusalsCompared }
+    private func countsUnseen(_ isWhole: Bool) -> Bool { isWhole && summary.refused.count <= Self.refusalsCompared }
 
     /// Excludes wants added by the user, which are in no export.
     private var isOfExports: String { kind == .collection ? "1" : "isExported = 1" }

@@ -35,7 +35,7 @@ struct AlbumTitle: Hashable, Sendable {
     }
 
     /// False for a title that many albums of an artist may have: the artist's own name, `Greatest Hits`, `Live`.
-    func isTelling(of artists: [ArtistNames]) -> Bool {
+    func isDistinctive(for artists: [ArtistNames]) -> Bool {
         let names = artists.reduce(into: Set<Substring>()) { words, artist in
             for key in artist.whole { words.formUnion(key.split(separator: " ")) }
         }

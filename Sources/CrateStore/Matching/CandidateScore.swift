@@ -22,7 +22,7 @@ struct PossibleRelease {
         year = known.flatMap { $0 > 0 ? $0 : nil }
         (isOwned, isTold) = (row["isOwned"], row["isTold"])
         let number: String? = row["catalogNumber"]
-        catalogNumbers = PressingMarks(catalogNumber: number, barcodes: [], label: nil).tellingNumbers
+        catalogNumbers = PressingMarks(catalogNumber: number, barcodes: [], label: nil).identifyingNumbers
     }
 }
 

@@ -30,7 +30,7 @@ struct CandidateSearch {
         for (index, rip) in rips.enumerated() {
             for word in rip.title.words { ripsByWord[word, default: []].append(index) }
             for number in rip.possibleNumbers { ripsByNumber[number, default: []].append(index) }
-            for number in rip.marks.tellingNumbers { ripsByTag[number, default: []].append(index) }
+            for number in rip.marks.identifyingNumbers { ripsByTag[number, default: []].append(index) }
             for barcode in rip.barcodes { ripsByBarcode[barcode, default: []].append(index) }
             if let release = rip.musicBrainz { ripsByMusicBrainz[release, default: []].append(index) }
         }

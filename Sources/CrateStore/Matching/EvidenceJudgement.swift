@@ -109,9 +109,9 @@ struct EvidenceJudgement {
         guard !isContradicted else { return false }
         if isProven { return title != .beginning || artist == .same }
         guard title != .beginning else { return false }
-        let isTelling = naming.title.isTelling(of: [naming.artist, release.artist])
+        let isDistinctive = naming.title.isDistinctive(for: [naming.artist, release.artist])
         // An artist may have several albums with such a title, so the year has to be the same.
-        return isTelling || (artist == .same && naming.year != nil && naming.year == release.year)
+        return isDistinctive || (artist == .same && naming.year != nil && naming.year == release.year)
     }
 
     /// True when both are pressings of one album.

@@ -26,7 +26,7 @@ struct PressingMarks: Hashable, Sendable {
     }
 
     /// Catalogue numbers that are long enough to identify a release.
-    var tellingNumbers: Set<String> { catalogNumbers.filter { $0.count >= 4 } }
+    var identifyingNumbers: Set<String> { catalogNumbers.filter { $0.count >= 4 } }
 
     /// The texts that may be barcodes; the texts contain no spaces.
     static func barcodes(among texts: Set<String>) -> Set<String> {

@@ -73,8 +73,8 @@ struct NameWords {
     init(_ folded: String) {
         self.folded = folded
         let all = Set(folded.split(separator: " "))
-        let telling = all.subtracting(Self.common)
-        words = telling.isEmpty ? all : telling
+        let distinctive = all.subtracting(Self.common)
+        words = distinctive.isEmpty ? all : distinctive
     }
 
     /// Similarity from 0 (no common word) to 1 (same name): Dice's coefficient of the words.

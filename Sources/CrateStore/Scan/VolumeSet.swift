@@ -25,7 +25,7 @@ struct VolumeSet {
         if areNumbered { return .one }
         if areAlbums { return .apart }
         if album == .none { return isNamed ? .one : .unknown }
-        return isTelling && !repeatsTitles ? .one : .apart
+        return hasDistinctiveTitle && !repeatsTitles ? .one : .apart
     }
 
     /// The agreement of a tag in all folders.
@@ -65,11 +65,11 @@ struct VolumeSet {
     private var namesArtists: Bool { differ { $0.artist.map(Folding.folded) } }
 
     /// True when few albums of the artist can have the title: not the artist's name, not `Greatest Hits`.
-    private var isTelling: Bool {
+    private var hasDistinctiveTitle: Bool {
         let files = volumes.joined()
         guard let album = files.lazy.compactMap(\.album).first else { return false }
         let artists = Set(files.flatMap { [$0.albumArtist, $0.artist] }.compactMap(\.self))
-        return AlbumTitle(album).isTelling(of: artists.map { ArtistNames($0) })
+        return AlbumTitle(album).isDistinctive(for: artists.map { ArtistNames($0) })
     }
 
     /// True when a folder has mostly the songs of another one: the same album twice, not two discs of it.

@@ -28,23 +28,23 @@ public struct StoreLock: ~Copyable {
     private static let pause: UInt32 = 20_000
 
     /// Waits for the lock for up to `timeout`.
-    /// - Parameter tell: Called once with the holder after `grace`.
+    /// - Parameter report: Called once with the holder after `grace`.
     /// - Throws: ``StoreError`` when the lock file cannot be created, or another process keeps the lock.
     init(
         _ store: String, timeout: Duration = Self.timeout, grace: Duration = Self.grace,
-        tell: (StoreNotice) -> Void = Store.report
+        report: (StoreNotice) -> Void = Store.report
     ) throws(StoreError) {
         let file = try Self.file(store)
         let begin = ContinuousClock.now
-        var isTold = false
+        var isReported = false
         while !Self.take(file.descriptor) {
             let holder = Self.holder(file)
             guard .now < begin + timeout else {
                 throw .failed("\(holder) has kept \(store).lock for \(timeout.components.seconds) s: end it, or wait")
             }
-            if !isTold, .now >= begin + grace {
-                tell(.waiting(for: holder))
-                isTold = true
+            if !isReported, .now >= begin + grace {
+                report(.waiting(for: holder))
+                isReported = true
             }
             usleep(Self.pause)
         }

@@ -31,8 +31,8 @@ extension Store {
     private static let listener = Mutex<Callback<StoreNotice>?>(nil)
 
     /// Sets the listener for notices, replacing an earlier one. Must be called before ``shared`` is first used.
-    public static func onNotice(_ tell: @escaping @Sendable (StoreNotice) -> Void) {
-        listener.withLock { $0 = Callback(tell) }
+    public static func onNotice(_ report: @escaping @Sendable (StoreNotice) -> Void) {
+        listener.withLock { $0 = Callback(report) }
     }
 
     /// Passes a notice to the listener, on the calling thread.

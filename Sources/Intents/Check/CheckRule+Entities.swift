@@ -44,7 +44,7 @@ extension CheckRule {
     }
 
     @Sendable private static func withoutProperties(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
-        artefact.entities.enumerated().filter { $1.tellsProperties && $1.properties.isEmpty }.map { place, entity in
+        artefact.entities.enumerated().filter { $1.listsProperties && $1.properties.isEmpty }.map { place, entity in
             CheckFinding.Place(
                 subject: entity.subject, path: "entities[\(place)].properties", problem: "It has no properties.",
                 before: "[]", after: "[title]")

@@ -7,7 +7,7 @@ public struct EntityEntry: Sendable, Hashable {
     /// The visible properties, in order of declaration.
     public var properties: [PropertyEntry] = []
     /// Whether the artefact lists properties at all.
-    private(set) var tellsProperties = true
+    private(set) var listsProperties = true
     /// The available queries: `id`, `string`, `suggested`, `enumerable`, `property`.
     public var queries: [String] = []
     /// The index that finds these entities; nil if the type is not an `IndexedEntity`.
@@ -36,8 +36,8 @@ extension EntityEntry: Codable {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         let name = try parts.decode(String.self, forKey: .name)
         self.init(name: name, plural: try parts.decodeIfPresent(String.self, forKey: .plural) ?? name)
-        let told = try parts.decodeIfPresent([PropertyEntry].self, forKey: .properties)
-        (properties, tellsProperties) = (told ?? [], told != nil)
+        let listed = try parts.decodeIfPresent([PropertyEntry].self, forKey: .properties)
+        (properties, listsProperties) = (listed ?? [], listed != nil)
         queries = try parts.decodeIfPresent([String].self, forKey: .queries) ?? []
         index = try parts.decodeIfPresent(String.self, forKey: .index)
         isDonated = try parts.decodeIfPresent(Bool.self, forKey: .isDonated) ?? false

@@ -34,17 +34,17 @@ extension Library {
                     throw failure(error)
                 }
                 if common.json { return show(listings, json: true) }
-                try tell(listings)
+                try report(listings)
             }
         }
 
-        private func tell(_ listings: [LibraryListing]) throws {
+        private func report(_ listings: [LibraryListing]) throws {
             guard !listings.isEmpty else {
                 return fileSystem == nil
                     ? Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
                     : Terminal.print(localized: "No library is on this file system.")
             }
-            listings.forEach(tell)
+            listings.forEach(report)
             do {
                 _ = try CommandBox.connected()
             } catch BoxError.none {
@@ -54,7 +54,7 @@ extension Library {
             }
         }
 
-        private func tell(_ listing: LibraryListing) {
+        private func report(_ listing: LibraryListing) {
             guard let advice = LibraryAdvice(listing) else {
                 return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }

@@ -57,7 +57,7 @@ struct Match: AsyncParsableCommand {
                     undo
                     ? try matching.undo(folder: place, source: source)
                     : try matching.match(folder: place, source: source, to: try number())
-                tell(after, before: before)
+                report(after, before: before)
             } catch {
                 throw failure(error, matching)
             }
@@ -163,7 +163,7 @@ struct Match: AsyncParsableCommand {
         return name
     }
 
-    private func tell(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
+    private func report(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
         guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
         let place = after.folder.isEmpty ? after.library : after.folder
         if undo, after.release == before.release {

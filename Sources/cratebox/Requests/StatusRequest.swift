@@ -15,13 +15,13 @@ struct StatusRequest: Equatable {
             guard isWatching else {
                 // Where no box runs, only this user's own rights count.
                 let refusal = client is SocketClient ? nil : try Welcome.refusal()
-                return tell(try await client.status(withTracks: !json), refusal)
+                return report(try await client.status(withTracks: !json), refusal)
             }
             try await StatusWatch(client: client, json: json, isDetailed: isDetailed).run()
         }
     }
 
-    private func tell(_ status: StatusDocument, _ refusal: Welcome.Advice?) {
+    private func report(_ status: StatusDocument, _ refusal: Welcome.Advice?) {
         if json { return Terminal.print(json: JSON.line(Self.advised(status, refusal))) }
         Self.show(status, refusal, isDetailed: isDetailed)
     }

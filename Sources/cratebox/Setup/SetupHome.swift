@@ -126,7 +126,7 @@ struct SetupHome {
     }
 
     /// Notifies the running box.
-    func tell(_ document: inout SetupDocument) async {
+    func notifyBox(_ document: inout SetupDocument) async {
         if document.changed, service.reload(state: state) == .failed {
             document.notes.append("The box that runs could not be told: restart it.")
         }

@@ -68,7 +68,7 @@ struct SetupRun {
         try await home.moveIn(from: owner, &document)
         try pause()
         try await home.fill(library, name: options.name, &document)
-        await home.tell(&document)
+        await home.notifyBox(&document)
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 

@@ -57,7 +57,7 @@ struct ForegroundProof {
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
         let status = await session.follow(events)
         if status == .cancelled { throw CancellationError() }
-        try tell(box.document(of: proof, release: release))
+        try report(box.document(of: proof, release: release))
     }
 
     private static var question: (of: String, to: String) {
@@ -67,7 +67,7 @@ struct ForegroundProof {
         )
     }
 
-    private func tell(_ document: ProofDocument) throws {
+    private func report(_ document: ProofDocument) throws {
         if json { Terminal.print(json: JSON.line(document)) } else { ProofView(document).lines.forEach(Terminal.print) }
         if !document.proved { throw ExitCode(ExitStatus.foundWrong.rawValue) }
     }

@@ -31,8 +31,8 @@ final class PlayKeys: Sendable {
         guard let (intent, parameters) = request(key) else { return }
         guard let reply = try? await LocalClient(box).run(intent, parameters),
             let words = try? reply.decode(ReplyWords.self)
-        else { return line.tell(String(localized: "That didn't work.")) }
-        if reply.exit != .done || intent == "Volume" { line.tell(words.dialog?.full ?? "") } else { line.redraw() }
+        else { return line.show(String(localized: "That didn't work.")) }
+        if reply.exit != .done || intent == "Volume" { line.show(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
     /// The intent and the parameters of a key; nil for a key without one.

@@ -46,7 +46,7 @@ final class ProgressLine: Sendable {
     }
 
     /// Shows text for 3 s in place of the time left.
-    func tell(_ words: String) {
+    func show(_ words: String) {
         state.withLock { $0.words = (words, .now + Self.interest) }
         redraw()
     }

@@ -41,9 +41,9 @@ import Testing
         _ = try Store(.file("\(source)/\(Store.fileName)"))
         let note = MoveNote(in: folder.path)
         try note.write(about: source)
-        #expect(note.tells(of: source))
+        #expect(note.describes(source))
         let file = "moved-from.json"
         try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
-        #expect(note.tells(of: source) == isLetIn(levels))
+        #expect(note.describes(source) == isLetIn(levels))
     }
 }
