@@ -4,7 +4,7 @@ internal import CrateStore
 
 extension FoundAlbums: Encodable {
     private enum Key: CodingKey { case albums, total, tracks, stats }
-    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable, ripped, reason }
+    private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: CodingKey { case albums, decoded, looked, index }
 
@@ -15,9 +15,7 @@ extension FoundAlbums: Encodable {
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
         for found in albums {
             var entry = list.nestedContainer(keyedBy: AlbumKey.self)
-            try entry.encode(found.album.id.rawValue, forKey: .release)
-            try entry.encode(found.album.title, forKey: .title)
-            try entry.encode(found.album.artist, forKey: .artist)
+            try entry.encode(album: found.album.id, found.album.title, by: found.album.artist)
             try entry.encodeIfPresent(found.album.year, forKey: .year)
             try entry.encode(found.album.genres, forKey: .genres)
             try entry.encode(found.isPlayable, forKey: .playable)

@@ -10,14 +10,12 @@ public import CrateIntents
 /// and of an album that cannot be played now has `outcome` and `reason` as the outcome of playing it would, and what is
 /// known of its rip. `length` is in seconds; what is not known is absent.
 extension OpenedAlbum: Encodable {
-    private enum Key: CodingKey { case release, title, artist, year, genres, playable, playState }
+    private enum Key: AlbumCodingKey { case release, title, artist, year, genres, playable, playState }
 
     /// Encodes the album and its play state.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
-        try fields.encode(album.id.rawValue, forKey: .release)
-        try fields.encode(album.title, forKey: .title)
-        try fields.encode(album.artist, forKey: .artist)
+        try fields.encode(album: album.id, album.title, by: album.artist)
         try fields.encodeIfPresent(album.year, forKey: .year)
         try fields.encode(album.genres, forKey: .genres)
         try fields.encode(state.isPlayable, forKey: .playable)

@@ -35,7 +35,7 @@ extension VolumeLevel: Encodable {
 
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
-    private enum AlbumKey: CodingKey { case entry, place, current, release, title, artist, reason }
+    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, reason }
 
     /// Encodes the list of albums, each with the reason that keeps it from being played, if any.
     public func encode(to encoder: any Encoder) throws {
@@ -46,9 +46,7 @@ extension QueueReport: Encodable {
             try entry.encode(album.entry, forKey: .entry)
             try entry.encode(album.place, forKey: .place)
             if album.isCurrent { try entry.encode(true, forKey: .current) }
-            try entry.encode(album.album.id.rawValue, forKey: .release)
-            try entry.encode(album.album.title, forKey: .title)
-            try entry.encode(album.album.artist, forKey: .artist)
+            try entry.encode(album: album.album.id, album.album.title, by: album.album.artist)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
         }
         try fields.encode(count, forKey: .count)

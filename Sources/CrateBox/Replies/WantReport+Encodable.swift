@@ -6,7 +6,7 @@ internal import CrateStore
 /// list, or after a change the records concerned.
 extension WantReport: Encodable {
     private enum Key: CodingKey { case wanted }
-    private enum WantKey: CodingKey { case release, title, artist, year, addedAt, owned }
+    private enum WantKey: AlbumCodingKey { case release, title, artist, year, addedAt, owned }
 
     /// Encodes the wants in their order; unknown years and dates are left out.
     public func encode(to encoder: any Encoder) throws {
@@ -14,9 +14,7 @@ extension WantReport: Encodable {
         var list = fields.nestedUnkeyedContainer(forKey: .wanted)
         for want in wants {
             var entry = list.nestedContainer(keyedBy: WantKey.self)
-            try entry.encode(want.release.id.rawValue, forKey: .release)
-            try entry.encode(want.release.title, forKey: .title)
-            try entry.encode(want.release.artist, forKey: .artist)
+            try entry.encode(album: want.release.id, want.release.title, by: want.release.artist)
             try entry.encodeIfPresent(want.release.year, forKey: .year)
             try entry.encodeIfPresent(want.addedAt, forKey: .addedAt)
             try entry.encode(want.isOwned, forKey: .owned)
