@@ -6,20 +6,15 @@
 extension Schema {
     /// `artist` and `title` are folded. `facts` are the bytes of ``ListedAlbum``. Sorted, so that a list is read from
     /// pages that follow one another.
-    static let listedAlbums = """
-        CREATE TABLE listedAlbum (
-          artist TEXT NOT NULL,
-          title TEXT NOT NULL,
-          release INTEGER NOT NULL,
-          facts BLOB NOT NULL,
-          PRIMARY KEY (artist, title, release)
-        ) WITHOUT ROWID
-        """
+    static let listedAlbums = listed("listedAlbum")
 
     /// The tracks of the album of the same key: the bytes of ``ListedTracks``. A list without tracks does not read
     /// them.
-    static let listedTracks = """
-        CREATE TABLE listedTrack (
+    static let listedTracks = listed("listedTrack")
+
+    private static func listed(_ table: String) -> String {
+        """
+        CREATE TABLE \(table) (
           artist TEXT NOT NULL,
           title TEXT NOT NULL,
           release INTEGER NOT NULL,
@@ -27,6 +22,7 @@ extension Schema {
           PRIMARY KEY (artist, title, release)
         ) WITHOUT ROWID
         """
+    }
 
     /// Albums whose rows are older than the album.
     static let unlistedAlbums = "CREATE TABLE unlistedAlbum (release INTEGER PRIMARY KEY)"
