@@ -145,26 +145,31 @@ public final class PlaybackEngine: Playback, Transport {
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
     /// Whether the PCM is open, so that other programs may be unable to use it.
-    public var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
+    public var isOutputOpen: Bool { link.output.withLock { $0.isOpen } }
 
     /// The signal path; nil if no output is open. Reads files in `/proc/asound`.
-    public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? path($0) : nil } }
+    public var signalPath: SignalPath? {
+        let output = link.output.withLock { $0 }
+        return output.isOpen ? path(output) : nil
+    }
 
     /// The signal path of the output that was opened last, even if it is closed. For an output that consumes music
     /// faster than real time, it is the only one that can be observed.
-    public var lastSignalPath: SignalPath? { link.output.withLock { $0 }.map(path) }
+    public var lastSignalPath: SignalPath? { path(link.output.withLock { $0 }) }
 
-    private func path(_ report: OutputReport) -> SignalPath { SignalPath(report).changed(by: link.gain.stages) }
+    private func path(_ output: PublishedOutput) -> SignalPath? {
+        output.last.map { SignalPath($0, isOpen: output.isOpen).changed(by: link.gain.stages) }
+    }
 
     /// Why the output could not be opened at the last attempt, as long as that may still be so; nil if it was opened.
     /// Music that waits for the output tries again by itself, so that its obstacle lasts as long as it waits.
     public var outputObstacle: OutputObstacle? {
-        guard let last = link.obstacle.withLock({ $0 }) else { return nil }
+        guard let last = link.output.withLock({ $0.obstacle }) else { return nil }
         return report.state.isWaiting ? last.renewed : last.known(at: .now)
     }
 
     /// The name of the PCM that was opened last.
-    public var outputName: String? { link.output.withLock { $0?.name } }
+    public var outputName: String? { link.output.withLock { $0.last?.name } }
 
     /// Sets the output's settings, which apply from the next open.
     public func use(_ settings: OutputSettings) { link.settings.withLock { $0 = settings } }

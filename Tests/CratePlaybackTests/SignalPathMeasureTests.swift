@@ -36,7 +36,7 @@ extension PlaybackSuite {
         @Test func theKernelsWordIsTheDevicesSetting() throws {
             let report = try report(SignalPathTests.cd)
             try say(ProcSamples.parameters("S32_LE"), stream: ProcSamples.stream())
-            let path = SignalPath(report, root: root)
+            let path = SignalPath(report, isOpen: true, root: root)
             #expect(path.verdict == .padded && path.sentence == "16 bits carried in 32: nothing is lost.")
             #expect(path.device == DeviceFormat(format: "S32_LE", bits: 32, rate: 44_100, channels: 2))
             #expect(path.kernel?.buffer == 22_052 && path.significantBits == 16)
@@ -47,28 +47,27 @@ extension PlaybackSuite {
 
         @Test func anOpenOutputAloneIsNeverExact() throws {
             let report = try report(SignalPathTests.cd)
-            #expect(SignalPath(report, root: folder.path("nothing")).sentence.contains("hidden"))
-            #expect(SignalPath(report, root: root).sentence.contains("can't be read"))
+            #expect(SignalPath(report, isOpen: true, root: folder.path("nothing")).sentence.contains("hidden"))
+            #expect(SignalPath(report, isOpen: true, root: root).sentence.contains("can't be read"))
             try say("closed\n")
-            #expect(SignalPath(report, root: root).sentence.contains("closed"))
+            #expect(SignalPath(report, isOpen: true, root: root).sentence.contains("closed"))
             try say(ProcSamples.parameters())
-            #expect(SignalPath(report, root: root).verdict == .exact)
+            #expect(SignalPath(report, isOpen: true, root: root).verdict == .exact)
         }
 
         @Test func onceClosedWhatWasReadAtTheOpenHolds() throws {
             var report = try report(SignalPathTests.cd)
             report.kernel = KernelReport(text: ProcSamples.parameters())
             try say("closed\n", stream: ProcSamples.stream())
-            #expect(SignalPath(report, root: root).verdict == .exact)
-            report.isOpen = false
+            #expect(SignalPath(report, isOpen: true, root: root).verdict == .exact)
             try say(ProcSamples.parameters(rate: "48000 (48000/1)"))
-            let path = SignalPath(report, root: root)
+            let path = SignalPath(report, isOpen: false, root: root)
             #expect(path.verdict == .exact && path.usb == nil)
         }
 
         @Test func gainThatIsSetLaterChangesTheVerdict() throws {
             try say(ProcSamples.parameters())
-            var path = SignalPath(try report(SignalPathTests.cd), root: root)
+            var path = SignalPath(try report(SignalPathTests.cd), isOpen: true, root: root)
             path.gain = ["volume -3 dB"]
             #expect(path.verdict == .converted && path.sentence.contains("volume -3 dB"))
             path.gain = []
@@ -77,7 +76,7 @@ extension PlaybackSuite {
 
         @Test func aConversionIsOneWhateverTheDeviceRunsAt() throws {
             try say(ProcSamples.parameters())
-            let path = SignalPath(try report(SignalPathTests.cd, isConverted: true), root: root)
+            let path = SignalPath(try report(SignalPathTests.cd, isConverted: true), isOpen: true, root: root)
             #expect(path.verdict == .converted)
         }
     }

@@ -63,7 +63,7 @@ extension PlayerControl {
         }
     }
 
-    private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
+    private var isOutputOpen: Bool { link.output.withLock { $0.isOpen } }
 
     /// Where the music stops; the loop sets it back to `queue` when the music has stopped.
     var stopPoint: StopPoint { link.stopPoint.withLock { $0 } }

@@ -15,8 +15,6 @@ struct OutputReport: Sendable, Hashable {
     var significantBits: Int?
     var buffer: Int
     var period: Int
-    /// False once it is closed.
-    var isOpen = true
 
     init(_ output: borrowing Output) {
         name = output.name

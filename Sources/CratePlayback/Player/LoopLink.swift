@@ -37,10 +37,8 @@ final class LoopLink: Sendable {
     let gain: SampleGain
     /// Whether the loop is waiting for storage with an empty device buffer.
     let isStarved = Atomic<Bool>(false)
-    /// The output of an event `opened`. Locked once per open.
-    let output = Guarded<OutputReport?>(nil)
-    /// Why the last open failed; nil after one that succeeded. Locked once per open.
-    let obstacle = Guarded<OutputObstacle?>(nil)
+    /// The output of an event `opened`, or why the last open failed. Locked once per open and once per close.
+    let output = Guarded(PublishedOutput.none)
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }
 

@@ -51,7 +51,7 @@ extension PlaybackLoop {
     func closeDevice() {
         state.closeDevice()
         packer.forgetDevice()
-        link.output.withLock { $0?.isOpen = false }
+        link.output.withLock { $0.close() }
     }
 
     /// Schedules the close of the paused device after the configured idle time.

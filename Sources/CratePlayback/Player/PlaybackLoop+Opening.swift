@@ -33,7 +33,8 @@ extension PlaybackLoop {
         let settings = link.settings.withLock { $0 }
         let speakers = speakers ?? packer.speakers
         let fresh = try tryOutput(name, format, settings, speakers)
-        link.output.withLock { $0 = OutputReport(fresh) }
+        let report = OutputReport(fresh)
+        link.output.withLock { $0 = .open(report) }
         hooks.tap?.opened(TappedStream(fresh, speakers))
         packer.pack(format, for: fresh.layout)
         return OpenDevice(
@@ -46,11 +47,10 @@ extension PlaybackLoop {
         _ name: String, _ format: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker]
     ) throws(OutputFailure) -> Output {
         do throws(OutputFailure) {
-            let fresh = try Output.open(name, format, settings, speakers)
-            link.obstacle.withLock { $0 = nil }
-            return fresh
+            return try Output.open(name, format, settings, speakers)
         } catch {
-            link.obstacle.withLock { $0 = OutputObstacle(error, of: name) }
+            let obstacle = OutputObstacle(error, of: name)
+            link.output.withLock { $0.fail(obstacle) }
             throw error
         }
     }

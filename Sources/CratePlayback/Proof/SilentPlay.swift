@@ -59,7 +59,7 @@ public struct SilentPlay: Sendable {
         var output = try open(format)
         do throws(ALSAError) {
             if try fill(&output) {
-                let path = SignalPath(OutputReport(output))
+                let path = SignalPath(OutputReport(output), isOpen: true)
                 if try drain(&output) { return path }
             }
         } catch {

@@ -38,8 +38,8 @@ public struct SignalPath: Sendable, Hashable {
 
     /// Measures the path through an output. For an open one, reads the kernel's present report:
     /// `/proc/asound/…/hw_params`, and a USB device's stream.
-    init(_ output: OutputReport, root: String = KernelReport.root) {
-        let now = output.isOpen ? KernelReport.of(output.place, root: root) : output.kernel
+    init(_ output: OutputReport, isOpen: Bool, root: String = KernelReport.root) {
+        let now = isOpen ? KernelReport.of(output.place, root: root) : output.kernel
         // The device may have been closed in the meantime, but the report from its opening is still valid.
         report = now.parameters == nil && output.kernel.parameters != nil ? output.kernel : now
         source = output.source
@@ -47,7 +47,7 @@ public struct SignalPath: Sendable, Hashable {
         isConverted = output.isConverted
         kernel = report.parameters
         device = kernel?.format ?? output.device
-        usb = output.isOpen ? USBStream.of(output.place, root: root) : nil
+        usb = isOpen ? USBStream.of(output.place, root: root) : nil
         significantBits = [kernel?.significantBits, usb?.bits, output.significantBits].compactMap(\.self).min()
         judge()
     }
