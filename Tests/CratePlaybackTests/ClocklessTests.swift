@@ -13,7 +13,8 @@ extension PlaybackSuite {
         @Test func itStartsEvenIfEachWriteIsBelowTheThreshold() throws {
             let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
             let output = try Output.open(Self.pcm, format, OutputSettings())
-            var device = OpenDevice(output, name: Self.pcm, prerollFrames: 20_000, runs: 1)
+            let registration = DeviceRegistration(output, with: FramePacker(), LoopLink())
+            var device = OpenDevice(output, registration, name: Self.pcm, prerollFrames: 20_000, runs: 1)
             // Fewer than the quarter of a second with which a device starts.
             let silence = [UInt8](repeating: 0, count: 4_000 * 4)
             #expect(try device.writePreroll(silence))

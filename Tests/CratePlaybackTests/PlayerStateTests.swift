@@ -31,19 +31,19 @@ import Testing
             }
         }
 
-        func state() throws -> PlayerState {
+        func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
             case .stopped: .stopped
-            case .keptOpen: .kept(PlayerState.KeptDevice(device: try device(), closesAt: 7))
+            case .keptOpen: .kept(PlayerState.KeptDevice(device: try device(link), closesAt: 7))
             case .closed: .playing(.closed(last: reopening))
-            case .playing: .playing(.open(try device()))
-            case .ending: .ending(PlayerState.Ending(device: try device(), tail: .reopen))
-            case .draining: .draining(PlayerState.Draining(device: try device(), tail: .reopen, deadline: 9))
+            case .playing: .playing(.open(try device(link)))
+            case .ending: .ending(PlayerState.Ending(device: try device(link), tail: .reopen))
+            case .draining: .draining(PlayerState.Draining(device: try device(link), tail: .reopen, deadline: 9))
             case .paused: .paused(at: place, .closed(last: reopening))
-            case .pausedOpen: .paused(at: place, .open(try device()))
+            case .pausedOpen: .paused(at: place, .open(try device(link)))
             case .pausedLost: .paused(at: place, .lost(lost))
             case .pausedInDevice:
-                .pausedInDevice(PlayerState.PausedDevice(device: try device(), place: place, tail: .reopen))
+                .pausedInDevice(PlayerState.PausedDevice(device: try device(link), place: place, tail: .reopen))
             case .waiting: .waiting(at: place, lost)
             }
         }
@@ -53,8 +53,10 @@ import Testing
     private static let reopening = Reopening(format: format, name: "null")
     private static var lost: LostDevice { LostDevice(CardWatch("/dev/snd"), last: reopening, since: 0) }
 
-    private static func device() throws -> OpenDevice {
-        OpenDevice(try Output.open("null", format, OutputSettings()), name: "null", prerollFrames: 0, runs: 4)
+    private static func device(_ link: LoopLink) throws -> OpenDevice {
+        let output = try Output.open("null", format, OutputSettings())
+        let registration = DeviceRegistration(output, with: FramePacker(), link)
+        return OpenDevice(output, registration, name: "null", prerollFrames: 0, runs: 4)
     }
 
     @Test(arguments: Sample.allCases) func aStateSaysWhatItHas(sample: Sample) throws {
@@ -62,6 +64,16 @@ import Testing
         #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
         #expect((state.lost != nil) == sample.isLost && state.place == (sample.hasPlace ? Self.place : nil))
         #expect(state.last == (sample == .stopped ? nil : Self.reopening))
+    }
+
+    @Test(arguments: Sample.allCases) func aDeviceIsPublishedAsLongAsItIsOpen(sample: Sample) throws {
+        let link = LoopLink()
+        var state = try sample.state(link)
+        #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
+        state.change { .paused(at: Self.place, $0) }
+        #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
+        state = .stopped
+        #expect(!link.output.withLock { $0.isOpen } && state.activity == .stopped)
     }
 
     @Test(arguments: Sample.allCases) func aDeviceThatIsLentIsPutBack(sample: Sample) throws {

@@ -17,13 +17,18 @@ struct OpenDevice: ~Copyable {
     var closesAt: Int64?
     /// Whether the volume must be restored, because other programs may have changed it while the device was idle.
     var needsVolumeRestore = false
+    private let registration: DeviceRegistration
 
     /// - Parameters:
     ///   - name: The PCM's name, without a plug-in for conversion.
     ///   - prerollFrames: The frames of silence before the first frame of music.
     ///   - runs: The number of runs that may be written, for which memory is reserved.
-    init(_ output: consuming Output, name: String, prerollFrames: Int, runs: Int) {
+    init(
+        _ output: consuming Output, _ registration: consuming DeviceRegistration, name: String, prerollFrames: Int,
+        runs: Int
+    ) {
         self.output = output
+        self.registration = registration
         self.name = name
         self.prerollFrames = prerollFrames
         timeline.reserve(runs: runs)

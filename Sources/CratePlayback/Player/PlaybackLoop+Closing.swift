@@ -30,7 +30,6 @@ extension PlaybackLoop {
         if let idle, idle > .zero {
             state.keepDevice(until: Self.time(after: idle))
         } else {
-            closeDevice()
             state = .stopped
         }
         head.rest()
@@ -45,13 +44,6 @@ extension PlaybackLoop {
         case .stopped: emit(.stopped)
         case .refused: answerStart(.refused)
         }
-    }
-
-    /// Closes the device and discards its buffer.
-    func closeDevice() {
-        state.closeDevice()
-        packer.forgetDevice()
-        link.output.withLock { $0.close() }
     }
 
     /// Schedules the close of the paused device after the configured idle time.
@@ -77,7 +69,7 @@ extension PlaybackLoop {
     /// Closes an idle device and keeps the position.
     func closeIdleDevice() {
         guard state.isOpen else { return }
-        closeDevice()
+        state.closeDevice()
         if let place = state.place { publish(place) }
         emit(.closed)
     }
@@ -101,7 +93,7 @@ extension PlaybackLoop {
     private func leavePausedDevice() {
         guard let place = state.place else { return }
         if state.pcmState == .disconnected { return loseDevice(at: place, code: -ENODEV, while: state.activity) }
-        closeDevice()
+        state.closeDevice()
         publish(place)
     }
 }

@@ -78,7 +78,7 @@ extension PlaybackLoop {
         announceTheEnd()
         let isMoreToCome = state.tail == .reopen
         guard state.activity.after(.drained(isMoreToCome: isMoreToCome)) == .playing else { return finish() }
-        closeDevice()
+        state.closeDevice()
     }
 
     /// Announces the remaining tracks, including those shorter than the time between two polls.

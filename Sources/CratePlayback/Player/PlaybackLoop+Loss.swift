@@ -25,7 +25,7 @@ extension PlaybackLoop {
         var lost = state.lost ?? newLoss()
         if let wanted { lost.last = Reopening(format: wanted, name: lost.last?.name) }
         if code == -EBUSY { lost.beginTries(at: monotonicNow()) }
-        closeDevice()
+        state.closeDevice()
         state = activity.after(.lose) == .waiting ? .waiting(at: place, lost) : .paused(at: place, .lost(lost))
         publish(place)
         if code == -EBUSY { return reportBusy() }
@@ -83,7 +83,7 @@ extension PlaybackLoop {
             play(from: place)
             emitPlace(LoopEvent.Kind.resumed)
         } else {
-            closeDevice()
+            state.closeDevice()
             publish(place)
             emitPlace(LoopEvent.Kind.returned)
         }

@@ -33,12 +33,10 @@ extension PlaybackLoop {
         let settings = link.settings.withLock { $0 }
         let speakers = speakers ?? packer.speakers
         let fresh = try tryOutput(name, format, settings, speakers)
-        let report = OutputReport(fresh)
-        link.output.withLock { $0 = .open(report) }
+        let registration = DeviceRegistration(fresh, with: packer, link)
         hooks.tap?.opened(TappedStream(fresh, speakers))
-        packer.pack(format, for: fresh.layout)
         return OpenDevice(
-            fresh, name: name, prerollFrames: Self.frames(of: settings.preroll, at: format.rate),
+            fresh, registration, name: name, prerollFrames: Self.frames(of: settings.preroll, at: format.rate),
             runs: session.playlist.runs.count)
     }
 

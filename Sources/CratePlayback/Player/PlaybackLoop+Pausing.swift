@@ -60,7 +60,7 @@ extension PlaybackLoop {
     func yieldDevice() {
         let place = state.place ?? pauseInDevice() ?? halt()
         let last = state.last
-        closeDevice()
+        state.closeDevice()
         session.start.setPause(false)
         session.start.silenced()
         state = .paused(at: place, .closed(last: last))
@@ -116,7 +116,7 @@ extension PlaybackLoop {
         do throws(ALSAError) {
             _ = try state.withDevice { device throws(ALSAError) in try device.restart() }
         } catch {
-            closeDevice()
+            state.closeDevice()
         }
     }
 

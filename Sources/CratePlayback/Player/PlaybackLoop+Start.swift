@@ -29,7 +29,7 @@ extension PlaybackLoop {
         guard let given = link.playlists.withLock({ $0[generation] }), given.tracks.indices.contains(track) else {
             return
         }
-        closeDevice()
+        state.closeDevice()
         begin(given, at: track, .answered(isPauseDue: false))
         let place = session.plan.cursor(of: track, frame: restored.frame)
         session.facts(ofRun: place.run).record(rate: restored.rate)
@@ -101,7 +101,7 @@ extension PlaybackLoop {
         let (wasOpen, wasStill) = (state.isOpen, state.place != nil)
         let place = wasOpen ? halt() : currentPlace()
         if state.inspect({ $0.output.source }) == sound.format { return .kept }
-        closeDevice()
+        state.closeDevice()
         // Without an open device, the decoded block is kept, because the device is about to be opened for it.
         if wasOpen || wasStill { packer.discard() }
         do throws(OutputFailure) {

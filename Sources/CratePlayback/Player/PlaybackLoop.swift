@@ -49,7 +49,7 @@ final class PlaybackLoop {
             case .draining: drainOn()
             }
         }
-        closeDevice()
+        state.closeDevice()
         source.quit()
     }
 

@@ -127,7 +127,7 @@ extension PlayerState {
         }
     }
 
-    /// Closes the device, if one is open, and discards its buffer.
+    /// Closes the device, if one is open, and discards its buffer. Nothing else is to be reset.
     mutating func closeDevice() {
         guard isOpen else { return }
         let last = last
