@@ -1,6 +1,7 @@
 import CrateCore
 import CrateTesting
 import LinuxSystem
+import Synchronization
 import Testing
 
 @testable import CratePlayback
@@ -35,5 +36,31 @@ import Testing
         var answers: [Bool] = []
         while let event = link.events.pop() { answers.append(event.answersStart) }
         #expect(answers == [true])
+    }
+
+    /// Other programs may have changed the volume while the device was kept open, whichever start is the first heard.
+    @Test func aSecondStartBeforeTheFirstFrameStillRestoresTheVolume() async throws {
+        let music = try Music()
+        let (file, _) = try await music.file("a.flac", frames: 6_000)
+        let restores = Mutex(0)
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(
+            link: link, reader: reader, hooks: LoopHooks(beforeSound: { _ in restores.withLock { $0 += 1 } }))
+        let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }
+        defer {
+            loop.source.quit()
+            thread.join()
+        }
+        let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+        loop.state = .playing(.open(try loop.openDevice("null", for: format)))
+        loop.state.keepDevice(until: .max)
+        for number: UInt32 in [1, 2] {
+            link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
+            loop.generation = number
+            loop.start(at: 0, frame: 0)
+        }
+        while try loop.fill() == .bytes { loop.waitForBytes() }
+        #expect(loop.state.inspect { $0.output.written > 0 } == true)
+        #expect(restores.withLock { $0 } == 1)
     }
 }

@@ -34,7 +34,7 @@ import Testing
         func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
             case .stopped: .stopped
-            case .keptOpen: .kept(PlayerState.KeptDevice(device: try device(link), closesAt: 7))
+            case .keptOpen: .kept(PlayerState.KeptDevice(try device(link), until: 7))
             case .closed: .playing(.closed(last: reopening))
             case .playing: .playing(.open(try device(link)))
             case .ending: .ending(PlayerState.Ending(device: try device(link), tail: .reopen))
@@ -78,8 +78,8 @@ import Testing
 
     @Test(arguments: Sample.allCases) func aDeviceThatIsLentIsPutBack(sample: Sample) throws {
         var state = try sample.state()
-        let isLent = state.update { $0.needsVolumeRestore = true } != nil
-        #expect(isLent == sample.hasDevice && (state.inspect { $0.needsVolumeRestore } == true) == isLent)
+        let isLent = state.update { $0.heard.frame = 5 } != nil
+        #expect(isLent == sample.hasDevice && (state.inspect { $0.heard.frame } == 5) == isLent)
         let name = try state.withDevice { device throws(ALSAError) in device.name }
         #expect(name == (sample.hasDevice ? "null" : nil))
         do throws(ALSAError) {
@@ -125,6 +125,18 @@ import Testing
         state.keepDevice(until: 8)
         #expect(state.activity == .stopped && state.isOpen == sample.hasDevice)
         #expect(state.closesAt == (sample.hasDevice ? 8 : nil) && state.lost == nil && state.place == nil)
+    }
+
+    /// Other programs may change the volume of a device on which nothing plays.
+    @Test(arguments: Sample.allCases) func onlyADeviceThatWasKeptNeedsItsVolumeBack(sample: Sample) throws {
+        var state = try sample.state()
+        #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? sample == .keptOpen : nil))
+        state.keepDevice(until: 8)
+        state.change { .paused(at: Self.place, $0) }
+        state.change { .playing($0) }
+        #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? true : nil))
+        state.update { $0.recordVolumeRestore() }
+        #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? false : nil))
     }
 
     @Test(arguments: Sample.allCases) func theDeviceGoesAlongToAnotherState(sample: Sample) throws {

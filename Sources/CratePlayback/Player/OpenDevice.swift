@@ -15,8 +15,9 @@ struct OpenDevice: ~Copyable {
     private(set) var prerollFrames: Int
     /// The time at which a paused device is closed; nil for never, and while music plays.
     var closesAt: Int64?
-    /// Whether the volume must be restored, because other programs may have changed it while the device was idle.
-    var needsVolumeRestore = false
+    /// Whether the volume must be restored before the next frame of music, because other programs may have changed it
+    /// since the device was kept open.
+    private(set) var needsVolumeRestore = false
     private let registration: DeviceRegistration
 
     /// - Parameters:
@@ -122,7 +123,13 @@ extension OpenDevice {
     }
 
     /// Clears the state of the ended music; the device stays open.
-    mutating func clear() { timeline.reset() }
+    mutating func keep() {
+        timeline.reset()
+        needsVolumeRestore = true
+    }
+
+    /// Records that the volume is being restored.
+    mutating func recordVolumeRestore() { needsVolumeRestore = false }
 
     private mutating func forgetWritten() {
         timeline.reset()

@@ -62,7 +62,7 @@ extension PlaybackLoop {
     /// Restores the volume before the first frame on a device that was kept open.
     func restoreVolume() {
         guard state.inspect({ $0.needsVolumeRestore }) == true else { return }
-        state.update { $0.needsVolumeRestore = false }
+        state.update { $0.recordVolumeRestore() }
         packer.beginAnew()
         callBeforeSound()
     }

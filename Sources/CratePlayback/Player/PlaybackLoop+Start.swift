@@ -16,7 +16,7 @@ extension PlaybackLoop {
         begin(given, at: first, .pending(pending), tried: sound?.file)
         guard given.tracks.indices.contains(first) else { return refuse(AlbumGap(.filesMissing)) }
         if let album = given.albums.first { hooks.onStart?(album.rip.release, readiness != nil) }
-        useDevice(isKeptOpen: wasStopped, isEmpty: readiness != nil)
+        useDevice(isEmpty: readiness != nil)
         if readiness == .opened { announceDevice() }
         head.open(session.plan.cursor(of: first, frame: frame), session.plan)
         link.position.write(PositionSnapshot.Entry())
@@ -53,7 +53,7 @@ extension PlaybackLoop {
     }
 
     /// Enters the state for the new music, with the open device if there is one.
-    private func useDevice(isKeptOpen: Bool, isEmpty: Bool) {
+    private func useDevice(isEmpty: Bool) {
         state.change { device in
             switch consume device {
             case .open(let device): .playing(.open(device))
@@ -63,7 +63,6 @@ extension PlaybackLoop {
         let runs = session.playlist.runs.count
         state.update { device in
             device.closesAt = nil
-            device.needsVolumeRestore = isKeptOpen
             device.timeline.reserve(runs: runs)
         }
         if !isEmpty { emptyDevice() }

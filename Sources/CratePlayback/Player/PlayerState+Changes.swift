@@ -119,10 +119,8 @@ extension PlayerState {
     mutating func keepDevice(until closesAt: Int64) {
         change { device in
             switch consume device {
-            case .open(var device):
-                device.clear()
-                return .kept(KeptDevice(device: device, closesAt: closesAt))
-            default: return .stopped
+            case .open(let device): .kept(KeptDevice(device, until: closesAt))
+            default: .stopped
             }
         }
     }

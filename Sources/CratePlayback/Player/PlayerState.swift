@@ -31,6 +31,13 @@ enum PlayerState: ~Copyable {
         var device: OpenDevice
         /// The time at which it is closed unless music starts, by CLOCK_MONOTONIC in nanoseconds.
         let closesAt: Int64
+
+        /// Keeps a device whose music has ended.
+        init(_ device: consuming OpenDevice, until closesAt: Int64) {
+            device.keep()
+            self.device = device
+            self.closesAt = closesAt
+        }
     }
 
     struct Ending: ~Copyable {
