@@ -52,7 +52,7 @@ import Testing
             thread.join()
         }
         let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
-        loop.state = .playing(.open(try loop.openDevice("null", for: format)))
+        loop.state = .playing(try loop.openDevice("null", for: format))
         loop.state.keepDevice(until: .max)
         for number: UInt32 in [1, 2] {
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }

@@ -9,22 +9,22 @@ import Testing
 
     /// A state, created for each test because its device cannot be copied.
     enum Sample: CaseIterable {
-        case stopped, keptOpen, closed, playing, ending, draining, waiting
+        case stopped, keptOpen, closed, closedLost, playing, ending, draining, waiting
         case paused, pausedOpen, pausedLost, pausedInDevice
 
         var hasDevice: Bool {
             [.keptOpen, .playing, .ending, .draining, .pausedOpen, .pausedInDevice].contains(self)
         }
-        var tail: PlayerState.Tail? { [.ending, .draining, .pausedInDevice].contains(self) ? .reopen : nil }
+        var tail: DeviceUse.Tail? { [.ending, .draining, .pausedInDevice].contains(self) ? .reopen : nil }
         /// Whether the continuation after the last decoded frame can be set.
         var takesTail: Bool { [.playing, .ending, .pausedInDevice].contains(self) }
-        var isLost: Bool { [.pausedLost, .waiting].contains(self) }
+        var isLost: Bool { [.closedLost, .pausedLost, .waiting].contains(self) }
         var hasPlace: Bool { [.paused, .pausedOpen, .pausedLost, .pausedInDevice, .waiting].contains(self) }
 
         var activity: Activity {
             switch self {
             case .stopped, .keptOpen: .stopped
-            case .closed, .playing, .ending: .playing
+            case .closed, .closedLost, .playing, .ending: .playing
             case .draining: .draining
             case .paused, .pausedOpen, .pausedLost, .pausedInDevice: .paused
             case .waiting: .waiting
@@ -34,16 +34,17 @@ import Testing
         func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
             case .stopped: .stopped
-            case .keptOpen: .kept(PlayerState.KeptDevice(try device(link), until: 7))
+            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(closesAt: 7)))
             case .closed: .playing(.closed(last: reopening))
-            case .playing: .playing(.open(try device(link)))
-            case .ending: .ending(PlayerState.Ending(device: try device(link), tail: .reopen))
-            case .draining: .draining(PlayerState.Draining(device: try device(link), tail: .reopen, deadline: 9))
+            case .closedLost: .playing(.lost(lost))
+            case .playing: .playing(try device(link))
+            case .ending: .open(PlayerState.Open(try device(link), .ending(.reopen)))
+            case .draining: .open(PlayerState.Open(try device(link), .draining(.reopen, deadline: 9)))
             case .paused: .paused(at: place, .closed(last: reopening))
-            case .pausedOpen: .paused(at: place, .open(try device(link)))
+            case .pausedOpen: .paused(at: place, try device(link))
             case .pausedLost: .paused(at: place, .lost(lost))
             case .pausedInDevice:
-                .pausedInDevice(PlayerState.PausedDevice(device: try device(link), place: place, tail: .reopen))
+                .open(PlayerState.Open(try device(link), .pausedInDevice(at: place, .reopen, closesAt: nil)))
             case .waiting: .waiting(at: place, lost)
             }
         }
@@ -70,7 +71,7 @@ import Testing
         let link = LoopLink()
         var state = try sample.state(link)
         #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
-        state.change { .paused(at: Self.place, $0) }
+        state.pause(at: Self.place)
         #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
         state = .stopped
         #expect(!link.output.withLock { $0.isOpen } && state.activity == .stopped)
@@ -93,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: Sample.allCases) func onlyADeviceWithMusicHasAContinuation(sample: Sample) throws {
-        for tail in [PlayerState.Tail.finish, nil] {
+        for tail in [DeviceUse.Tail.finish, nil] {
             var state = try sample.state()
             state.setTail(tail)
             #expect(state.tail == (sample.takesTail ? tail : sample.tail))
@@ -132,16 +133,56 @@ import Testing
         var state = try sample.state()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? sample == .keptOpen : nil))
         state.keepDevice(until: 8)
-        state.change { .paused(at: Self.place, $0) }
-        state.change { .playing($0) }
+        state.pause(at: Self.place)
+        state.play()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? true : nil))
         state.update { $0.recordVolumeRestore() }
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? false : nil))
     }
 
+    /// Another program may use the device until it is closed.
+    @Test(arguments: Sample.allCases) func onlyAPausedDeviceIsClosedAtATime(sample: Sample) throws {
+        var state = try sample.state()
+        state.close(at: 8)
+        let isPaused = sample == .pausedOpen || sample == .pausedInDevice
+        #expect(state.closesAt == (isPaused ? 8 : sample == .keptOpen ? 7 : nil))
+        state.move(to: Cursor(run: 4, frame: 1))
+        state.pause(at: Self.place)
+        #expect(state.closesAt == (isPaused ? 8 : nil) && state.place == Self.place)
+        state.play()
+        #expect(state.closesAt == nil)
+    }
+
+    @Test(arguments: Sample.allCases) func onlyAPositionThatIsKeptIsMoved(sample: Sample) throws {
+        var state = try sample.state()
+        state.move(to: Cursor(run: 4, frame: 1))
+        #expect(state.place == (sample.hasPlace ? Cursor(run: 4, frame: 1) : nil) && state.tail == sample.tail)
+        #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
+        #expect((state.lost != nil) == sample.isLost)
+    }
+
+    @Test(arguments: Sample.allCases) func aPausedStateKeepsItsDevice(sample: Sample) throws {
+        var state = try sample.state()
+        state.pause(at: Self.place)
+        #expect(state.activity == .paused && state.place == Self.place && state.isOpen == sample.hasDevice)
+        #expect((state.lost != nil) == sample.isLost && state.tail == nil)
+        #expect(state.last == (sample == .stopped ? nil : Self.reopening))
+    }
+
+    @Test(arguments: Sample.allCases) func musicResumesWithoutTheLossAndBeginsWithoutTheDevice(sample: Sample) throws {
+        var resumed = try sample.state()
+        resumed.resume()
+        #expect(resumed.activity == .playing && resumed.isOpen == sample.hasDevice && resumed.lost == nil)
+        #expect(resumed.last == (sample == .stopped ? nil : Self.reopening))
+        var begun = try sample.state()
+        begun.begin()
+        #expect(begun.activity == .playing && begun.isOpen == sample.hasDevice && begun.lost == nil)
+        #expect(begun.last == (sample.hasDevice ? Self.reopening : nil) && begun.place == nil)
+    }
+
     @Test(arguments: Sample.allCases) func theDeviceGoesAlongToAnotherState(sample: Sample) throws {
         var state = try sample.state()
-        state.change { .playing($0) }
+        state.play()
         #expect(state.activity == .playing && state.isOpen == sample.hasDevice)
         #expect((state.lost != nil) == sample.isLost && state.place == nil && state.tail == nil)
     }

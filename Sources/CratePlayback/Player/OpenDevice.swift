@@ -13,8 +13,6 @@ struct OpenDevice: ~Copyable {
     private var unpolledFrames = 0
     /// The remaining frames of silence before the music.
     private(set) var prerollFrames: Int
-    /// The time at which a paused device is closed; nil for never, and while music plays.
-    var closesAt: Int64?
     /// Whether the volume must be restored before the next frame of music, because other programs may have changed it
     /// since the device was kept open.
     private(set) var needsVolumeRestore = false

@@ -49,7 +49,7 @@ extension PlaybackLoop {
     /// Schedules the close of the paused device after the configured idle time.
     func closeAfterIdle() {
         let closesAt = link.settings.withLock { $0.idle }.map { Self.time(after: $0) }
-        state.update { $0.closesAt = closesAt }
+        state.close(at: closesAt)
     }
 
     /// The time after an idle time from now on, by CLOCK_MONOTONIC in nanoseconds.

@@ -54,30 +54,28 @@ extension PlaybackLoop {
     /// Tries to open the lost device, and resumes at the kept position if the policy permits it.
     func retryDevice() {
         guard let lost = state.lost, let place = state.place else { return }
-        let isWaiting = state.activity == .waiting
+        let activity = state.activity
         // No block was decoded yet: the first one opens the device or finds it missing.
         guard let last = lost.last else {
-            if isWaiting { play(from: place) }
+            if activity == .waiting { play(from: place) }
             return
         }
         packer.discard(at: place.frame)
-        var device = Device.closed(last: last)
         do throws(OutputFailure) {
             guard let name = outputName() else { throw .absent(code: -ENODEV) }
-            device = .open(try openDevice(name, for: last.format))
+            state = .paused(at: place, try openDevice(name, for: last.format))
         } catch {
             switch error {
-            case .busy where isWaiting: return reportBusy()
+            case .busy where activity == .waiting: return reportBusy()
             case .absent, .denied: return
             // The device is used by another process while playback is paused, or it is another device without this
             // format.
-            case .busy, .format: break
+            case .busy, .format: state = .paused(at: place, .closed(last: last))
             }
         }
         let resumes = link.settings.withLock { $0.onReturn }
             .resumes(after: .nanoseconds(monotonicNow() - lost.since))
-        let next = state.activity.after(.deviceReturned(resumes: resumes))
-        state = .paused(at: place, device)
+        let next = activity.after(.deviceReturned(resumes: resumes))
         if state.isOpen { announceDevice() }
         if next == .playing {
             play(from: place)

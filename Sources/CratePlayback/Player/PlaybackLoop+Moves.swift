@@ -100,14 +100,14 @@ extension PlaybackLoop {
     private func move(to place: Cursor) -> Bool {
         switch state.activity.after(.move) {
         case .paused:
-            state.change { .paused(at: place, $0) }
+            state.pause(at: place)
             emptyDevice()
             publish(place)
         case .waiting:
-            if let lost = state.lost { state = .waiting(at: place, lost) }
+            state.move(to: place)
             publish(place)
         case .playing, .draining, .stopped:
-            state.change { .playing($0) }
+            state.play()
             emptyDevice()
             return play(from: place)
         }

@@ -36,7 +36,7 @@ extension PlaybackLoop {
         }
         if let newPlace { state.move(to: newPlace) }
         publishPlaylist { narrowing.moved(track: $0) ?? $0 }
-        if isHalted { state.change { .playing($0) } }
+        if isHalted { state.play() }
         guard let moved, let newPlace else {
             jump(to: narrowing.successor(of: track))
             return

@@ -12,7 +12,7 @@ extension PlaybackLoop {
         }
         do throws(OutputFailure) {
             let wasLost = state.lost != nil
-            state = .playing(.open(try openDevice(name, for: format)))
+            state = .playing(try openDevice(name, for: format))
             announceDevice()
             if wasLost {
                 publish(head.next)
@@ -81,7 +81,7 @@ extension PlaybackLoop {
         packer.discard(at: place.frame)
         do throws(OutputFailure) {
             guard let name = isFormer ? last.name ?? outputName() : outputName() else { throw .absent(code: -ENODEV) }
-            state = .paused(at: place, .open(try openDevice(name, for: last.format)))
+            state = .paused(at: place, try openDevice(name, for: last.format))
             announceDevice()
             return true
         } catch {

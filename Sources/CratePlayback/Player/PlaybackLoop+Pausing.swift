@@ -6,7 +6,7 @@ extension PlaybackLoop {
     /// Pauses at the frame that is playing.
     func pause() {
         if let place = state.place {
-            if state.activity == .waiting { state.change { .paused(at: place, $0) } }
+            if state.activity == .waiting { state.pause(at: place) }
             return emitPlace(LoopEvent.Kind.paused)
         }
         // A pending start is answered first, so playback starts and then pauses.
@@ -27,24 +27,10 @@ extension PlaybackLoop {
         guard state.activity == .paused, let place = state.place else { return }
         let wasPausedInDevice = state.isPausedInDevice
         if !wasPausedInDevice, !reopenDevice(at: place) { return }
-        if wasPausedInDevice { state.resumeInDevice() } else { useResumedDevice() }
-        state.update { device in
-            device.closesAt = nil
-            device.heard.time = monotonicNow()
-        }
+        if wasPausedInDevice { state.resumeInDevice() } else { state.resume() }
+        state.update { $0.heard.time = monotonicNow() }
         if wasPausedInDevice { resumeInDevice() } else { play(from: place) }
         if state.activity != .stopped { emitPlace(LoopEvent.Kind.resumed) }
-    }
-
-    /// Plays on the device that is open again, or opens it for the first block.
-    private func useResumedDevice() {
-        let last = state.last
-        state.change { device in
-            switch consume device {
-            case .open(let device): .playing(.open(device))
-            default: .playing(.closed(last: last))
-            }
-        }
     }
 
     private func resumeInDevice() {
@@ -78,20 +64,14 @@ extension PlaybackLoop {
         }
         guard isPaused == true else { return nil }
         let place = currentPlace()
-        let tail = state.tail
-        state.change { device in
-            switch consume device {
-            case .open(let device): .pausedInDevice(PlayerState.PausedDevice(device: device, place: place, tail: tail))
-            case let other: .paused(at: place, other)
-            }
-        }
+        state.pauseInDevice(at: place)
         return place
     }
 
     /// Stops the device, discards its buffer, and pauses at the first frame that was not played, which it returns.
     func halt() -> Cursor {
         let place = stopDevice()
-        state.change { .paused(at: place, $0) }
+        state.pause(at: place)
         emptyDevice()
         return place
     }
@@ -123,7 +103,7 @@ extension PlaybackLoop {
     /// Plays from a cursor. Returns false if the start has failed, because nothing can be played there.
     @discardableResult
     func play(from place: Cursor) -> Bool {
-        state.change { .playing($0) }
+        state.play()
         session.awaited = AwaitedSound(session.plan.track(at: place), of: session.playlist)
         go(to: place)
         guard state.activity != .stopped else { return false }

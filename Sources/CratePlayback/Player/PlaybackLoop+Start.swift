@@ -54,17 +54,9 @@ extension PlaybackLoop {
 
     /// Enters the state for the new music, with the open device if there is one.
     private func useDevice(isEmpty: Bool) {
-        state.change { device in
-            switch consume device {
-            case .open(let device): .playing(.open(device))
-            default: .playing(.closed(last: nil))
-            }
-        }
+        state.begin()
         let runs = session.playlist.runs.count
-        state.update { device in
-            device.closesAt = nil
-            device.timeline.reserve(runs: runs)
-        }
+        state.update { $0.timeline.reserve(runs: runs) }
         if !isEmpty { emptyDevice() }
     }
 
@@ -104,7 +96,7 @@ extension PlaybackLoop {
         // Without an open device, the decoded block is kept, because the device is about to be opened for it.
         if wasOpen || wasStill { packer.discard() }
         do throws(OutputFailure) {
-            state = .playing(.open(try openDevice(name, for: sound.format, sound.speakers)))
+            state = .playing(try openDevice(name, for: sound.format, sound.speakers))
             return .opened
         } catch {
             let answer = decline(error, name, sound.format)

@@ -1,0 +1,25 @@
+/// A device that is not open.
+enum ClosedDevice {
+    /// Closed; `last` is nil before the first block was decoded.
+    case closed(last: Reopening?)
+    case lost(LostDevice)
+
+    /// The lost device; nil if it is closed.
+    var lost: LostDevice? { if case .lost(let lost) = self { lost } else { nil } }
+
+    /// The parameters for reopening it; nil before the first block was decoded.
+    var last: Reopening? {
+        switch self {
+        case .closed(let last): last
+        case .lost(let lost): lost.last
+        }
+    }
+}
+
+/// The parameters for reopening a device.
+struct Reopening: Hashable {
+    /// The format that the device was opened for, or should have been.
+    var format: StreamFormat
+    /// The PCM name that the device was opened by; nil if it never was.
+    var name: String?
+}
