@@ -53,7 +53,7 @@ import Testing
         }
         let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
         loop.state = .playing(try loop.openDevice("null", for: format))
-        loop.state.keepDevice(until: .max)
+        loop.state.keepDevice(loop.session.end(), until: .max)
         for number: UInt32 in [1, 2] {
             link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
             loop.generation = number

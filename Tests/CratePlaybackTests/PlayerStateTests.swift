@@ -33,8 +33,8 @@ import Testing
 
         func state(_ link: LoopLink = LoopLink()) throws -> PlayerState {
             switch self {
-            case .stopped: .stopped
-            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(closesAt: 7)))
+            case .stopped: .stopped(end)
+            case .keptOpen: .open(PlayerState.Open(try device(link), .kept(end, closesAt: 7)))
             case .closed: .playing(.closed(last: reopening))
             case .closedLost: .playing(.lost(lost))
             case .playing: .playing(try device(link))
@@ -52,6 +52,10 @@ import Testing
 
     private static let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
     private static let reopening = Reopening(format: format, name: "null")
+    private static var end: SessionEnd {
+        var session = Session.none
+        return session.end()
+    }
     private static var lost: LostDevice { LostDevice(CardWatch("/dev/snd"), last: reopening, since: 0) }
 
     private static func device(_ link: LoopLink) throws -> OpenDevice {
@@ -73,7 +77,7 @@ import Testing
         #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
         state.pause(at: Self.place)
         #expect(link.output.withLock { $0.isOpen } == sample.hasDevice)
-        state = .stopped
+        state = .stopped(Self.end)
         #expect(!link.output.withLock { $0.isOpen } && state.activity == .stopped)
     }
 
@@ -123,7 +127,7 @@ import Testing
     @Test(arguments: Sample.allCases) func aDeviceIsNeverKeptWithoutAnEnd(sample: Sample) throws {
         var state = try sample.state()
         #expect(state.closesAt == (sample == .keptOpen ? 7 : nil))
-        state.keepDevice(until: 8)
+        state.keepDevice(Self.end, until: 8)
         #expect(state.activity == .stopped && state.isOpen == sample.hasDevice)
         #expect(state.closesAt == (sample.hasDevice ? 8 : nil) && state.lost == nil && state.place == nil)
     }
@@ -132,7 +136,7 @@ import Testing
     @Test(arguments: Sample.allCases) func onlyADeviceThatWasKeptNeedsItsVolumeBack(sample: Sample) throws {
         var state = try sample.state()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? sample == .keptOpen : nil))
-        state.keepDevice(until: 8)
+        state.keepDevice(Self.end, until: 8)
         state.pause(at: Self.place)
         state.play()
         #expect(state.inspect { $0.needsVolumeRestore } == (sample.hasDevice ? true : nil))

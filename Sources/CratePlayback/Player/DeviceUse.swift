@@ -1,7 +1,7 @@
 /// The use of the open device.
 enum DeviceUse: Hashable {
     /// Nothing plays; it is kept open for the next start until a time, by CLOCK_MONOTONIC in nanoseconds.
-    case kept(closesAt: Int64)
+    case kept(SessionEnd, closesAt: Int64)
     /// Decodes, writes and sleeps.
     case playing
     /// Writes and sleeps: the last frame for the device was decoded.
@@ -55,7 +55,7 @@ extension DeviceUse {
     /// The time at which an idle device is closed; nil for never, and while music plays.
     var closesAt: Int64? {
         switch self {
-        case .kept(let closesAt): closesAt
+        case .kept(_, let closesAt): closesAt
         case .paused(_, let closesAt), .pausedInDevice(_, _, let closesAt): closesAt
         case .playing, .ending, .draining: nil
         }

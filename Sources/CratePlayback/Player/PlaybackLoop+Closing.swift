@@ -27,14 +27,15 @@ extension PlaybackLoop {
     func end(_ end: End) {
         // Read once, because the settings may change at any time: a device is never kept without an end.
         let idle = end == .finished && state.isOpen ? link.settings.withLock { $0.idle } : nil
+        let isWithdrawn = session.start.isPending && end != .refused
+        let sessionEnd = session.end()
         if let idle, idle > .zero {
-            state.keepDevice(until: Self.time(after: idle))
+            state.keepDevice(sessionEnd, until: Self.time(after: idle))
         } else {
-            state = .stopped
+            state = .stopped(sessionEnd)
         }
         head.rest()
-        if session.start.isPending, end != .refused { answerStart(.withdrawn) }
-        session = session.ended
+        if isWithdrawn { answerStart(.withdrawn) }
         // A stop point applies only to the music that has just ended.
         link.stopPoint.withLock { $0 = .queue }
         // Publish first, so that listeners woken by the event read "stopped".

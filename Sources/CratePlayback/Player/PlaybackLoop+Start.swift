@@ -44,17 +44,18 @@ extension PlaybackLoop {
         }
     }
 
+    /// Begins a session, and plays it on the open device if there is one.
     private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: OpenFile? = nil) {
         let (mode, point) = (link.repeatMode.withLock { $0 }, link.stopPoint.withLock { $0 })
         session = Session(number: generation, PlayPlan(given, mode, until: point, at: track), start)
+        state.begin()
         packer.fade(.none)
         reader.list.withLock { $0 = ReadList(playlist: given, tried: tried) }
         reader.currentFile.store(0, ordering: .releasing)
     }
 
-    /// Enters the state for the new music, with the open device if there is one.
+    /// Prepares the open device, if there is one, for the new music.
     private func useDevice(isEmpty: Bool) {
-        state.begin()
         let runs = session.playlist.runs.count
         state.update { $0.timeline.reserve(runs: runs) }
         if !isEmpty { emptyDevice() }

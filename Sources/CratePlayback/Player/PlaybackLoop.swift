@@ -17,9 +17,9 @@ final class PlaybackLoop {
     let silence = [UInt8](repeating: 0, count: 16_384)
 
     /// The activity with its device.
-    var state = PlayerState.stopped
+    var state: PlayerState
     /// The music of the last start.
-    var session = Session.none
+    var session: Session
     /// The decoder of the session's files.
     var head: DecodeHead
     var recoveries = RecoveryCount()
@@ -28,6 +28,9 @@ final class PlaybackLoop {
     private var isQuitting = false
 
     init(link: LoopLink, reader: ReaderLink, hooks: LoopHooks = LoopHooks()) {
+        var session = Session.none
+        state = .stopped(session.end())
+        self.session = session
         self.link = link
         self.reader = reader
         self.hooks = hooks

@@ -27,13 +27,13 @@ extension PlayerState {
         }
     }
 
-    /// Stops. Keeps the device until a time if one is open.
-    mutating func keepDevice(until closesAt: Int64) {
+    /// Stops after the end of the session. Keeps the device until a time if one is open.
+    mutating func keepDevice(_ end: SessionEnd, until closesAt: Int64) {
         switch consume self {
         case .open(var open):
-            open.change(to: .kept(closesAt: closesAt))
+            open.change(to: .kept(end, closesAt: closesAt))
             self = .open(open)
-        case .closed: self = .stopped
+        case .closed: self = .stopped(end)
         }
     }
 

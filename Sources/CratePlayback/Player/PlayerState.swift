@@ -29,7 +29,7 @@ enum PlayerState: ~Copyable {
 
 extension PlayerState {
     /// Nothing plays, and the device is closed.
-    static var stopped: PlayerState { .closed(.stopped) }
+    static func stopped(_ end: SessionEnd) -> PlayerState { .closed(.stopped(end)) }
 
     /// Plays on a device.
     static func playing(_ device: consuming OpenDevice) -> PlayerState { .open(Open(device, .playing)) }

@@ -54,11 +54,12 @@ struct Session {
         Session(number: 0, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
     }
 
-    /// The session after its end, with only the numbers that later events need.
-    var ended: Session {
+    /// Ends the session, and keeps only the numbers that later events need.
+    mutating func end() -> SessionEnd {
         var ended = Session(number: number, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
         ended.playlistNumber = playlistNumber
-        return ended
+        self = ended
+        return SessionEnd()
     }
 
     var playlist: Playlist { plan.playlist }
@@ -107,6 +108,12 @@ struct Session {
         announced = announced.moved(by: narrowing)
         timeTarget = timeTarget.flatMap { $0.moved(by: narrowing) }
     }
+}
+
+/// The proof that a session has ended, without which no state is stopped.
+struct SessionEnd: Hashable {
+    /// Called by ``Session/end()`` only.
+    fileprivate init() {}
 }
 
 extension Session.Announced {
