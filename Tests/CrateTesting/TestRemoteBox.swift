@@ -35,6 +35,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
         public var crates: [(entry: CrateListing, items: [CrateItem])] = []
         /// How many scans were started.
         public var scans = 0
+        /// What cannot be played of albums, and their tracks without a file.
+        public var availability: [AlbumAvailability] = []
         /// The picture of the first sample.
         public var cover: CoverBytes?
         /// What the next request of this name is answered instead.
@@ -273,19 +275,26 @@ extension TestRemoteBox {
         state.withLock { $0.albums.first { $0.release == release }?.tracks ?? [] }
     }
 
+    /// What cannot be played of these albums.
+    public func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
+        state.withLock { state in state.availability.filter { releases.contains($0.release) } }
+    }
+
     /// An album without a rip's health.
     public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
         state.withLock { state in
             guard let album = state.albums.first(where: { $0.release == release }) else {
                 return Self.refusal(.notInCollection, error: "notInCollection", "There is no such album.")
             }
+            let missing = state.availability.first { $0.release == release }?.missing ?? []
+            let tracks = missing.map { "{\"number\":\($0),\"missing\":true}" }.joined(separator: ",")
             return BoxReply(
                 exit: .done,
                 json: """
                     {"status":"done","release":\(release),"title":"\(album.title)","artist":"\(album.artist)",\
                     "genres":[],"playable":true,"playState":{"playable":true,"library":"home","missing":0,"damaged":0},\
                     "dialog":{"full":"\(album.title) can be played."},"cover":{"path":"/music/cover.jpg"},\
-                    "copies":[{"notes":"A gift."}],"rips":[{"library":"home","folder":"/music/a","health":"complete"}]}
+                    "copies":[{"notes":"A gift."}],"trackList":[\(tracks)],"rips":[{"library":"home","folder":"/music/a","health":"complete"}]}
                     """)
         }
     }

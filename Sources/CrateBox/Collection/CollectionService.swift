@@ -52,6 +52,22 @@ final class CollectionService: Sendable {
         try await browse { try $0.tracks(of: Release.ID(rawValue: release)).map(TrackEntry.init) }
     }
 
+    /// Why these albums cannot be played now, and which of their tracks have no file; none for the others.
+    func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
+        let libraries = await libraryStatus.libraries()
+        var seen: Set<Int64> = []
+        let ids = releases.filter { seen.insert($0).inserted }.map { Release.ID(rawValue: $0) }
+        return try await thread.run { [reading] in
+            let store = try reading.get()
+            let missing = try AlbumLookup(store: store).missingTracks(of: ids)
+            let reasons = await AlbumReasons(store: store, libraries: libraries).reasons(of: ids)
+            return ids.compactMap { id in
+                guard reasons[id] != nil || missing[id] != nil else { return nil }
+                return AlbumAvailability(release: id.rawValue, reason: reasons[id], missing: missing[id])
+            }
+        }
+    }
+
     /// The picture of an album.
     func cover(of release: Int64) async throws -> CoverBytes? {
         guard await !live().isEmpty else { return nil }

@@ -34,6 +34,11 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.collection.tracks(of: release) }
     }
 
+    /// Why these albums cannot be played now, and which of their tracks have no file.
+    public func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
+        try await answer { try await box.collection.availability(of: releases) }
+    }
+
     /// An album with its play state, copies and rips.
     public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
         try await answer {

@@ -34,10 +34,10 @@ final class StoreThread: TaskExecutor {
     }
 
     /// Runs a body on the thread. Cancellation of the caller reaches the body.
-    func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    func run<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let task = Task(executorPreference: self) {
             try Task.checkCancellation()
-            return try body()
+            return try await body()
         }
         return try await withTaskCancellationHandler {
             try await task.value

@@ -18,8 +18,10 @@ extension ControlSession {
             return WireLine.answer(id, reply.json, exit: reply.exit)
         }
         guard let answer = try await document(of: question, box) else {
-            let sentence =
-                "A question of the collection has albums, of, tracks, sheet, cover, statistics, scan, crates, crate or change."
+            let sentence = """
+                A question of the collection has albums, of, tracks, availability, sheet, cover, statistics, scan, crates, \
+                crate or change.
+                """
             return WireLine.refusal(id, sentence)
         }
         return WireLine.answer(id, JSON.line(answer))
@@ -40,6 +42,8 @@ extension ControlSession {
                 of: Array(releases.prefix(question.limit)), withTracks: withTracks)
         } else if let release = question.tracks {
             answer.tracks = try await box.tracks(of: release)
+        } else if let releases = question.availability {
+            answer.availability = try await box.availability(of: Array(releases.prefix(question.limit)))
         } else if let release = question.cover {
             answer.cover = try await box.cover(of: release).map { .init($0, from: question.from ?? 0) }
         } else if question.statistics == true {

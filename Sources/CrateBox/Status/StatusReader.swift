@@ -57,7 +57,8 @@ struct StatusReader: Sendable {
         }
         document.queueState = state
         let releases = entries.map { albumInfo.present($0.release) }
-        let reasons = QueueReasons(store: store, libraries: document.libraries)
+        // While music plays, the queue itself checks what comes next.
+        let reasons = AlbumReasons(store: store, libraries: document.libraries)
         let known = isStopped ? await reasons.reasons(of: releases) : [:]
         document.queue = zip(entries, releases).map { entry, release in
             let reason = isStopped ? known[release] : queue.gap(of: entry.id)?.reason

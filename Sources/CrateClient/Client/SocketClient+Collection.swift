@@ -29,6 +29,17 @@ extension SocketClient: CollectionClient {
         return try await answer(question).tracks ?? []
     }
 
+    /// Why these albums there cannot be played, and which of their tracks have no file.
+    public func availability(of releases: [Int64]) async throws -> [AlbumAvailability] {
+        var question = CollectionQuestion()
+        var albums: [AlbumAvailability] = []
+        for start in stride(from: 0, to: releases.count, by: CollectionQuestion.mostAlbums) {
+            question.availability = Array(releases[start...].prefix(CollectionQuestion.mostAlbums))
+            albums += try await answer(question).availability ?? []
+        }
+        return albums
+    }
+
     /// Requests an album with its play state, copies and rips, as one reply with its sentence.
     public func sheet(of release: Int64, language: String?) async throws -> BoxReply {
         var question = CollectionQuestion()

@@ -30,6 +30,11 @@ public protocol CollectionClient: Sendable {
     /// - Throws: ``BoxError``.
     func tracks(of release: Int64) async throws -> [TrackEntry]
 
+    /// Returns why these albums cannot be played now, and which of their tracks have no file; leaves out albums of which
+    /// everything can be played. Opens no file.
+    /// - Throws: ``BoxError``.
+    func availability(of releases: [Int64]) async throws -> [AlbumAvailability]
+
     /// Returns an album with its play state, copies and rips, as the intent `OpenAlbum` does, and opens nothing.
     /// - Parameter language: The ISO 639 code of the sentences' language; nil for the language of the box.
     /// - Throws: ``BoxError``.

@@ -15,6 +15,8 @@ package struct CollectionQuestion: Codable, Sendable, Hashable {
     package var withTracks: Bool?
     /// Requests the tracks of the album with this number.
     package var tracks: Int64?
+    /// Requests why the albums with these numbers cannot be played, and which of their tracks have no file.
+    package var availability: [Int64]?
     /// Requests the album with this number, with its play state, copies and rips.
     package var sheet: Int64?
     /// Requests a part of the picture of the album with this number.
@@ -67,6 +69,8 @@ package struct CollectionAnswer: Codable, Sendable, Hashable {
     package var next: AlbumCursor?
     /// The tracks of the requested album, in playing order.
     package var tracks: [TrackEntry]?
+    /// The requested albums of which not everything can be played.
+    package var availability: [AlbumAvailability]?
     /// A part of the picture; nil if the album has none.
     package var cover: Picture?
     /// The size of the collection, and how long the box has run and played.

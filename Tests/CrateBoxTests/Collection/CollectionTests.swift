@@ -3,6 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import CrateTesting
+import Foundation
 import Testing
 
 extension ControlSuite {
@@ -44,6 +45,42 @@ extension ControlSuite {
                 #expect(page.albums.map(\.isRipped) == [true, true, true])
                 #expect(page.albums.map(\.isPlayable) == [false, false, false])
             }
+        }
+
+        @Test("A rip of which nothing can be decoded has its reason, and an album its tracks without a file")
+        func availability() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let all: [Int64] = [991_000_001, 991_000_002, 991_000_003, 991_000_002]
+                #expect(try await live.local.availability(of: all).isEmpty)
+                try FileManager.default.removeItem(atPath: live.folder.path("music/\(Self.albums[1].file(2))"))
+                try Self.spoil("music/\(Self.albums[1].file(3))", in: live.folder)
+                try Self.spoil("music/\(Self.albums[2].file(1))", in: live.folder)
+                let store = live.box.store
+                _ = try LibraryScan(store: store).run(library: "garage")
+                _ = try await blocking { try LibraryVerification(store: store).run() }
+                let expected = [
+                    AlbumAvailability(release: 991_000_002, missing: [2]),
+                    AlbumAvailability(release: 991_000_003, reason: "undecodable"),
+                ]
+                #expect(try await live.local.availability(of: all) == expected)
+                #expect(try await live.socket.availability(of: all) == expected)
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "garage")
+                try await live.local.storeChanged()
+                let paused = try await live.local.availability(of: [991_000_001, 991_000_003])
+                #expect(paused.map(\.reason) == ["paused", "paused"])
+            }
+        }
+
+        /// Overwrites all frames of a file, so that only the metadata blocks before them can be read.
+        private static func spoil(_ file: String, in folder: TemporaryFolder) throws {
+            var bytes = try #require(folder.bytes(of: file))
+            var (start, isLast) = (4, false)
+            while !isLast {
+                isLast = bytes[start] & 0x80 != 0
+                start += 4 + bytes[start + 1...start + 3].reduce(0) { $0 << 8 | Int($1) }
+            }
+            bytes.replaceSubrange(start..., with: repeatElement(0, count: bytes.count - start))
+            try folder.write(bytes, to: file)
         }
 
         @Test("Statistics are those of the albums, and are counted again after a change")

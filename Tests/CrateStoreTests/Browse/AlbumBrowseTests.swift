@@ -91,9 +91,12 @@ import Testing
         try garage.scan()
         let album = try garage.album(1, withTracks: true)
         #expect(album?.tracks?.map(\.rate) == [44_100, 44_100, 44_100] && album?.rip?.isPlayable == true)
+        let (lookup, id) = (AlbumLookup(store: garage.store), Release.ID(rawValue: 1))
+        #expect(try lookup.missingTracks(of: [id]).isEmpty)
         for file in 1...3 { try garage.folder.remove("b/Master of Puppets [r1]/0\(file).flac") }
         try garage.scan()
         #expect(try garage.album(1)?.rip?.isPlayable == false)
+        #expect(try lookup.missingTracks(of: [id]) == [id: [1, 2, 3]])
     }
 
     @Test("Numbers are answered in the order asked, without those that are no albums")

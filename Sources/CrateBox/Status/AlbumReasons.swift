@@ -2,9 +2,8 @@ internal import CrateClient
 internal import CrateCore
 internal import CrateStore
 
-/// Why albums of a queue that is stopped can't be played, by the states of the libraries that a status has anyway: no
-/// disk is asked again. While music plays, the queue itself checks what comes next.
-struct QueueReasons: Sendable {
+/// Why albums can't be played, by the states of the libraries that a status has anyway: no disk is asked again.
+struct AlbumReasons: Sendable {
     let store: Store
     let libraries: [StatusDocument.Library]
 

@@ -1,0 +1,20 @@
+public import CrateCore
+internal import SQLite
+
+extension AlbumLookup {
+    /// The places of the tracks that no rip has a file of, among those that one lists, by release, as the last scan found
+    /// them; releases without such tracks are left out. No file is checked.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func missingTracks(of ids: [Release.ID]) throws(StoreError) -> [Release.ID: [Int]] {
+        try store.read { database in
+            let rows = try database.cachedStatement(sql: Self.missingSQL).rows(arguments: [Self.json(ids)])
+            return rows.reduce(into: [:]) { $0[Release.ID(rawValue: $1[0]), default: []].append($1[1]) }
+        }
+    }
+
+    private static let missingSQL = """
+        SELECT rip.release, place FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
+          JOIN ripTrack ON ripTrack.rip = rip.id
+        GROUP BY rip.release, place HAVING count(missingSince) = count(*) ORDER BY rip.release, place
+        """
+}
