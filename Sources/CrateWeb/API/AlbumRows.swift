@@ -14,18 +14,27 @@ struct AlbumRow: Encodable, Sendable {
     let d: Int64?
     /// The name for sorting where it is another one than the artist.
     let s: String?
-    /// The state: `p` can be played, `o` its library is away, `n` not ripped, `w` wanted.
+    /// The state: `p` can be played, `o` is ripped and cannot be played now, `n` not ripped, `w` wanted.
     let k: String
+    /// The reason that playing it would give, if it cannot be played.
+    let r: String?
+    /// The number of tracks without a file, if it has any.
+    let m: Int?
     /// The hash of the cover, if it was read before.
     let c: String?
 
     /// Shortens an album's entry.
-    /// - Parameter cover: the hash of its picture; nil if unknown.
-    init(_ album: AlbumEntry, cover: String?) {
+    /// - Parameters:
+    ///   - cover: the hash of its picture; nil if unknown.
+    ///   - availability: nil if all of it can be played while its library is connected.
+    init(_ album: AlbumEntry, cover: String?, _ availability: AlbumAvailability?) {
         (id, a, y, d, c) = (album.release, album.artist, album.year, album.added, cover)
         t = album.distinction.map { "\(album.title) (\($0))" } ?? album.title
         s = album.artistSort.flatMap { $0 == album.artist ? nil : $0 }
-        k = album.isPlayable ? "p" : album.isRipped ? "o" : album.isWanted ? "w" : "n"
+        (r, m) = (availability?.reason, availability?.missing?.count)
+        // An album that is owned and wanted once more is missing its rip.
+        let isOnlyWanted = album.isWanted && r ?? "notInCollection" == "notInCollection"
+        k = album.isPlayable && r == nil ? "p" : album.isRipped ? "o" : isOnlyWanted ? "w" : "n"
     }
 }
 
@@ -52,6 +61,10 @@ struct SearchView: Codable, Sendable {
         let year: Int?
         let playable: Bool
         let ripped: Bool?
+        /// The reason that playing it would give, if it cannot be played.
+        let reason: String?
+        /// The number of tracks without a file, if it has any. Not of the reply.
+        var missing: Int?
     }
 
     struct Track: Codable, Sendable {
@@ -60,9 +73,28 @@ struct SearchView: Codable, Sendable {
         let release: Int64
         let album: String
         let artist: String
+        /// The reason that playing its album would give, if that cannot be played. Not of the reply.
+        var reason: String?
+        /// True if it has no file. Not of the reply.
+        var missing: Bool?
     }
 
     var albums: [Album] = []
     var tracks: [Track]?
     var total: Int?
+
+    /// The release numbers of all results.
+    var releases: [Int64] { albums.map(\.release) + (tracks ?? []).map(\.release) }
+
+    /// Adds what cannot be played of the results.
+    mutating func add(_ availability: [Int64: AlbumAvailability]) {
+        for index in albums.indices { albums[index].missing = availability[albums[index].release]?.missing?.count }
+        tracks = tracks?.map { track in
+            guard let found = availability[track.release] else { return track }
+            var track = track
+            track.reason = found.reason
+            track.missing = found.missing?.contains(track.number) == true ? true : nil
+            return track
+        }
+    }
 }

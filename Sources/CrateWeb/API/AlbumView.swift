@@ -9,11 +9,27 @@ struct AlbumView: Codable, Sendable {
         let title: String
         let artist: String?
         let duration: Double?
+        /// True if it has no file.
+        let missing: Bool?
 
-        init(_ track: TrackEntry) {
+        init(_ track: TrackEntry, isMissing: Bool) {
+            missing = isMissing ? true : nil
             (place, position, title) = (track.place, track.position, track.title)
             (artist, duration) = (track.artist, track.duration)
         }
+    }
+
+    /// The tracks of the reply, of which the page takes only which have no file.
+    struct Listed: Decodable {
+        struct Track: Decodable {
+            let number: Int
+            let missing: Bool?
+        }
+
+        let trackList: [Track]?
+
+        /// The places of the tracks without a file.
+        var missing: Set<Int> { Set((trackList ?? []).filter { $0.missing == true }.map(\.number)) }
     }
 
     /// Whether the album can be played, and from where.

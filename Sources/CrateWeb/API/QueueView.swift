@@ -13,6 +13,8 @@ struct QueueView: Encodable, Sendable {
         let places: [Int]?
         /// Why it cannot be played now.
         let reason: String?
+        /// The number of its tracks without a file, if it has any.
+        let missing: Int?
         /// The hash of the cover, if it was read before.
         let cover: String?
     }
@@ -23,13 +25,18 @@ struct QueueView: Encodable, Sendable {
     let entries: [Entry]
 
     /// Takes over a part of the queue.
-    /// - Parameter covers: the hashes of the covers by release; entries without one have none.
-    init(_ queue: QueueDocument, covers: [Int64: String]) {
+    /// - Parameters:
+    ///   - covers: the hashes of the covers by release; entries without one have none.
+    ///   - availability: the albums that cannot be played, or not whole, by release.
+    init(_ queue: QueueDocument, covers: [Int64: String], _ availability: [Int64: AlbumAvailability]) {
         (version, current, count) = (queue.version, queue.current, queue.count)
-        entries = queue.entries.map {
-            Entry(
-                id: $0.id, position: $0.position, release: $0.release, title: $0.title, artist: $0.artist,
-                places: $0.places, reason: $0.reason, cover: covers[$0.release])
+        entries = queue.entries.map { entry in
+            let found = availability[entry.release]
+            let missing = (found?.missing ?? []).count { entry.places?.contains($0) ?? true }
+            return Entry(
+                id: entry.id, position: entry.position, release: entry.release, title: entry.title,
+                artist: entry.artist, places: entry.places, reason: entry.reason ?? found?.reason,
+                missing: missing == 0 ? nil : missing, cover: covers[entry.release])
         }
     }
 }

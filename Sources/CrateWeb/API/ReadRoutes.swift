@@ -61,8 +61,15 @@ struct ReadRoutes: Sendable {
     }
 
     private func rows(_ albums: [AlbumEntry]) async -> [AlbumRow] {
-        let hashes = await covers.hashes(of: albums.map(\.release))
-        return albums.map { AlbumRow($0, cover: hashes[$0.release]) }
+        let releases = albums.map(\.release)
+        let (hashes, found) = (await covers.hashes(of: releases), await availability(of: releases))
+        return albums.map { AlbumRow($0, cover: hashes[$0.release], found[$0.release]) }
+    }
+
+    /// What cannot be played of some albums. Lists are shown without, if the box does not answer.
+    private func availability(of releases: [Int64]) async -> [Int64: AlbumAvailability] {
+        guard !releases.isEmpty, let found = try? await box.availability(of: releases) else { return [:] }
+        return Dictionary(found.map { ($0.release, $0) }) { first, _ in first }
     }
 
     private func search(_ words: String) async throws -> WebResponse {
@@ -72,7 +79,9 @@ struct ReadRoutes: Sendable {
         let reply = try await box.run(
             "SearchCollection", ["criteria": words, "limit": "\(Self.mostHits)", "tracks": "yes"],
             language: self.words.code)
-        return WebResponse(json: JSON.line((try? reply.decode(SearchView.self)) ?? SearchView()))
+        var view = (try? reply.decode(SearchView.self)) ?? SearchView()
+        view.add(await availability(of: view.releases))
+        return WebResponse(json: JSON.line(view))
     }
 
     private func album(_ number: String) async throws -> WebResponse? {
@@ -80,7 +89,10 @@ struct ReadRoutes: Sendable {
         let reply = try await box.sheet(of: release, language: words.code)
         guard reply.exit == .done, var view = try? reply.decode(AlbumView.self) else { return nil }
         view.coverHash = await covers.hash(of: release)
-        view.tracks = try await box.tracks(of: release).map(AlbumView.Track.init)
+        let missing = (try? reply.decode(AlbumView.Listed.self))?.missing ?? []
+        view.tracks = try await box.tracks(of: release).map {
+            AlbumView.Track($0, isMissing: missing.contains($0.place))
+        }
         return WebResponse(json: JSON.line(view))
     }
 
@@ -95,8 +107,9 @@ struct ReadRoutes: Sendable {
     private func queue(_ query: [String: String]) async throws -> WebResponse? {
         guard let from = Int(query["from"] ?? "0"), (0...1_000_000).contains(from) else { return Self.malformed }
         let queue = try await box.queue(from: from, count: Self.mostAlbums)
-        let hashes = await covers.hashes(of: queue.entries.map(\.release))
-        return WebResponse(json: JSON.line(QueueView(queue, covers: hashes)))
+        let releases = queue.entries.map(\.release)
+        let (hashes, found) = (await covers.hashes(of: releases), await availability(of: releases))
+        return WebResponse(json: JSON.line(QueueView(queue, covers: hashes, found)))
     }
 
     private static let malformed = WebResponse(.badRequest, text: "The request is malformed.")

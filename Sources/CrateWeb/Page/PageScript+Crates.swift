@@ -89,7 +89,8 @@ extension PageScript {
           function row(entry) {
             const is = entry.id === current, i = entry.position;
             const move = (to) => ask('queue', { move: [entry.id], to }).then(() => load());
-            const why = entry.reason && (W[entry.reason] || entry.reason);
+            const isTrack = entry.places && entry.places.length === 1;
+            const why = !entry.reason && entry.missing && isTrack ? W.fileMissing : gapOf(entry.reason, entry.missing);
             return h('li', { class: 'entry', 'data-id': entry.id }, h('button', { type: 'button', class: 'row',
               'aria-current': is && 'true', onclick: () => ask('queue', { jump: entry.id }) },
             cover(entry.release, entry.cover, 48), h('span', { class: 'what' }, h('span', null, entry.title),

@@ -79,6 +79,7 @@ extension PageScript {
               iconButton('previous', W.previous, () => command('previous')), el.play,
               iconButton('next', W.next, () => command('next')), el.repeat),
             sound.root, sleeper.root, el.path), el.list);
+          let gone = { release: null, places: [] };
           let dragging = false, shownCover = '', shownTracks = '', shownPath = '', shownNotice = '';
           el.seek.addEventListener('input', () => { dragging = true; showTime(+el.seek.value); });
           el.seek.addEventListener('change', () => {
@@ -145,23 +146,47 @@ extension PageScript {
 
           function drawTracks(s) {
             const tracks = s.tracks || [];
-            const key = JSON.stringify([s.release, tracks.length, s.track && s.track.place]);
-            if (key === shownTracks) return;
-            shownTracks = key;
-            el.list.hidden = tracks.length < 2;
-            el.tracks.replaceChildren(...tracks.map((track) => h('li', null, trackRow(track, s.track
-              && s.track.place === track.place, () => ask('queue', { jump: s.entry, place: track.place })))));
+            if (s.release !== gone.release) findGone(s.release);
+            const key = JSON.stringify([s.release, s.entry, tracks, gone.places]);
+            if (key !== shownTracks) {
+              shownTracks = key;
+              el.list.hidden = tracks.length < 2;
+              el.tracks.replaceChildren(...tracks.map((track) => h('li', null, trackRow(
+                { ...track, missing: gone.places.includes(track.place) }, false,
+                () => ask('queue', { jump: s.entry, place: track.place })))));
+            }
+            // The rows stay, and with them the focus, when the next track begins.
+            markRows(el.tracks, tracks.map((track) => s.track && s.track.place === track.place));
           }
 
-          return { name: 'now', root: el.root, title: W.nowPlaying, update, tick };
+          // The tracks without a file, which a status does not look for.
+          async function findGone(release) {
+            if (gone.release !== release) gone = { release, places: [] };
+            const album = await get('album/' + release).catch(() => null);
+            if (!album || gone.release !== release) return;
+            gone.places = (album.tracks || []).filter((track) => track.missing).map((track) => track.place);
+            if (S.status && S.status.release === release) drawTracks(S.status);
+          }
+
+          return { name: 'now', root: el.root, title: W.nowPlaying, update, tick,
+            news: (has) => { if (gone.release !== null && has('store', 'libraries', 'scan')) findGone(gone.release); } };
         }
 
         const trackRow = (track, isCurrent, onclick) => h('button',
           { type: 'button', class: 'row', 'aria-current': isCurrent && 'true', onclick },
           h('span', { class: 'num' }, String(track.position || track.place)),
           h('span', { class: 'what' }, h('span', null, track.title || String(track.place)),
-            track.artist && h('span', { class: 'small soft' }, track.artist)),
+            (track.artist || track.missing) && h('span', { class: 'small soft' },
+              [track.artist, track.missing && W.fileMissing].filter(Boolean).join(' · '))),
           h('span', { class: 'len' }, track.duration ? clock(track.duration) : ''));
+
+        // Marks the rows of a list that are current, of which the flags tell.
+        function markRows(list, flags) {
+          list.querySelectorAll('li > button.row').forEach((row, index) => {
+            if (!flags[index]) row.removeAttribute('aria-current');
+            else if (!row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'true');
+          });
+        }
 
         const idle = (s) => h('div', { class: 'empty' }, h('h1', { tabindex: -1 }, W.nothingPlays),
           h('div', { class: 'buttons' },

@@ -35,12 +35,17 @@ extension PageScript {
           return tiles.get(album);
         }
 
+        // Why an album cannot be played, or that tracks of it cannot, in the words of the box's outcomes; null for neither.
+        const gapOf = (reason, missing) => reason === 'notInCollection' ? W.wanted : reason ? W[reason] || W.refused
+          : missing ? W.tracksMissing : null;
+
         function newTile(album) {
-          const state = album.k === 'o' ? W.offline : album.k === 'n' ? W.notRipped : album.k === 'w' ? W.wanted : null;
-          return h('li', null, h('a', { class: state ? 'tile away' : 'tile', href: '#album/' + album.id },
+          const isAway = album.k !== 'p';
+          const gap = gapOf(album.r, album.m) || { o: W.offline, n: W.notRipped, w: W.wanted }[album.k];
+          return h('li', null, h('a', { class: isAway ? 'tile away' : 'tile', href: '#album/' + album.id },
             cover(album.id, album.c, 160), h('span', { class: 'name' }, album.t),
             h('span', { class: 'by' }, album.a + (album.y ? ', ' + album.y : '')),
-            state && h('span', { class: 'by' }, state)));
+            gap && h('span', { class: 'by gap' }, gap)));
         }
 
         const CHUNK = 48;
@@ -136,7 +141,7 @@ extension PageScript {
           function show(list, isAll) {
             // The albums come by artist: another order has to wait for all.
             if (el.input.value.trim() || (!isAll && order !== 'artist')) return;
-            const key = order + list.length + JSON.stringify(list.map((album) => [album.id, album.k, album.t]).slice(0, 2000));
+            const key = order + list.length + JSON.stringify(list.map((a) => [a.id, a.k, a.t, a.r, a.m]).slice(0, 2000));
             if (key === shown) return;
             shown = key;
             if (!list.length) {
@@ -161,15 +166,21 @@ extension PageScript {
           }
 
           function results(found) {
-            const list = found.albums.map((album) => albums.byID.get(album.release) || {
-              id: album.release, t: album.title, a: album.artist, y: album.year,
-              k: album.playable ? 'p' : album.ripped ? 'o' : 'n' });
+            // What can be played may have changed since the wall was loaded.
+            const list = found.albums.map((album) => {
+              const known = albums.byID.get(album.release) || { id: album.release, t: album.title, a: album.artist,
+                y: album.year };
+              const k = album.playable ? 'p' : album.ripped ? 'o' : album.reason === 'notInCollection' ? 'w' : 'n';
+              return known.k === k && known.r === album.reason && known.m === album.missing ? known
+                : { ...known, k, r: album.reason, m: album.missing };
+            });
             const tracks = found.tracks || [];
             if (!list.length && !tracks.length) return [h('p', { class: 'empty' }, W.nothingFound)];
             return [list.length ? wallOf([{ name: W.results, albums: list }]) : '', tracks.length ? h('section', null,
               h('h2', null, W.tracks), h('ol', { class: 'lines' }, tracks.slice(0, 100).map((track) => h('li', null,
                 h('a', { class: 'row', href: '#album/' + track.release }, h('span', { class: 'what' },
-                  h('span', null, track.title), h('span', { class: 'small soft' }, track.artist + ' – ' + track.album))))))) : ''];
+                  h('span', null, track.title), h('span', { class: 'small soft' }, [track.artist + ' – ' + track.album,
+                    track.missing ? W.fileMissing : gapOf(track.reason)].filter(Boolean).join(' · ')))))))) : ''];
           }
 
           el.input.addEventListener('input', () => {

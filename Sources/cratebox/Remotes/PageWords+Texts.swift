@@ -65,6 +65,7 @@ extension PageWord {
         case .complete: text(localized: "complete")
         case .tracksMissing: text(localized: "tracks are missing")
         case .damaged: text(localized: "damaged")
+        case .fileMissing: text(localized: "file missing")
         case .playCrate: text(localized: "Play the crate")
         case .shuffle: text(localized: "Shuffle albums")
         case .clear: text(localized: "Clear the queue")

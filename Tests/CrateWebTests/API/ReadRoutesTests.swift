@@ -67,6 +67,60 @@ import Testing
         }
     }
 
+    private static let both: [Int64] = [990_000_001, 990_000_002]
+
+    @Test func listsTellWhatCannotBePlayed() async throws {
+        let box = TestRemoteBox()
+        let spoilt = AlbumAvailability(release: 990_000_001, reason: "undecodable")
+        let partial = AlbumAvailability(release: 990_000_002, missing: [2])
+        box.state.withLock { $0.availability = [spoilt, partial] }
+        try await TestServer.serving(box) { port in
+            let browser = try TestBrowser(port: port)
+            for path in ["/api/albums", "/api/crate/Mixed"] {
+                if path.hasSuffix("Mixed") {
+                    _ = try await box.change(.create("Mixed", Self.both.map { CrateItem(release: $0) }))
+                }
+                let albums = try await browser.get(path).json["albums"]
+                let (first, second) = (try #require(albums?[0]), try #require(albums?[1]))
+                #expect(first["k"] == "o" && first["r"] == "undecodable" && first["m"] == nil, "\(path)")
+                #expect(second["k"] == "p" && second["r"] == nil && second["m"] == 1, "\(path)")
+            }
+            let tracks = try await browser.get("/api/album/990000002").json["tracks"]
+            #expect(tracks?[0]?["missing"] == nil && tracks?[1]?["missing"] == true)
+            let single = [1, 2].map { QueueItem(release: 990_000_002, places: [$0]) }
+            _ = try await box.change(.append(Self.both.map { QueueItem(release: $0) } + single))
+            let queue = try await browser.get("/api/queue").json["entries"]
+            #expect(queue?[0]?["reason"] == "undecodable" && queue?[0]?["missing"] == nil)
+            #expect(queue?[1]?["reason"] == nil && queue?[1]?["missing"] == 1)
+            #expect(queue?[2]?["missing"] == nil && queue?[3]?["missing"] == 1)
+        }
+    }
+
+    @Test func aSearchTellsWhatCannotBePlayed() async throws {
+        let box = TestRemoteBox()
+        let found = """
+            {"albums":[{"release":1,"title":"A","artist":"B","genres":[],"playable":false,"ripped":true,\
+            "reason":"undecodable"},{"release":2,"title":"C","artist":"B","genres":[],"playable":true}],\
+            "tracks":[{"id":"1.1","number":1,"title":"One","release":1,"album":"A","artist":"B"},\
+            {"id":"2.3","number":3,"title":"Three","release":2,"album":"C","artist":"B"},\
+            {"id":"2.4","number":4,"title":"Four","release":2,"album":"C","artist":"B"}]}
+            """
+        box.state.withLock { state in
+            state.refusals["SearchCollection"] = BoxReply(exit: .done, json: found)
+            state.availability = [
+                AlbumAvailability(release: 1, reason: "undecodable"), AlbumAvailability(release: 2, missing: [3]),
+            ]
+        }
+        try await TestServer.serving(box) { port in
+            let view = try await TestBrowser(port: port).get("/api/search?q=b").json
+            #expect(view["albums"]?[0]?["reason"] == "undecodable" && view["albums"]?[0]?["missing"] == nil)
+            #expect(view["albums"]?[1]?["reason"] == nil && view["albums"]?[1]?["missing"] == 1)
+            #expect(view["tracks"]?[0]?["reason"] == "undecodable")
+            #expect(view["tracks"]?[1]?["missing"] == true && view["tracks"]?[1]?["reason"] == nil)
+            #expect(view["tracks"]?[2]?["missing"] == nil && view["tracks"]?[2]?["reason"] == nil)
+        }
+    }
+
     @Test func theStatusNamesNoOutputAndSpeaksThePagesLanguage() async throws {
         let box = TestRemoteBox()
         try await TestServer.serving(box) { port in
