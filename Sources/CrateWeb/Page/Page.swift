@@ -12,8 +12,8 @@ struct Page: Sendable {
 
     /// Puts the page together in the words of a language.
     init(words: PageWords) {
-        let script = "const W = \(JSON.line(words.table));\n" + PageScript.parts.joined(separator: "\n")
-        let style = PageStyle.parts.joined(separator: "\n")
+        let script = "const W = \(JSON.line(words.table));\n" + Self.compact(PageScript.parts)
+        let style = Self.compact(PageStyle.parts)
         let (scriptHash, styleHash) = (BodyHash.of(script.utf8), BodyHash.of(style.utf8))
         document = PageDocument(words: words, script: scriptHash, style: styleHash)
         parts = [
@@ -37,6 +37,17 @@ struct Page: Sendable {
         var part = request.prefersGzip ? small.part(request.path) { plain.compressed(.most) } : plain
         if let tag = part.reuse.tag, request.query["v"] != plain.reuse.tag { part.reuse = .whileTagged(tag) }
         return part
+    }
+
+    /// Joins texts without the indentation of their lines and without lines that are comments. No literal of the script
+    /// extends over lines.
+    private static func compact(_ parts: [String]) -> String {
+        var bytes: [UInt8] = []
+        for line in parts.lazy.flatMap({ $0.utf8.split(separator: UInt8(ascii: "\n")) }) {
+            let code = line.drop { $0 == UInt8(ascii: " ") }
+            if !code.starts(with: "//".utf8) { bytes += Array(code) + [UInt8(ascii: "\n")] }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func part(_ text: String, _ type: String, _ hash: String? = nil) -> WebResponse {

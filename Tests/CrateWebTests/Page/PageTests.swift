@@ -20,6 +20,13 @@ import Testing
         #expect(sizes.reduce(0, +) < 64_000, "\(sizes)")
     }
 
+    @Test func theScriptIsSentWithoutIndentationAndComments() throws {
+        let lines = try part("/app.js").split(separator: "\n") + part("/app.css").split(separator: "\n")
+        #expect(lines.count > 500)
+        #expect(!lines.contains { $0.hasPrefix(" ") || $0.hasPrefix("//") })
+        #expect(try !part("/app.js").contains("`"), "A template literal would lose spaces.")
+    }
+
     @Test func nothingIsParsedAsHTMLAndNothingIsInline() throws {
         let script = try part("/app.js")
         for word in [
