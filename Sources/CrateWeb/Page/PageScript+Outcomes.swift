@@ -1,24 +1,39 @@
 extension PageScript {
     /// The outcome of a request: its sentence, and the button to undo or fix it.
     static let outcomes = #"""
-        let toastTimer = 0;
+        let toastTimer = 0, reported = '';
+
+        // Has a sentence read out; the same words twice are read twice.
+        function announce(sentence) {
+          $('said').textContent = '';
+          requestAnimationFrame(() => { $('said').textContent = sentence; });
+        }
+
+        // Removes the sentence that is shown. The focus does not go with its buttons.
+        function closeReport() {
+          const toast = $('toast'), hadFocus = toast.contains(document.activeElement);
+          clearTimeout(toastTimer);
+          reported = '';
+          toast.hidden = true;
+          toast.replaceChildren();
+          if (hadFocus) $('main').focus({ preventScroll: true });
+        }
 
         // Shows a sentence, and has it read out.
         function report(sentence, label, action) {
-          clearTimeout(toastTimer);
           const toast = $('toast');
-          const close = () => { toast.hidden = true; toast.replaceChildren(); };
-          const act = label && h('button', { type: 'button', class: 'act', onclick: () => { close(); action(); } }, label);
-          toast.replaceChildren(
-            h('p', null, sentence), act || '', iconButton('close', W.close, close));
+          const act = label && h('button', { type: 'button', class: 'act',
+            onclick: () => { closeReport(); action(); } }, label);
+          closeReport();
+          toast.append(h('p', null, sentence), act || '', iconButton('close', W.close, closeReport));
           toast.hidden = false;
-          // The same words twice are read twice.
-          $('said').textContent = '';
-          requestAnimationFrame(() => { $('said').textContent = sentence + (label ? ' ' + label : ''); });
-          // A sentence with a button stays long enough to be read, and as long as one is at it.
+          reported = sentence;
+          announce(sentence + (label ? ' ' + label : ''));
+          // A sentence with a button stays long enough to be read, and as long as one is at it; that the box does not
+          // answer, until it does.
+          const isWanted = () => toast.matches(':hover, :focus-within') || (sentence === W.noAnswer && !S.online);
           const wait = () => {
-            clearTimeout(toastTimer);
-            toastTimer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : close()), act ? 20000 : 6000);
+            toastTimer = setTimeout(() => (isWanted() ? wait() : closeReport()), act ? 20000 : 6000);
           };
           wait();
         }
@@ -29,8 +44,17 @@ extension PageScript {
           refresh: [() => W.refresh, () => post('refresh', {})],
         };
 
+        // Requests on their way: a second tap on a button is the same request.
+        const sent = new Map();
+
         // Sends a request, and tells what came of it. `word` is what is said where the box has no sentence.
-        async function ask(path, body, word) {
+        function ask(path, body, word) {
+          const key = path + JSON.stringify(body);
+          if (!sent.has(key)) sent.set(key, askOnce(path, body, word).finally(() => sent.delete(key)));
+          return sent.get(key);
+        }
+
+        async function askOnce(path, body, word) {
           const outcome = await post(path, body);
           if (outcome.done) {
             const sentence = outcome.sentence || word;
@@ -67,21 +91,21 @@ extension PageScript {
     /// The status, kept up to date by a stream of events while the page is visible.
     static let state = #"""
         const S = { status: null, at: 0, online: true, view: null };
-        let source = null, asking = false, askAgain = false, retryTimer = 0;
+        let source = null, asking = null, askAgain = false, retryTimer = 0, quietTimer = 0;
 
         // Asks for the status: once at a time, and once more for what happened meanwhile.
         async function refresh() {
           if (asking) { askAgain = true; return; }
-          asking = true;
+          asking = new AbortController();
           try {
-            const status = await get('status');
+            const status = await get('status', asking.signal);
             S.status = status;
             S.at = performance.now();
             draw();
           } catch {
             // The stream of events notices that the box is gone.
           }
-          asking = false;
+          asking = null;
           if (askAgain) { askAgain = false; refresh(); }
         }
 
@@ -105,32 +129,44 @@ extension PageScript {
           clearTimeout(retryTimer);
           if (source || document.hidden) return;
           source = new EventSource('/events');
-          source.onmessage = (event) => receive(event.data);
+          source.onmessage = (event) => { listen(); receive(event.data); };
+          source.addEventListener('beat', listen);
           source.onerror = () => {
             online(false);
-            // Chromium gives up after some kinds of refusal.
+            // Chromium gives up after some kinds of refusal. That the browser was forgotten shows in the next answer.
             if (source && source.readyState === EventSource.CLOSED) {
               disconnect();
+              refresh();
               retryTimer = setTimeout(connect, 2000);
             }
           };
+          listen();
         }
 
         function disconnect() {
           clearTimeout(retryTimer);
+          clearTimeout(quietTimer);
           if (source) source.close();
           source = null;
+          // What was asked before a phone slept is never answered.
+          if (asking) asking.abort();
+        }
+
+        // The box sends something every 25 seconds. Where its power went, nothing ends the connection.
+        function listen() {
+          clearTimeout(quietTimer);
+          quietTimer = setTimeout(() => { online(false); disconnect(); connect(); }, 60000);
         }
 
         function online(now) {
           if (S.online === now) return;
           S.online = now;
           if (!now) report(W.noAnswer);
-          else { $('toast').hidden = true; $('said').textContent = ''; }
+          else if (reported === W.noAnswer) { closeReport(); announce(''); }
         }
 
         const pending = new Set();
-        let newsTimer = 0;
+        let newsTimer = 0, isFresh = false;
 
         // Events come in bursts, at the start of an album for example, and are answered together.
         function receive(name) {
@@ -142,8 +178,11 @@ extension PageScript {
             pending.clear();
             refresh();
             const has = (...some) => some.some((name) => names.has(name)) || names.has('lost');
-            if (has('store', 'libraries', 'crates') || (names.has('hello') && albums.loaded)) forgetAlbums();
-            if (S.view && S.view.news) S.view.news(has, names.has('hello'));
+            // What was loaded just before the first greeting is not loaded twice.
+            const again = names.has('hello') && !(isFresh && performance.now() < 10000);
+            isFresh = isFresh && !names.has('hello');
+            if (has('store', 'libraries', 'crates') || (again && albums.loaded)) forgetAlbums();
+            if (S.view && S.view.news) S.view.news(has, again);
           }, 60);
         }
         """#

@@ -47,10 +47,20 @@ enum PageScript {
           h('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, onclick, ...more }, icon(name));
         const button = (label, onclick, kind = 'plain') => h('button', { type: 'button', class: kind, onclick }, label);
 
+        const link = (label, href) => h('a', { class: 'button plain', href }, label);
+
+        // In place of a list that did not come.
+        const unanswered = (again) => h('div', { class: 'empty' }, h('p', null, W.noAnswer),
+          h('div', { class: 'buttons' }, button(W.tryAgain, again)));
+
         const cover = (release, hash, size, kind) => h('img', {
           src: '/cover/' + release + '?' + (kind ? 'full&' : '') + (hash ? 'h=' + encodeURIComponent(hash) : ''),
           width: size, height: size, alt: '', loading: kind ? 'eager' : 'lazy', decoding: 'async', class: kind,
         });
+
+        // What a tab remembers, if its browser lets it.
+        const remembered = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
+        const remember = (key, value) => { try { sessionStorage.setItem(key, value); } catch { /* Then not. */ } };
 
         // {1} and {2} are filled in one pass: braces in a value mean nothing.
         const fill = (text, ...values) => text.replace(/\{(\d)\}/g, (all, n) => values[n - 1] ?? all);
@@ -63,23 +73,47 @@ enum PageScript {
             : Math.floor(s / 60) + ':' + two(s % 60);
         }
 
+        // An answer that is too late is none: a phone that slept may wait at a connection that has no other end. A disk
+        // that has to start up is waited for.
+        async function send(path, seconds, options, signal) {
+          const stop = new AbortController();
+          const timer = setTimeout(() => stop.abort(new Error('late')), seconds * 1000);
+          if (signal) signal.addEventListener('abort', () => stop.abort());
+          try {
+            const response = await fetch('/api/' + path, { ...options, signal: stop.signal });
+            // The browser was forgotten: the page asks for a code.
+            if (response.status === 401) location.reload();
+            const isJSON = (response.headers.get('content-type') || '').includes('json');
+            return { status: response.status, ok: response.ok, body: isJSON ? await response.json() : null };
+          } finally {
+            clearTimeout(timer);
+          }
+        }
+
         async function get(path, signal) {
-          const response = await fetch('/api/' + path, { signal });
-          // The browser was forgotten: the page asks for a code.
-          if (response.status === 401) location.reload();
-          if (!response.ok) throw Object.assign(new Error(path), { status: response.status });
-          return response.json();
+          const { status, ok, body } = await send(path, 20, {}, signal);
+          if (!ok) throw Object.assign(new Error(path), { status });
+          return body;
+        }
+
+        // Requests that wait for an answer, which shows after a moment.
+        let waiting = 0;
+        function wait(by) {
+          waiting += by;
+          document.body.classList.toggle('busy', waiting > 0);
         }
 
         async function post(path, body) {
+          wait(1);
           try {
-            const response = await fetch('/api/' + path, {
+            const answer = await send(path, 40, {
               method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
             });
-            const isJSON = (response.headers.get('content-type') || '').includes('json');
-            return isJSON ? await response.json() : { done: false, sentence: W.refused };
+            return answer.body || { done: false, sentence: W.refused };
           } catch {
             return { done: false, sentence: W.noAnswer };
+          } finally {
+            wait(-1);
           }
         }
         """#

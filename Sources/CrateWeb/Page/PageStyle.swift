@@ -19,7 +19,7 @@ enum PageStyle {
         }
         * { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; scroll-padding: 72px 0 160px; }
-        body { margin: 0; background: var(--bg); color: var(--ink); overflow-wrap: anywhere; }
+        body { margin: 0; padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left); background: var(--bg); color: var(--ink); overflow-wrap: anywhere; }
         h1, h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
         ul, ol { list-style: none; }
         h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -.015em; }
@@ -33,19 +33,19 @@ enum PageStyle {
         [hidden] { display: none !important; }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 8px; }
         button, input, select { font: inherit; color: inherit; }
-        button {
+        button, .button {
           min-height: 44px; min-width: 44px; border: 0; border-radius: 22px; background: none; padding: 0 16px;
           cursor: pointer; display: inline-flex; align-items: center; justify-content: center; gap: 8px;
           -webkit-tap-highlight-color: transparent; touch-action: manipulation;
         }
         button.main { background: var(--accent); color: var(--on-accent); font-weight: 600; }
-        button.plain { background: var(--fill); }
+        button.plain, .button.plain { background: var(--fill); }
         button.icon { padding: 0; width: 44px; flex: none; }
         button.plain[aria-pressed=true] { background: var(--ink); color: var(--bg); }
         button:disabled { opacity: .4; cursor: default; }
         button svg { flex: none; }
         @media (hover: hover) {
-          button.plain:hover, button.icon:hover, .row:hover { background: var(--line); }
+          .plain:hover, button.icon:hover, .row:hover { background: var(--line); }
           .tile:hover .name { text-decoration: underline; }
         }
         .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0; }
@@ -56,7 +56,12 @@ enum PageStyle {
           padding: 12px 16px; margin: 0 0 16px;
         }
         .notice .buttons { margin: 8px 0 0; }
+        .busy::after { content: ""; position: fixed; z-index: 6; inset: 0 0 auto; height: 3px; background: var(--accent);
+          animation: late 0s .4s backwards; }
+        @keyframes late { from { opacity: 0; } }
         @media (prefers-reduced-motion: no-preference) {
+          .busy::after { animation: late 0s .4s backwards, waits 1s .4s ease-in-out infinite alternate; }
+          @keyframes waits { from { transform: scaleX(.1); } }
           button, .row { transition: background-color .15s; }
           #toast { animation: rise .2s ease-out; }
           @keyframes rise { from { transform: translateY(12px); opacity: 0; } }

@@ -6,6 +6,8 @@ internal import NIOCore
 final class EventWriter {
     /// The time after which a page connects again, in milliseconds.
     private static let retry = 1000
+    /// A comment, and an event of a type of its own, which the page notices when it fails to come.
+    private static let beat = ":\nevent: beat\ndata:\n\n"
 
     private let heartbeat: TimeAmount
     private let lease: StreamLease?
@@ -25,7 +27,7 @@ final class EventWriter {
         (self.heartbeat, self.lease, self.write) = (heartbeat, lease, write)
     }
 
-    /// Starts the stream, with periodic comments: only a write detects a disconnected client.
+    /// Starts the stream, with a periodic event without a name of the box: only a write detects a disconnected client.
     func begin(_ context: ChannelHandlerContext) {
         channel = context.channel
         write("retry: \(Self.retry)\ndata: hello\n\n")
@@ -37,7 +39,7 @@ final class EventWriter {
             guard context.channel.isActive else { return }
             check()
             if context.channel.isWritable {
-                (missed, _) = (0, write(":\n\n"))
+                (missed, _) = (0, write(Self.beat))
             } else {
                 missed += 1
                 guard missed < 2 else { return context.close(promise: nil) }

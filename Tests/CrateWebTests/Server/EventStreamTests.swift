@@ -47,6 +47,17 @@ import Testing
         }
     }
 
+    @Test func aPageIsGivenASignOfLifeFromTimeToTime() async throws {
+        try await TestServer.serving(heartbeat: .milliseconds(50)) { port in
+            let page = try await stream(port)
+            var beats = 0
+            while beats < 2, let line = try await page.raw.line() { if line == "event: beat" { beats += 1 } }
+            #expect(beats == 2)
+            // The page drops an event without a line of data.
+            #expect(try await page.raw.line() == "data:")
+        }
+    }
+
     @Test func aPageThatReadsNothingHoldsUpNobody() async throws {
         let box = TestRemoteBox()
         try await TestServer.serving(box) { port in
