@@ -15,35 +15,35 @@ extension PageScript {
         };
 
         function albumView(id) {
-          const root = h('div');
-          let sheet = null, places = '';
+          const title = h('h1', { tabindex: -1 }, (albums.byID.get(+id) || {}).t || W.album), body = h('div');
+          const root = h('div', null, h('div', { class: 'top' }, backButton(), title), body);
+          let sheet = null, shown = '';
 
           async function load() {
             try {
               sheet = await get('album/' + encodeURIComponent(id));
-              show();
+              if (shown !== (shown = JSON.stringify(sheet))) show();
             } catch (error) {
-              if (error.status === 404) root.replaceChildren(top(W.album), h('p', { class: 'empty' }, W.nothingFound));
+              if (error.status === 404) body.replaceChildren(h('p', { class: 'empty' }, W.nothingFound));
+              else if (!shown) body.replaceChildren(unanswered(load));
             }
           }
 
-          const top = (title) => h('div', { class: 'top' }, backButton(), h('h1', { tabindex: -1 }, title));
-
           function show() {
-            const a = sheet, play = a.playState;
+            const a = sheet, play = a.playState, hadFocus = body.contains(document.activeElement);
             const facts = [a.year, a.label && [a.label, a.catalogNumber].filter(Boolean).join(' '), a.format,
               (a.genres || []).join(', ')].filter(Boolean).join(' · ');
             const actions = play.playable ? h('div', { class: 'buttons' },
               h('button', { type: 'button', class: 'main', onclick: () => playAlbum(a.release) }, icon('play'), W.play),
               button(W.playNext, () => queueAlbum(a.release, true)), button(W.addToQueue, () => queueAlbum(a.release)),
             ) : refusal(a);
-            root.replaceChildren(top(a.title), h('div', { class: 'album' },
+            title.textContent = a.title;
+            body.replaceChildren(h('div', { class: 'album' },
               h('div', { class: 'side' }, cover(a.release, a.coverHash, 420, 'cover')),
               h('div', null, h('p', null, a.artist), h('p', { class: 'soft small' }, facts), actions,
                 h('ol', { class: 'lines' }, (a.tracks || []).map((track) => h('li', null,
                   trackRow(track, isCurrent(track), () => playAlbum(a.release, track.place))))), details(a))));
-            places = '';
-            mark();
+            if (hadFocus) title.focus({ preventScroll: true });
           }
 
           // The album's sentence, with the button that may fix it.
@@ -80,15 +80,7 @@ extension PageScript {
           const isCurrent = (track) => S.status && S.status.release === sheet.release && S.status.track
             && S.status.track.place === track.place;
 
-          function mark() {
-            if (!sheet || !sheet.tracks) return;
-            const now = sheet.tracks.map(isCurrent);
-            if (String(now) === places) return;
-            places = String(now);
-            root.querySelectorAll('ol > li > button').forEach((row, index) => {
-              if (now[index]) row.setAttribute('aria-current', 'true'); else row.removeAttribute('aria-current');
-            });
-          }
+          const mark = () => { if (sheet && sheet.tracks) markRows(body, sheet.tracks.map(isCurrent)); };
 
           return { name: 'records', root, title: W.album, open: load, update: mark,
             news: (has, again) => { if (again || has('store', 'libraries', 'scan')) load(); } };

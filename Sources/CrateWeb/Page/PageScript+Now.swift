@@ -36,6 +36,12 @@ extension PageScript {
           mini.title.textContent = (s.track && s.track.title) || s.title || '';
           mini.by.textContent = s.artist || '';
           setPlay(mini.play, isPlaying());
+          drawBar();
+        }
+
+        function drawBar() {
+          const s = S.status;
+          mini.bar.style.transform = 'scaleX(' + (s.duration ? elapsed() / s.duration : 0) + ')';
         }
 
         // Why there is no sound, with the button that fixes it.
@@ -80,11 +86,13 @@ extension PageScript {
               iconButton('next', W.next, () => command('next')), el.repeat),
             sound.root, sleeper.root, el.path), el.list);
           let gone = { release: null, places: [] };
-          let dragging = false, shownCover = '', shownTracks = '', shownPath = '', shownNotice = '';
+          let dragging = false, shownCover = '', shownTracks = '', shownPath = '', shownNotice = '', shownPlace = '';
           el.seek.addEventListener('input', () => { dragging = true; showTime(+el.seek.value); });
           el.seek.addEventListener('change', () => {
             dragging = false;
-            command('seek', String(el.seek.value)).then(refresh);
+            // The position is there at once, and does not go back until the box has answered.
+            if (S.status) { S.status.elapsed = +el.seek.value; S.at = performance.now(); }
+            command('seek', String(el.seek.value));
           });
 
           function showTime(t) {
@@ -110,8 +118,10 @@ extension PageScript {
               shownNotice = noticeText;
               el.notice.replaceChildren(notice || '');
             }
-            if (!s.release) return el.root.replaceChildren(el.notice, idle(s));
-            if (!el.body.isConnected) el.root.replaceChildren(el.notice, el.body);
+            const place = s.release ? 'music' : s.count ? 'queue' : 'nothing';
+            if (place !== shownPlace) el.root.replaceChildren(el.notice, s.release ? el.body : idle(s));
+            shownPlace = place;
+            if (!s.release) return;
             const key = s.release + '/' + (s.cover || '');
             if (key !== shownCover) {
               shownCover = key;
@@ -192,6 +202,6 @@ extension PageScript {
           h('div', { class: 'buttons' },
             s.count ? h('button', { type: 'button', class: 'main', onclick: () => command('resume') },
               icon('play'), W.play) : null,
-            h('a', { href: '#records' }, button(W.records, null))));
+            link(W.records, '#records')));
         """#
 }

@@ -6,7 +6,8 @@ extension PageStyle {
         }
         #dock {
           position: fixed; z-index: 5; left: 0; right: 0; bottom: 0; background: var(--card);
-          border-top: 1px solid var(--line); padding-bottom: env(safe-area-inset-bottom);
+          border-top: 1px solid var(--line);
+          padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
         }
         nav { display: flex; height: var(--nav); max-width: 560px; margin: 0 auto; }
         nav a {
@@ -21,7 +22,7 @@ extension PageStyle {
         #mini img { width: 44px; height: 44px; border-radius: 4px; }
         #mini .names { min-width: 0; line-height: 1.25; }
         #mini .names span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-        #mini .bar { height: 2px; background: var(--accent); width: 0; }
+        #mini .bar { height: 2px; background: var(--accent); transform: scaleX(0); transform-origin: 0 0; }
         #toast {
           position: absolute; left: 12px; right: 12px; bottom: calc(100% + 12px); max-width: 560px; margin: 0 auto;
           background: var(--ink); color: var(--bg); border-radius: 14px; padding: 10px 8px 10px 16px; display: flex;
