@@ -67,6 +67,15 @@ class Checks:
             paints = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
             figures.append(page.evaluate(paints))
             context.close()
+        # Each part of the list of albums is loaded once, though the box greets the page meanwhile.
+        context = self.browser.new_context()
+        page = self.opened(context)
+        page.goto(URL + "#records")
+        page.wait_for_function("() => albums.loaded && !isFresh")
+        loaded = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+        parts = [name for name in loaded if "/api/albums" in name]
+        assert parts and len(parts) == len(set(parts)) and URL + "api/albums" not in parts, parts
+        context.close()
         # Where the document brings the first albums along, the wall needs no other answer.
         context = self.browser.new_context()
         page = self.opened(context)
@@ -104,6 +113,66 @@ class Checks:
         most, long = self.page.evaluate("[most, long]")
         assert 0 < most <= 48, most
         return f"{first} at first, then {most} at once; tasks over 50 ms: {long}"
+
+    def place(self):
+        """An album has the focus at its title, and the way back leads to the same place of the wall."""
+        self.go("records")
+        self.page.wait_for_selector(".tile")
+        for _ in range(30):
+            self.page.mouse.wheel(0, 1000)
+            self.page.wait_for_timeout(50)
+        seen = """() => {
+          const tile = document.elementFromPoint(90, 400).closest('.tile');
+          return tile && [tile.hash, Math.round(tile.getBoundingClientRect().top)];
+        }"""
+        before = self.page.wait_for_function(seen).json_value()
+        assert self.page.evaluate("scrollY") > 5000
+        self.page.mouse.click(90, 400)
+        expect(self.page.locator(".album")).to_be_visible(timeout=LIMIT)
+        assert self.page.evaluate("location.hash") == before[0]
+        assert self.page.evaluate("document.activeElement.tagName") == "H1"
+        self.page.go_back()
+        self.page.wait_for_function("([hash, top]) => { const now = (" + seen + ")(); return now && now[0] === hash"
+                                    " && Math.abs(now[1] - top) < 3; }", arg=before)
+
+    def late(self):
+        """A list that does not come says so, and can be asked for again; an answer that never comes holds nothing up."""
+        self.page.route("**/api/crates", lambda route: route.abort())
+        self.go("crates")
+        again = self.page.get_by_role("button", name="Try again")
+        expect(again).to_be_visible(timeout=LIMIT)
+        self.page.unroute("**/api/crates")
+        again.click()
+        expect(self.page.locator("main .lines a").first).to_be_visible(timeout=LIMIT)
+        hung = []
+        self.page.route("**/api/status", lambda route: hung.append(route))
+        self.page.evaluate("() => { refresh(); }")
+        while not hung:
+            self.page.wait_for_timeout(20)
+        self.page.unroute("**/api/status")
+        self.page.evaluate("() => { S.status.state = 'old'; disconnect(); connect(); }")
+        self.page.wait_for_function("() => S.status.state !== 'old'")
+
+    def gaps(self, undecodable, partial):
+        """What cannot be played is marked in words: in a search, on the wall, on the album's page and in the queue."""
+        self.go("records")
+        for title, words in ((undecodable, "the files can't be decoded"), (partial, "tracks are missing")):
+            self.page.get_by_role("searchbox").fill(title)
+            expect(self.page.locator(".tile", has_text=title).locator(".gap")).to_have_text(words, timeout=LIMIT)
+        self.page.get_by_role("searchbox").fill("")
+        expect(self.page.locator(".part h2").first).not_to_have_text("Albums", timeout=LIMIT)
+        gap = self.page.locator(".tile", has_text=partial).locator(".gap")
+        while not gap.count():
+            self.page.mouse.wheel(0, 10_000)
+            self.page.wait_for_timeout(50)
+        expect(gap).to_have_text("tracks are missing")
+        gap.click()
+        expect(self.page.locator("ol .row", has_text="file missing")).to_have_count(1, timeout=LIMIT)
+        self.page.get_by_role("button", name="Add to the queue").click()
+        expect(self.page.locator("#toast p")).to_be_visible(timeout=LIMIT)
+        self.go("queue")
+        expect(self.page.locator(".entry", has_text=partial)).to_contain_text("tracks are missing", timeout=LIMIT)
+        self.shot("gaps")
 
     def search(self, words, title):
         self.go("records")

@@ -3,9 +3,11 @@ extension PageScript {
     static let crates = #"""
         function cratesView() {
           const list = h('div');
+          let shown = '';
           async function load() {
             const found = await get('crates').catch(() => null);
-            if (!found) return;
+            if (!found) return shown || list.replaceChildren(unanswered(load));
+            if (shown === (shown = JSON.stringify(found))) return;
             list.replaceChildren(found.crates.length ? h('ul', { class: 'lines' }, found.crates.map((crate) => h('li', null,
               h('a', { class: 'row', href: '#crate/' + encodeURIComponent(crate.name) },
                 h('span', { class: 'what' }, crate.name))))) : h('p', { class: 'empty' }, W.noCrates));
@@ -17,17 +19,20 @@ extension PageScript {
 
         function crateView(name) {
           const body = h('div');
+          let shown = '';
           async function load() {
             try {
               const found = await get('crate/' + encodeURIComponent(name));
+              if (shown === (shown = JSON.stringify(found))) return;
               for (const album of found.albums) albums.byID.set(album.id, album);
               body.replaceChildren(found.albums.length ? h('div', { class: 'buttons' },
                 h('button', { type: 'button', class: 'main', onclick: () => ask('command', { words: ['crate', name] }) },
                   icon('play'), W.playCrate),
                 button(W.shuffle, () => ask('command', { words: ['crate', '--shuffle', name] }))) : '',
-              found.albums.length ? wallOf([{ name: null, albums: found.albums }]) : h('p', { class: 'empty' }, W.noRecords));
+              found.albums.length ? wallOf([{ name: null, albums: found.albums }]).root : h('p', { class: 'empty' }, W.noRecords));
             } catch (error) {
               if (error.status === 404) body.replaceChildren(h('p', { class: 'empty' }, W.nothingFound));
+              else if (!shown) body.replaceChildren(unanswered(load));
             }
           }
           const root = h('div', null, h('div', { class: 'top' }, backButton(), h('h1', { tabindex: -1 }, name)), body);
@@ -50,19 +55,21 @@ extension PageScript {
           const tools = h('div', null, h('div', { class: 'buttons' },
             button(W.clear, () => ask('queue', { clear: true }, W.cleared))), form);
           const empty = h('div', { class: 'empty' }, h('p', null, W.emptyQueue), h('div', { class: 'buttons' },
-            h('a', { href: '#records' }, button(W.records, null))));
+            link(W.records, '#records')));
+          const late = h('div');
           const more = h('div', { class: 'buttons' }, button(W.more, () => load(entries.length)));
           const arrange = h('button', { type: 'button', class: 'plain', 'aria-pressed': 'false', onclick: () => {
             arrange.setAttribute('aria-pressed', String(list.classList.toggle('arranging')));
           } }, W.arrange);
           const root = h('div', null, h('div', { class: 'top' }, h('h1', { tabindex: -1 }, W.queue), arrange), list, more,
-            tools, empty);
+            tools, empty, late);
           let entries = [], version = null, current = null, count = 0;
           tools.hidden = more.hidden = empty.hidden = arrange.hidden = true;
 
           async function load(from = 0) {
             const part = await get('queue?from=' + from).catch(() => null);
-            if (!part) return;
+            if (!part) return version === null && late.replaceChildren(unanswered(() => load()));
+            late.replaceChildren();
             // Another one changed the queue meanwhile: from its beginning.
             if (from && part.version !== version) return load();
             entries = from ? entries.concat(part.entries) : part.entries;
@@ -133,6 +140,15 @@ extension PageScript {
 
         let shownHash = null;
 
+        // The wall stays in the document, hidden: out of it, the heights of what was scrolled past are forgotten.
+        function show(view) {
+          for (const child of [...$('main').children]) {
+            if (recordsPage && child === recordsPage.root) child.hidden = true; else child.remove();
+          }
+          view.root.hidden = false;
+          if (!view.root.isConnected) $('main').prepend(view.root);
+        }
+
         function route(isFirst) {
           const hash = location.hash || '#now';
           if (hash === shownHash) return;
@@ -140,7 +156,7 @@ extension PageScript {
           shownHash = hash;
           const view = viewOf(hash);
           S.view = view;
-          $('main').replaceChildren(view.root);
+          show(view);
           for (const link of document.querySelectorAll('nav a')) {
             if (link.hash === '#' + view.name) link.setAttribute('aria-current', 'page');
             else link.removeAttribute('aria-current');
@@ -157,6 +173,7 @@ extension PageScript {
         window.addEventListener('pagehide', disconnect);
         window.addEventListener('pageshow', connect);
         document.addEventListener('keydown', (event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
           const isFree = [document.body, $('main')].includes(document.activeElement) || document.activeElement.tagName === 'H1';
           if (event.key === ' ' && isFree) { event.preventDefault(); toggle(); }
           if (event.key === '/' && isFree) {
@@ -168,7 +185,7 @@ extension PageScript {
         setInterval(() => {
           if (document.hidden || !isPlaying()) return;
           if (S.view && S.view.tick) S.view.tick();
-          else if (mini.bar && S.status.duration) mini.bar.style.width = 100 * elapsed() / S.status.duration + '%';
+          else if (mini.bar) drawBar();
         }, 500);
         history.scrollRestoration = 'manual';
         if (location.search) history.replaceState(null, '', location.pathname + location.hash);
@@ -176,6 +193,7 @@ extension PageScript {
         const beginning = JSON.parse($('beginning').textContent);
         if (beginning.status) { S.status = beginning.status; S.at = performance.now(); }
         firstAlbums = beginning.albums;
+        isFresh = true;
         route(true);
         firstAlbums = null;
         if (!S.status) refresh();

@@ -51,12 +51,13 @@ extension PageScript {
         const CHUNK = 48;
 
         // Puts groups of albums on the wall as one scrolls towards them. A group is a heading and its albums.
-        function wallOf(groups) {
+        function wallOf(groups, first = CHUNK / 2) {
           const root = h('div');
           const mark = h('div');
           let group = 0, place = 0, list = null;
+          const isDone = () => group >= groups.length || (group === groups.length - 1 && place >= groups[group].albums.length);
           function more(left = CHUNK) {
-            while (left > 0 && group < groups.length) {
+            while (left > 0 && !isDone()) {
               const albums = groups[group].albums;
               if (place === 0) {
                 list = h('ul', { class: 'wall' });
@@ -67,23 +68,30 @@ extension PageScript {
               list.append(...some.map(tile));
               left -= some.length;
               place += some.length;
-              if (place >= albums.length) { group += 1; place = 0; }
+              // The last group may grow.
+              if (place >= albums.length && group < groups.length - 1) { group += 1; place = 0; }
             }
-            if (group >= groups.length) watch.disconnect();
+            if (isDone()) watch.disconnect();
           }
           const watch = new IntersectionObserver((entries) => {
             if (entries.some((entry) => entry.isIntersecting)) {
               more();
               // Still in view: the observer tells of changes only.
               watch.unobserve(mark);
-              if (group < groups.length) watch.observe(mark);
+              if (!isDone()) watch.observe(mark);
             }
           }, { rootMargin: '1500px' });
           root.append(mark);
           // What a screen shows comes first; the rest after the first picture.
-          more(CHUNK / 2);
-          if (group < groups.length) watch.observe(mark);
-          return root;
+          more(first);
+          if (!isDone()) watch.observe(mark);
+          // Takes groups that begin with those on the wall: nothing that is there moves.
+          function grow(longer) {
+            groups = longer;
+            if (list && place >= groups[group].albums.length && group < groups.length - 1) { group += 1; place = 0; }
+            if (!isDone()) watch.observe(mark);
+          }
+          return { root, grow };
         }
 
         const plainLetter = (text) => {
@@ -127,39 +135,79 @@ extension PageScript {
           };
           const root = h('div', null, h('h1', { tabindex: -1, class: 'unseen' }, W.records),
             h('div', { class: 'find', role: 'search' }, el.input, el.sorts), el.body);
-          let order = sessionStorage.getItem('order') || 'artist', typing = 0, stop = null, shown = '';
+          let order = remembered('order') || 'artist', typing = 0, stop = null, shown = '', wall = null;
           for (const [key, label] of [['artist', W.byArtist], ['year', W.byYear], ['added', W.byAdded]]) {
             el.sorts.append(h('button', { type: 'button', 'aria-pressed': String(order === key), onclick: (event) => {
               order = key;
-              sessionStorage.setItem('order', key);
+              remember('order', key);
+              // The answer to a search that is still to come is not shown.
+              clearTimeout(typing);
+              if (stop) stop.abort();
               for (const other of el.sorts.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
               el.input.value = '';
-              show(albums.list, true);
+              showAll();
+              scrollTo(0, 0);
             } }, label));
           }
 
           function show(list, isAll) {
             // The albums come by artist: another order has to wait for all.
             if (el.input.value.trim() || (!isAll && order !== 'artist')) return;
+            // While all are loaded anew, the wall stays as it is.
+            if (!isAll && wall && wall.isAll) return;
             const key = order + list.length + JSON.stringify(list.map((a) => [a.id, a.k, a.t, a.r, a.m]).slice(0, 2000));
             if (key === shown) return;
             shown = key;
-            if (!list.length) {
+            const groups = grouped(list, order, isAll);
+            if (!groups.length) {
+              wall = null;
               return el.body.replaceChildren(h('div', { class: 'empty' }, h('p', null, W.noRecords),
                 h('div', { class: 'buttons' }, button(W.scan, () => ask('scan', {}, fill(W.scanning, 0))))));
             }
-            el.body.replaceChildren(wallOf(grouped(list, order, isAll)));
+            // The pages of albums that follow the first ones.
+            if (wall && wall.list === list && wall.order === order && groups[0].name === wall.name) {
+              wall.isAll = isAll;
+              return wall.grow(groups);
+            }
+            const place = wall && wall.order === order && !root.hidden ? placeOn(wall.root) : null;
+            wall = { ...wallOf(groups, place ? place.count : undefined), list, order, isAll, name: groups[0].name };
+            el.body.replaceChildren(wall.root);
+            if (place) place.restore(wall.root);
+          }
+
+          // How far one has scrolled, by an album on the screen: a wall that is put together anew shows it there again.
+          function placeOn(old) {
+            const seen = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('.tile');
+            const top = seen && seen.getBoundingClientRect().top;
+            return { count: Math.min(1000, old.querySelectorAll('li').length), restore: (root) => {
+              const same = seen && root.querySelector('a[href="' + seen.hash + '"]');
+              if (!same) return;
+              // The heights of new sections are known once all were laid out.
+              root.classList.add('whole');
+              scrollBy(0, same.getBoundingClientRect().top - top);
+              requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('whole')));
+            } };
+          }
+
+          // All albums, or those that are loaded.
+          function showAll() {
+            if (albums.loaded || albums.list.length) show(albums.list, true); else load();
           }
 
           async function search() {
             const words = el.input.value.trim();
             if (stop) stop.abort();
-            if (!words) { shown = ''; return show(albums.list, true); }
+            if (!words) { shown = ''; wall = null; return showAll(); }
             stop = new AbortController();
             try {
               const found = await get('search?q=' + encodeURIComponent(words), stop.signal);
               shown = '';
+              wall = null;
               el.body.replaceChildren(...results(found));
+              scrollTo(0, 0);
+              announce(found.albums.length || (found.tracks || []).length
+                ? W.results + ': ' + found.albums.length + '. ' + W.tracks + ': ' + (found.tracks || []).length
+                : W.nothingFound);
             } catch (error) {
               if (error.name !== 'AbortError') report(W.noAnswer);
             }
@@ -176,7 +224,7 @@ extension PageScript {
             });
             const tracks = found.tracks || [];
             if (!list.length && !tracks.length) return [h('p', { class: 'empty' }, W.nothingFound)];
-            return [list.length ? wallOf([{ name: W.results, albums: list }]) : '', tracks.length ? h('section', null,
+            return [list.length ? wallOf([{ name: W.results, albums: list }]).root : '', tracks.length ? h('section', null,
               h('h2', null, W.tracks), h('ol', { class: 'lines' }, tracks.slice(0, 100).map((track) => h('li', null,
                 h('a', { class: 'row', href: '#album/' + track.release }, h('span', { class: 'what' },
                   h('span', null, track.title), h('span', { class: 'small soft' }, [track.artist + ' – ' + track.album,
@@ -187,9 +235,11 @@ extension PageScript {
             clearTimeout(typing);
             typing = setTimeout(search, el.input.value.trim() ? 120 : 0);
           });
-          const load = () => loadAlbums((list) => show(list, false)).then((list) => show(list, true)).catch(() => online(false));
+          const load = () => loadAlbums((list) => show(list, false)).then((list) => show(list, true)).catch(() => {
+            if (el.body.firstChild) report(W.noAnswer, W.tryAgain, load); else el.body.append(unanswered(load));
+          });
           return { name: 'records', root, title: W.records, keeps: true, open: load,
-            news: (has) => { if (has('store', 'libraries', 'hello') || !albums.loaded) load(); } };
+            news: (has, again) => { if (again || has('store', 'libraries') || !albums.loaded) load(); } };
         }
         """#
 }

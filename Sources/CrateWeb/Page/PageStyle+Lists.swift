@@ -11,6 +11,7 @@ extension PageStyle {
         .sorts button[aria-pressed=true] { background: var(--ink); color: var(--bg); }
         .wall { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(132px, 44%), 1fr)); gap: 18px 14px; }
         .part { content-visibility: auto; contain-intrinsic-size: auto 800px; padding-bottom: 6px; }
+        .whole .part { content-visibility: visible; }
         .part h2 { margin: 18px 0 10px; color: var(--soft); }
         .tile { display: block; min-height: 44px; }
         .tile img { width: 100%; height: auto; aspect-ratio: 1; }

@@ -19,7 +19,8 @@ enum PageStyle {
         }
         * { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; scroll-padding: 72px 0 160px; }
-        body { margin: 0; padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left); background: var(--bg); color: var(--ink); overflow-wrap: anywhere; }
+        body { margin: 0; padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left); background: var(--bg);
+          color: var(--ink); overflow-wrap: anywhere; }
         h1, h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
         ul, ol { list-style: none; }
         h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -.015em; }

@@ -9,12 +9,14 @@ import Testing
     .runsProcesses(for: .seconds(900)),
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium"), "chromium is not installed"))
 struct BrowserTests {
-    /// Three albums with music, among a thousand.
+    /// Four albums with music, among a thousand.
     private static let albums = [
         TestAlbum(tracks: 3, frames: 120 * 44_100),
         TestAlbum(release: 991_000_002, title: "Winter Pier", artist: "Sea Wall", tracks: 2, frames: 60 * 44_100),
+        TestAlbum(release: 991_000_003, title: "Torn Sail", tracks: 2),
+        TestAlbum(release: 991_000_004, title: "Dead Calm", tracks: 1),
     ]
-    private static let others = (1...998).map { number in
+    private static let others = (1...996).map { number in
         TestAlbum(release: 880_000_000 + number, title: "Copper Weather \(number)", artist: "Artist \(number % 97)")
     }
 
@@ -30,10 +32,14 @@ struct BrowserTests {
         try await box.fill(Self.albums)
         try box.folder.write(TestAlbum.collection(Self.albums + Self.others), to: "large.csv")
         try await box.prepare("import", box.folder.path("large.csv"))
+        try await Self.spoil(box)
         var served = try await WebBox.serving(box)
         let page = try await Page(python, served, box)
 
-        for check in ["paint", "wall|1000", "search|harbour li|Harbour Lights", "play|Harbour Lights"] {
+        for check in [
+            "paint", "wall|1000", "place", "late", "search|harbour li|Harbour Lights", "gaps|Dead Calm|Torn Sail",
+            "play|Harbour Lights",
+        ] {
             try await page.run(check)
         }
         #expect(try await box.json("status")["state"] == "playing")
@@ -57,6 +63,19 @@ struct BrowserTests {
         for check in ["returned", "axe|991000002", "end"] { try await page.run(check) }
         try await page.close()
         try await served.end()
+    }
+
+    /// Removes the second file of one album, and overwrites all frames of another.
+    private static func spoil(_ box: TestBox) async throws {
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(albums[2].file(2))")
+        let file = URL(fileURLWithPath: "\(box.music)/\(albums[3].file(1))")
+        var data = try Data(contentsOf: file)
+        // The first frame's sync code comes after the stream information.
+        let start = try #require(data.range(of: Data([0xFF, 0xF8]), in: 42..<data.count)).lowerBound
+        data.replaceSubrange(start..., with: Data(count: data.count - start))
+        try data.write(to: file)
+        try await box.prepare("library", "scan")
+        _ = try await box.cratebox("verify", "id:991000004")
     }
 
     @Test func aBrowserIsPairedOnce() async throws {
