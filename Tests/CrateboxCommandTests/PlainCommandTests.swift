@@ -34,6 +34,7 @@ import Testing
         "play x --track --json", "play x --track=2", "play x --quiet", "play -v x", "play -990000001", "play -- -x",
         "play x --output a --device b", "play x --json --json", "status --watch", "status x", "status -w", "pause now",
         "pause --quiet", "seek", "seek 1 2", "seek 1:00 --track 2", "seek -x", "volume 4 5", "volume --2dB", "help",
+        "seek soon", "seek 120%", "volume loud", "volume 40x --json",
         "help play", "retry", "output retry", "search tides", "serve", "nonsense", "-V",
     ]) func everythingElseIsLeftToTheParser(line: String) {
         #expect(PlainCommand(line.split(separator: " ").map(String.init)) == nil)

@@ -45,6 +45,13 @@ import Testing
         #expect(try await box.json("volume", "up", status: 69)["error"] == "noBox")
     }
 
+    @Test("What is no volume is asked about before a box is missed")
+    func noVolume() async throws {
+        let run = try await TestBox().cratebox("say", "set the volume to loud on Cratebox")
+        #expect(run.status == 5, "\(run)")
+        #expect(run.output + run.errors == "“loud” isn't a volume. Use 40%, +5%, -5% or -12dB.\n")
+    }
+
     @Test func aSlipIsAskedAboutAndAnsweredOnStandardInput() async throws {
         let box = try await Self.filled()
         let reply = try await box.json("say", "play harbor lights on cratebox", status: 5)

@@ -81,4 +81,48 @@ import Testing
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
         #expect(run.status == 64 && run.errors.hasPrefix("Places count from 1."), "\(run.output)\(run.errors)")
     }
+
+    /// Command lines whose value no box understands, the sentence about it, and the command whose help follows.
+    private static let wrongValues: [(words: [String], sentence: String, command: String)] = [
+        (["seek", "foo"], "“foo” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
+        (["seek", "120%", "--track", "2"], "“120%” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
+        (["volume", "loud"], "“loud” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),
+        (["volume", "40", "50"], "“40 50” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),
+        (["sleep", "soon"], "“soon” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
+        (["sleep", "25h"], "Sleep takes from 1 second to 24 hours.", "sleep"),
+        (["repeat", "twice"], "“twice” isn't a repeat mode. Use off, track or album.", "repeat"),
+        (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),
+        (["queue", "save", " "], "A crate needs a name.", "queue save"),
+        (
+            ["queue", "jump", String(repeating: "x", count: 3000)], "The value of “entry” is too long.",
+            "queue jump"
+        ),
+    ]
+
+    @Test("A value that no box understands is refused, whether a box runs or not")
+    func wrongValues() async throws {
+        let box = try TestBox()
+        try await expectWrongValues(of: box)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await expectWrongValues(of: box)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    private func expectWrongValues(of box: TestBox) async throws {
+        for (words, sentence, command) in Self.wrongValues {
+            let help = "cratebox \(command) --help"
+            let run = try await box.run("cratebox", words)
+            let lines = run.errors.split(separator: "\n")
+            #expect(run.status == 64 && run.outputBytes.isEmpty, "\(words): \(run)")
+            #expect(lines.first == sentence[...] && lines.last == "  Try: \(help)", "\(words): \(run.errors)")
+            #expect(run.errors.contains("\nUsage: cratebox \(command) "), "\(words): \(run.errors)")
+            let json = try await box.run("cratebox", words + ["--json"])
+            let reply = try json.onlyObject()
+            #expect(json.status == 64 && reply["error"] == "usage", "\(words): \(json)")
+            #expect(reply["dialog"]?["full"]?.text == sentence, "\(words)")
+            #expect(reply["dialog"]?["supporting"]?.text == help, "\(words)")
+        }
+    }
 }

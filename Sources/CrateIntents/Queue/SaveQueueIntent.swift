@@ -43,7 +43,7 @@ public struct SaveQueueIntent: CollectionChange {
         do throws(CrateError) {
             return try editor.create(name, holding: entries)
         } catch {
-            if case .emptyName = error { throw $name.needsValue("A crate needs a name.") }
+            if case .emptyName = error { throw $name.needsValue(Self.emptyName) }
             throw error.failure
         }
     }

@@ -1,37 +1,82 @@
 internal import CrateCore
-internal import Intents
+public import Intents
 
 extension CrateIntents {
     /// False if an intent understands a value in none of its languages, so that it fails whatever plays. The names of
     /// albums, crates and tracks are not checked.
     public static func understands(_ parameters: [String: String], of intent: String) -> Bool {
-        let (name, isUnderstood): (String, (String) -> Bool)
-        switch intent {
-        case "Volume": (name, isUnderstood) = ("level", { VolumeText($0).change != nil })
-        case "Seek": (name, isUnderstood) = ("time", { SeekPlace($0) != nil })
-        case "Repeat": (name, isUnderstood) = ("mode", { RepeatMode(named: $0) != nil })
-        case "Sleep": (name, isUnderstood) = ("when", { SleepText($0).isPossible })
-        default: return true
+        languages.contains { language in
+            Language.$current.withValue(language) { problem(with: parameters, of: intent) == nil }
         }
-        guard let value = parameters[name] else { return true }
-        return languages.contains { language in Language.$current.withValue(language) { isUnderstood(value) } }
+    }
+
+    /// Why an intent fails with these values whatever plays, in the current language; nil if it understands them. The
+    /// names of albums, crates and tracks are not checked.
+    public static func problem(with parameters: [String: String], of intent: String) -> Dialog? {
+        if let long = IntentRunner.longValue(in: parameters) { return long.dialog }
+        return switch intent {
+        case "Volume": parameters["level"].flatMap(VolumeText.problem(with:))
+        case "Seek": parameters["time"].flatMap(SeekPlace.problem(with:))
+        case "Repeat": parameters["mode"].flatMap(RepeatMode.problem(with:))
+        case "Sleep": parameters["when"].flatMap(SleepText.problem(with:))
+        case "SaveQueue": parameters["name"].flatMap(SaveQueueIntent.problem(with:))
+        default: nil
+        }
+    }
+}
+
+extension VolumeText {
+    /// The sentence about a text that is no volume.
+    static func refusal(of text: String) -> Dialog { "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB." }
+
+    fileprivate static func problem(with text: String) -> Dialog? {
+        VolumeText(text).change == nil ? refusal(of: text) : nil
+    }
+}
+
+extension SeekPlace {
+    /// The sentence about a text that is no time.
+    static func refusal(of text: String) -> Dialog { "“\(text)” isn't a time. Use 1:23, +10, -10 or 50%." }
+
+    fileprivate static func problem(with text: String) -> Dialog? {
+        SeekPlace(text) == nil ? refusal(of: text) : nil
     }
 }
 
 extension RepeatMode {
-    /// The mode of a word, as a parameter takes it.
-    fileprivate init?(named text: String) {
+    fileprivate static func problem(with text: String) -> Dialog? {
+        isNamed(text) ? nil : "“\(text)” isn't a repeat mode. Use off, track or album."
+    }
+
+    /// Whether a parameter takes the word for a mode.
+    private static func isNamed(_ text: String) -> Bool {
         let wanted = text.lowercased()
-        let named = Self.allCases.first { $0.rawValue == wanted || $0.displayName.lowercased() == wanted }
-        guard let mode = named ?? Self.synonyms[wanted] else { return nil }
-        self = mode
+        return allCases.contains { $0.rawValue == wanted || $0.displayName.lowercased() == wanted }
+            || synonyms[wanted] != nil
     }
 }
 
 extension SleepText {
-    /// True for a timer that can be set.
-    fileprivate var isPossible: Bool {
-        guard case .after(let time) = timer else { return timer != nil }
-        return SleepTimer.times.contains(time)
+    /// The sentence about a text that is no timer.
+    static func refusal(of text: String) -> Dialog {
+        "“\(text)” isn't a time to sleep. Use 30m, 1h30m, track, album or off."
+    }
+
+    /// The sentence about a time that no timer takes.
+    static var bounds: Dialog { "Sleep takes from 1 second to 24 hours." }
+
+    fileprivate static func problem(with text: String) -> Dialog? {
+        guard let timer = SleepText(text).timer else { return refusal(of: text) }
+        guard case .after(let time) = timer else { return nil }
+        return SleepTimer.times.contains(time) ? nil : bounds
+    }
+}
+
+extension SaveQueueIntent {
+    /// The sentence about a crate without a name.
+    static var emptyName: Dialog { "A crate needs a name." }
+
+    fileprivate static func problem(with name: String) -> Dialog? {
+        name.allSatisfy(\.isWhitespace) ? emptyName : nil
     }
 }

@@ -30,7 +30,7 @@ public struct SeekIntent: AppIntent {
     /// - Throws: `IntentFailure` if nothing plays or the track does not exist, and any error of the store.
     public func perform() async throws -> TransportResult {
         guard let place = SeekPlace(time) else {
-            throw $time.needsValue("“\(time)” isn't a time. Use 1:23, +10, -10 or 50%.")
+            throw $time.needsValue(SeekPlace.refusal(of: time))
         }
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays(queue) }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }

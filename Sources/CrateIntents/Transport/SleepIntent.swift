@@ -27,10 +27,10 @@ public struct SleepIntent: AppIntent {
             return .result(value: present, dialog: SleepDialog.dialog(for: present))
         }
         guard let timer = SleepText(when).timer else {
-            throw $when.needsValue("“\(when)” isn't a time to sleep. Use 30m, 1h30m, track, album or off.")
+            throw $when.needsValue(SleepText.refusal(of: when))
         }
         if case .after(let time) = timer, !SleepTimer.times.contains(time) {
-            throw $when.needsValue("Sleep takes from 1 second to 24 hours.")
+            throw $when.needsValue(SleepText.bounds)
         }
         let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }

@@ -23,7 +23,7 @@ public struct VolumeIntent: AppIntent {
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
         guard let level else { return try await VolumeDialog.result(of: volume) }
         guard let change = VolumeText(level).change else {
-            throw $level.needsValue("“\(level)” isn't a volume. Use 40%, +5%, -5% or -12dB.")
+            throw $level.needsValue(VolumeText.refusal(of: level))
         }
         return try await VolumeDialog.result(of: volume, after: change)
     }

@@ -47,13 +47,17 @@ public struct IntentRunner: Sendable {
         if let stranger = parameters.keys.filter({ !known.contains($0) }).min() {
             return .usage(.unknownParameter(stranger, intent: type.name, known: known))
         }
-        if let long = parameters.filter({ $0.value.utf8.count > Self.longestValue }).keys.min() {
-            return .usage(.longValue(parameter: long))
-        }
+        if let long = Self.longValue(in: parameters) { return .usage(long) }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {
             if let reply = try await attempt(type, in: &conversation, progress) { return reply }
         }
+    }
+
+    /// The error about a value that exceeds the length limit; nil if none does.
+    public static func longValue(in parameters: [String: String]) -> UsageError? {
+        let long = parameters.filter { $0.value.utf8.count > longestValue }.keys.min()
+        return long.map { .longValue(parameter: $0) }
     }
 
     /// Makes one attempt with a new intent; returns nil if an answer was given and another attempt is due.

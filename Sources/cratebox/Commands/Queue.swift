@@ -76,6 +76,7 @@ struct Queue: AsyncParsableCommand {
 
         func validate() throws {
             try requirePlace(place)
+            try requireUsableValues()
         }
 
         var continued: [String] { Self.command + ["<entries>", "<place>"] }

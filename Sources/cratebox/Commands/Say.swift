@@ -50,7 +50,8 @@ struct Say: AsyncParsableCommand {
             Store.allowRescue()
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
-            if Self.ofVolume.contains(intent) { _ = try await CommandBox.required() }
+            let isUnderstood = CrateIntents.problem(with: slots, of: intent) == nil
+            if Self.ofVolume.contains(intent), isUnderstood { _ = try await CommandBox.required() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, slots, command: Self.command)
         }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CrateBox
 import CrateCore
+import CrateIntents
+import Intents
 
 /// A command that runs one transport intent in the running box.
 protocol TransportCommand: AsyncParsableCommand {
@@ -25,6 +27,15 @@ extension TransportCommand {
     var continued: [String] { Self.command }
 
     static var isForPrograms: Bool { false }
+
+    /// Refuses a value that the intent doesn't understand, whether a box runs or not.
+    func validate() throws { try requireUsableValues() }
+
+    /// Checks the values without asking a box.
+    func requireUsableValues() throws {
+        guard let problem = CrateIntents.problem(with: parameters, of: Self.intent) else { return }
+        throw ValidationError(localized: LocalizedText(verbatim: problem.full))
+    }
 
     func run() async throws { try await request.run() }
 

@@ -1,4 +1,5 @@
 import CrateCore
+import CrateIntents
 
 /// A command line of `play`, `status` or the transport that is read without ArgumentParser, which would build all
 /// commands and look their types up by name: two fifths of the instructions until a play is answered.
@@ -50,10 +51,13 @@ enum PlainCommand: Equatable {
         guard let words = PlainWords(rest, hasSteps: true), words.values.count < 2,
             isOptional || !words.values.isEmpty
         else { return nil }
+        let parameters = words.values.first.map { [value: $0] } ?? [:]
+        // What is understood in English is understood in every language.
+        guard CrateIntents.problem(with: parameters, of: intent) == nil else { return nil }
         self = .control(
             ControlRequest(
-                intent: intent, parameters: words.values.first.map { [value: $0] } ?? [:], command: ["cratebox", name],
-                isForPrograms: false, json: words.json))
+                intent: intent, parameters: parameters, command: ["cratebox", name], isForPrograms: false,
+                json: words.json))
     }
 
     /// Runs the request as the parsed command would.

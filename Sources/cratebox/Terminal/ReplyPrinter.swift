@@ -31,11 +31,17 @@ struct ReplyPrinter {
         if reply.exit == .usage { return usage(words).forEach(Terminal.printError) }
         if reply.exit == .storeFailure { return show(Self.lines(ofFailure: words.dialog)) }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
-        let isUnanswerable = reply.exit == .needsValue && words.options?.isEmpty == true
+        let isUnanswerable =
+            reply.exit == .needsValue && words.options?.isEmpty == true && Self.isOfCollection(words.parameter)
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let advice = ReplyAdvice(words, output: output, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
         show(Self.lines(advice.dialog) + list(words, sheet) + step)
+    }
+
+    /// Whether the values of a parameter are in the collection, so that an empty one leaves nothing to answer.
+    private static func isOfCollection(_ parameter: String?) -> Bool {
+        parameter.map { ["album", "crate", "criteria", "target"].contains($0) } ?? false
     }
 
     /// What to do about an album that was not found.

@@ -69,6 +69,8 @@ extension German {
         "Repeat: off": "Wiederholen: aus",
         "Repeat: track": "Wiederholen: Titel",
         "Repeat: album": "Wiederholen: Album",
+        "“{1}” isn't a repeat mode. Use off, track or album.":
+            "„{1}“ ist keine Art zu wiederholen. Möglich sind off, track oder album.",
         "Nothing to unmute: the volume is 0%.": "Es ist nichts stummgeschaltet: die Lautstärke ist 0%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5% oder -12dB.",
