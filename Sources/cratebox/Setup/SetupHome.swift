@@ -82,7 +82,7 @@ struct SetupHome {
     /// Subscribes the library and scans it.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
-        document.notes += SetupLibrary.notes(about: folder)
+        if let note = SetupLibrary.note(about: folder) { document.notes.append(note) }
         Store.configure(state: state)
         Store.allowRescue(by: .emptyStore)
         let store = try Store.shared
@@ -99,7 +99,15 @@ struct SetupHome {
         document.library = try? await libraries.list().first { $0.subscription.name == library }
         index(store)
         store.backUpIfDue()
-        document.next = Self.play(libraries, library) ?? ["cratebox", "library", "scan"]
+        let isBarren = document.library?.fruitlessScan?.refused == 0
+        if isBarren {
+            document.notes.append(
+                "There are no FLAC files in \(folder) yet. Put some there and scan it, or subscribe to another folder.")
+        }
+        // Another scan alone would find nothing either.
+        document.next =
+            Self.play(libraries, library)
+            ?? ["cratebox", "library"] + (isBarren ? ["subscribe", "DIR"] : ["show", library, "--odd"])
     }
 
     /// The command that plays from an existing library.

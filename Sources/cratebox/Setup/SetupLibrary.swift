@@ -61,17 +61,13 @@ struct SetupLibrary {
         }
     }
 
-    /// Notes about a readable folder, one sentence each.
-    static func notes(about folder: String) -> [LocalizedText] {
-        var notes: [LocalizedText] = []
-        if LibraryInspection(folder).finding() == .noMusic { notes.append("I saw no FLAC file in \(folder).") }
-        if let service = UserAccount(named: "cratebox"), geteuid() == 0,
+    /// The note about a folder that the service's user may not read; nil for any other.
+    static func note(about folder: String) -> LocalizedText? {
+        guard let service = UserAccount(named: "cratebox"), geteuid() == 0,
             case .denied(let closed) = LibraryInspection(folder).finding(as: service)
-        {
-            let fix = LibraryInspection.fix(of: closed, for: service.name)
-            notes.append("The service's user \(service.name) may not read \(closed). Fix it with: \(fix)")
-        }
-        return notes
+        else { return nil }
+        let fix = LibraryInspection.fix(of: closed, for: service.name)
+        return "The service's user \(service.name) may not read \(closed). Fix it with: \(fix)"
     }
 
     /// The absolute path, from the home folder for `~` and otherwise from the current one; links are not resolved.

@@ -36,7 +36,8 @@ extension GermanTexts {
         "Folder of your music [{1}]: ": "Ordner mit deiner Musik [{1}]: ",
         "Folder of your music (none for now: just Enter): ": "Ordner mit deiner Musik (vorerst keiner: nur Enter): ",
         "I'm not allowed to read {1}.": "Ich darf {1} nicht lesen.",
-        "I saw no FLAC file in {1}.": "In {1} habe ich keine FLAC-Datei gesehen.",
+        "There are no FLAC files in {1} yet. Put some there and scan it, or subscribe to another folder.":
+            "In {1} sind noch keine FLAC-Dateien. Leg welche hinein und scanne sie, oder melde einen anderen Ordner an.",
         "The service's user {1} may not read {2}. Fix it with: {3}":
             "Der Benutzer {1} des Dienstes darf {2} nicht lesen. Abhilfe: {3}",
         """

@@ -35,7 +35,8 @@ extension PolishTexts {
         "Folder of your music [{1}]: ": "Folder z Twoją muzyką [{1}]: ",
         "Folder of your music (none for now: just Enter): ": "Folder z Twoją muzyką (na razie żaden: sam Enter): ",
         "I'm not allowed to read {1}.": "Brakuje uprawnień do odczytu {1}.",
-        "I saw no FLAC file in {1}.": "W {1} nie ma żadnego pliku FLAC.",
+        "There are no FLAC files in {1} yet. Put some there and scan it, or subscribe to another folder.":
+            "W {1} nie ma jeszcze plików FLAC. Umieść tam muzykę i przeskanuj ją albo dodaj inny folder.",
         "The service's user {1} may not read {2}. Fix it with: {3}":
             "Użytkownik usługi {1} nie może czytać {2}. Naprawa: {3}",
         """
