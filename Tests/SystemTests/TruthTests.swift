@@ -83,14 +83,14 @@ import Testing
 
     /// What keeps an album from being played.
     enum Obstacle: String, CaseIterable, Sendable {
-        case nothing, noLibrary = "none", paused, offline, filesMissing, notRipped, unscanned
+        case nothing, noLibrary = "none", paused, offline, filesMissing, undecodable, notRipped, unscanned
 
         /// The exit status of `play`.
         var status: Int32 {
             switch self {
             case .nothing: 0
             case .noLibrary, .paused, .offline: 3
-            case .filesMissing, .notRipped, .unscanned: 4
+            case .filesMissing, .undecodable, .notRipped, .unscanned: 4
             }
         }
 
@@ -111,6 +111,7 @@ import Testing
             case .paused: "library paused"
             case .offline: "library not connected"
             case .filesMissing: "files missing"
+            case .undecodable: "can't be decoded"
             case .notRipped: "not ripped"
             case .unscanned: "no rips known yet"
             }
@@ -119,10 +120,11 @@ import Testing
         /// The next step below a list of albums that all have this obstacle.
         var step: String? {
             switch self {
-            case .nothing, .filesMissing, .notRipped: nil
+            case .nothing, .notRipped: nil
             case .noLibrary: "cratebox library subscribe DIR"
             case .paused: "cratebox library resume garage"
             case .offline: "cratebox library list"
+            case .filesMissing, .undecodable: "cratebox library show garage --odd"
             case .unscanned: "cratebox library scan"
             }
         }
@@ -150,7 +152,23 @@ import Testing
                     try FileManager.default.removeItem(atPath: box.music + "/" + file)
                 }
                 try await box.prepare("library", "scan")
+            case .undecodable:
+                for number in 1...3 { try spoil("music/\(TestAlbum().file(number))", in: box) }
+                try await box.prepare("library", "scan")
+                _ = try await box.json("verify", status: 1)
             }
+        }
+
+        /// Replaces all frames of a file, behind its metadata, by zeros.
+        private func spoil(_ path: String, in box: TestBox) throws {
+            var bytes = try #require(box.folder.bytes(of: path))
+            var (start, isLast) = (4, false)
+            while !isLast {
+                isLast = bytes[start] & 0x80 != 0
+                start += 4 + bytes[start + 1...start + 3].reduce(0) { $0 << 8 | Int($1) }
+            }
+            for index in start..<bytes.count { bytes[index] = 0 }
+            try box.folder.write(bytes, to: path)
         }
     }
 
@@ -178,9 +196,12 @@ import Testing
             let found = try await box.json("find", "album", "--where", condition)["albums"]?.list
             #expect(found?.contains { $0["release"] == 991_000_001 } == isFound, "\(condition)")
         }
-        if [.noLibrary, .paused, .offline, .unscanned].contains(obstacle) {
+        if ![.nothing, .notRipped].contains(obstacle) {
             let none = try await box.cratebox("find", "--where", "playable").output
-            let reasons = ["No library is subscribed.", "is paused.", "isn't connected: ", "is known yet."]
+            let reasons = [
+                "No library is subscribed.", "is paused.", "isn't connected: ", "is known yet.", "rips are missing.",
+                "0 of 1 rip can be played",
+            ]
             let reason = reasons.first(where: none.contains)
             #expect(reason != nil && none.contains("\n  Try: "), "\(none)")
         }

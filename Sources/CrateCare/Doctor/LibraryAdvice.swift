@@ -11,8 +11,14 @@ public struct LibraryAdvice: Sendable, Hashable {
 
     /// Words the state of a library as the doctor does; nil for one that is live and has rips.
     public init?(_ listing: LibraryListing) {
-        guard listing.state != .live || listing.rips == 0 else { return nil }
-        let finding = LibraryFacts.Library(listing, sounding: 0).finding(isOtherUseful: true)
+        self.init(listing, sounding: listing.rips)
+    }
+
+    /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that is
+    /// live and has any.
+    public init?(_ listing: LibraryListing, sounding: Int) {
+        guard listing.state != .live || sounding == 0 else { return nil }
+        let finding = LibraryFacts.Library(listing, sounding: sounding).finding(isOtherUseful: true)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
     }
 }

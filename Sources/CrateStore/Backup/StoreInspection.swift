@@ -144,20 +144,12 @@ extension StoreInspection {
     /// The libraries, each probed for at most two seconds, and how many of their rips can be played as far as scans
     /// and verifications found; nil when the store cannot be read.
     public func libraries() async -> [(listing: LibraryListing, sounding: Int)]? {
-        guard let store, let listings = try? await LibrarySubscriptions(store: store).list(),
-            let counts = try? Self.sounding(store)
-        else { return nil }
+        guard let store else { return nil }
+        let subscriptions = LibrarySubscriptions(store: store)
+        guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips() else {
+            return nil
+        }
         return listings.map { ($0, counts[$0.subscription.id] ?? 0) }
-    }
-
-    private static func sounding(_ store: Store) throws -> [Int64: Int] { try store.database.read(sounding) }
-
-    private static func sounding(_ database: Database) throws -> [Int64: Int] {
-        try database.rows(
-            sql: """
-                SELECT library, count(*) AS rips FROM rip WHERE \(AlbumLookup.sounds) GROUP BY library
-                """
-        ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
     }
 
     /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read.

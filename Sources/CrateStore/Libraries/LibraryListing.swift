@@ -50,6 +50,17 @@ extension LibrarySubscriptions {
         try store.readingLibraries(FruitlessScan.all)
     }
 
+    /// How many rips of each library can be played while it is connected, as far as scans and verifications found;
+    /// libraries without any have none.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    public func soundingRips() throws(LibraryError) -> [Subscription.ID: Int] {
+        try store.readingLibraries { database in
+            try database.rows(
+                sql: "SELECT library, count(*) AS rips FROM rip WHERE \(AlbumLookup.sounds) GROUP BY library"
+            ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
+        }
+    }
+
     /// All subscriptions in order, probed in parallel.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list() async throws(LibraryError) -> [LibraryListing] { try await list { _ in true } }

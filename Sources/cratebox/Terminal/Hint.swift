@@ -32,13 +32,14 @@ enum Hint {
     }
 
     /// The line of the command that comes before playing any of these albums: a subscription, a scan, or one for the
-    /// libraries that they are in; empty if not all of them have the same reason.
+    /// libraries or the rips that they are in; empty if not all of them have the same reason.
     static func libraryStep(before albums: [RipAvailability?]) -> [TerminalText] {
         guard let first = albums.first, albums.allSatisfy({ $0 == first }) else { return [] }
         return switch first {
         case .noLibrary: [line(subscription)]
         case .noRips: [line(scanStep)]
         case .paused: [line(resumption)]
+        case .filesMissing, .undecodable: [line(oddRips)]
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
         default: []
         }
@@ -50,6 +51,13 @@ enum Hint {
         let paused = libraries.filter(\.isPaused)
         return paused.count == 1
             ? "cratebox library resume \(ShellWord.quoted(paused[0].name))" : "cratebox library list"
+    }
+
+    /// The command that lists what is wrong with rips; where there are several libraries, the one that lists them.
+    private static var oddRips: String {
+        let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
+        return libraries.count == 1
+            ? "cratebox library show \(ShellWord.quoted(libraries[0].name)) --odd" : "cratebox library list"
     }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.
@@ -75,6 +83,13 @@ enum Hint {
     static var unscanned: String? {
         firstScan == nil ? nil : noRips.advice.text
     }
+
+    /// That no rips are known yet in the subscribed libraries, whose scan may find what a search did not; nil where no
+    /// library is subscribed.
+    static var unscannedLibrary: String? { noRips.hasLibraries ? unscanned : nil }
+
+    /// What to do after a search that found nothing.
+    static var afterSearch: String? { unscannedLibrary ?? search }
 
     /// What to do about an album that was not found.
     static var afterAbsence: String? { firstStep ?? unscanned ?? search }

@@ -7,13 +7,21 @@ import CrateStore
 enum LibraryObstacles {
     /// One sentence for each library that can't be used, and below it the command that fixes it.
     static func lines(_ libraries: [LibraryListing]) -> [TerminalText] {
-        libraries.compactMap(LibraryAdvice.init).flatMap { [TerminalText(localized: $0.sentence), Hint.line($0.fix)] }
+        lines(libraries.compactMap(LibraryAdvice.init))
     }
 
-    /// The lines for all libraries of a collection; without any, the sentence about that.
+    /// The lines for all libraries of a collection, also for those whose rips are all damaged or gone; without any
+    /// library, the sentence about that.
     static func lines(of store: Store) async throws(LibraryError) -> [TerminalText] {
-        let libraries = try await LibrarySubscriptions(store: store).list()
-        guard libraries.isEmpty else { return lines(libraries) }
-        return [TerminalText(localized: "No library is subscribed."), Hint.line(Hint.subscription)]
+        let subscriptions = LibrarySubscriptions(store: store)
+        let (libraries, sounding) = (try await subscriptions.list(), try subscriptions.soundingRips())
+        guard !libraries.isEmpty else {
+            return [TerminalText(localized: "No library is subscribed."), Hint.line(Hint.subscription)]
+        }
+        return lines(libraries.compactMap { LibraryAdvice($0, sounding: sounding[$0.subscription.id] ?? 0) })
+    }
+
+    private static func lines(_ advice: [LibraryAdvice]) -> [TerminalText] {
+        advice.flatMap { [TerminalText(localized: $0.sentence), Hint.line($0.fix)] }
     }
 }

@@ -4,7 +4,8 @@ import CrateStore
 /// Why no rip is known, and the command that comes first: a subscription, a scan, or after a scan that found nothing the
 /// list of libraries, which names what was wrong with each.
 struct NoRips {
-    private let hasLibraries: Bool
+    /// True if a library is subscribed.
+    let hasLibraries: Bool
     /// The scans of all libraries if each found nothing; empty if one was not scanned yet.
     private let scans: [FruitlessScan]
 

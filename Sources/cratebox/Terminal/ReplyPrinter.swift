@@ -39,6 +39,16 @@ struct ReplyPrinter {
         show(Self.lines(advice.dialog) + list(words, sheet) + step)
     }
 
+    /// What to do after an empty list; nil for lists that are empty for reasons of their own, such as the wantlist.
+    /// - Parameter intent: The intent of the list; nil for `cratebox find`.
+    private static func advice(afterNoneOf intent: String?) -> String? {
+        switch intent {
+        case nil: Hint.unscannedLibrary
+        case SearchCollectionIntent.name: Hint.afterSearch
+        default: nil
+        }
+    }
+
     /// Whether the values of a parameter are in the collection, so that an empty one leaves nothing to answer.
     private static func isOfCollection(_ parameter: String?) -> Bool {
         parameter.map { ["album", "crate", "criteria", "target"].contains($0) } ?? false
@@ -77,9 +87,7 @@ struct ReplyPrinter {
         }
         let albums = words.albums ?? []
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
-        // Other lists, such as the wantlist, are empty for reasons of their own.
-        let isSearch = words.intent == nil || words.intent == SearchCollectionIntent.name
-        if hasNone { lines += ReplyAdvice(words).firstStep(otherwise: isSearch ? Hint.unscanned : nil) }
+        if hasNone { lines += ReplyAdvice(words).firstStep(otherwise: Self.advice(afterNoneOf: words.intent)) }
         let states = albums.availability
         lines += AlbumListing(zip(albums, states).map { AlbumListing.Row($0, $1) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
