@@ -21,6 +21,7 @@ public final class Box: Sendable {
     private let sound: BoxSound
     private let restorer: PlaybackRestorer?
     private let albumInfo: AlbumInfoCache
+    private let missing: MissingTracks
     private let libraryStatus: LibraryStatusCache
     let collection: CollectionService
     let scans: LibraryScans
@@ -67,6 +68,7 @@ public final class Box: Sendable {
         history = HistoryWriter(sound.proof == nil ? PlayHistory(store: store) : nil, sound.paths)
         libraries = StoreLibraries(store: store)
         albumInfo = AlbumInfoCache(store: store)
+        missing = MissingTracks(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in
             var document = EventDocument("libraries")
             (document.library, document.state) = (library, state)
@@ -162,7 +164,7 @@ public final class Box: Sendable {
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
             store: store, engine: engine, queue: queue, volume: volume, sleep: sleep, albumInfo: albumInfo,
-            libraries: libraryStatus, outputs: sound.outputs,
+            missing: missing, libraries: libraryStatus, outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
     }

@@ -4,12 +4,14 @@ import Testing
 
 /// `cratebox status` on terminals of many sizes, and full-screen with `--watch`.
 @Suite(.runsProcesses) struct StatusWatchTests {
+    private static let title = "正しい街の夜の港"
+
     /// A box with a paused album that has long names.
     private func pausedBox() async throws -> (box: TestBox, serving: RunningProcess) {
         var options = VirtualDAC.Options()
         options.speed = 1
         var box = try TestBox(options)
-        try await box.fill([TestAlbum(title: "正しい街の夜の港", artist: "The Quay", tracks: 9, frames: 44_100 * 4)])
+        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 9, frames: 44_100 * 4)])
         let serving = try box.start("cratebox", "serve", "--json")
         _ = try await serving.output(containing: "ready")
         try await box.prepare("play", "id:991000001", "--track", "5")
@@ -35,6 +37,22 @@ import Testing
         let run = try await session.process.end(within: .seconds(20))
         #expect(run.output.contains("status 0"))
         #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(60))")
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test("A track whose file is gone is marked as open marks it")
+    func missingTrack() async throws {
+        let (box, serving) = try await pausedBox()
+        #expect(try await !box.cratebox("status").output.contains("missing"))
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum(title: Self.title).file(8))")
+        let marked = try await box.cratebox("status").output.split(separator: "\n").filter { $0.contains("missing") }
+        #expect(marked.count == 1 && marked[0].hasPrefix("    8  Song 8  "), "\(marked)")
+        #expect(marked.first?.hasSuffix("  file missing") == true, "\(marked)")
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["status", "--watch"])
+        let (screen, _) = try await session.screen(columns: 80, rows: 24) { $0.contains { $0.contains("Library") } }
+        #expect(screen.lines.count { $0.hasSuffix("  file missing") } == 1, "\(screen.lines)")
+        session.type("q")
+        _ = try await session.process.end(within: .seconds(20))
         withExtendedLifetime(serving) {}
     }
 

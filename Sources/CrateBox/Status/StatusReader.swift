@@ -14,6 +14,7 @@ struct StatusReader: Sendable {
     let volume: any VolumeControl
     let sleep: any SleepControl
     let albumInfo: AlbumInfoCache
+    let missing: MissingTracks
     let libraries: LibraryStatusCache
     let outputs: OutputStatusCache
     let lengths: TrackLength
@@ -39,7 +40,20 @@ struct StatusReader: Sendable {
             document.output = StatusDocument.Output(name: name, state: "lost").under(engine.outputObstacle)
         }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
+        await markMissing(in: &document)
         return document
+    }
+
+    /// Marks the tracks of the playing album, if they are listed, that have no file.
+    private func markMissing(in document: inout StatusDocument) async {
+        guard let release = document.release, let tracks = document.tracks else { return }
+        let live = document.libraries.filter { $0.state == "live" }.map(\.name)
+        let places = await missing.places(of: Release.ID(rawValue: release), in: Set(live))
+        document.tracks = tracks.map { track in
+            var track = track
+            track.missing = places.contains(track.number) ? true : nil
+            return track
+        }
     }
 
     /// Entries before the current one, and from it on, that a status has.

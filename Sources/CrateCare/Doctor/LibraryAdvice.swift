@@ -14,8 +14,8 @@ public struct LibraryAdvice: Sendable, Hashable {
         self.init(listing, sounding: listing.rips)
     }
 
-    /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that is
-    /// live and has any.
+    /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that
+    /// is live and has any.
     public init?(_ listing: LibraryListing, sounding: Int) {
         guard listing.state != .live || sounding == 0 else { return nil }
         let finding = LibraryFacts.Library(listing, sounding: sounding).finding(isOtherUseful: true)

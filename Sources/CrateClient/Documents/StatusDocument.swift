@@ -12,6 +12,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var title: String?
         /// The length in seconds, if known.
         public var duration: Double?
+        /// True if it has no file; nil otherwise, and where the tracks of the album were not requested.
+        public var missing: Bool?
 
         /// Describes a track; nil for what the collection lacks.
         /// - Parameters:

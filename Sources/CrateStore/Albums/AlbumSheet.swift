@@ -45,7 +45,7 @@ extension AlbumLookup {
     ///   deleted after the scan are missing, too. No other file is touched.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func sheet(of release: Release.ID, checking library: String? = nil) throws(StoreError) -> AlbumSheet {
-        let presence = try RipPresence(of: release, checking: library, in: store)
+        let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)
         var sheet = try stored(release)
         sheet.rips = sheet.rips.map(presence.applied(to:))
         sheet.missing = presence.missing

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
-/// Which files of a release's rips are there: as the last scan found them, and in one library as they are now.
+/// Which files of a release's rips are there: as the last scan found them, and in some libraries as they are now.
 struct RipPresence {
     private struct File {
         let (library, folder, name): (String, String, String)
@@ -11,8 +11,8 @@ struct RipPresence {
 
     private let files: [File]
 
-    /// Reads the rows of the files, and checks those in a library on its disk, which blocks.
-    init(of release: Release.ID, checking library: String?, in store: Store) throws(StoreError) {
+    /// Reads the rows of the files, and checks those in some libraries on their disks, which blocks.
+    init(of release: Release.ID, checking libraries: Set<String>, in store: Store) throws(StoreError) {
         let rows = try store.read { database in
             try database.rows(
                 sql: """
@@ -28,10 +28,10 @@ struct RipPresence {
                 return (file, row["path"])
             }
         }
-        let checked = Set(rows.filter { $0.file.library == library && !$0.file.isMissing }.map(\.path))
+        let checked = Set(rows.filter { libraries.contains($0.file.library) && !$0.file.isMissing }.map(\.path))
         let gone = checked.filter(AlbumLookup.isGone)
         files = rows.map { row in
-            let (file, isGone) = (row.file, gone.contains(row.path) && row.file.library == library)
+            let (file, isGone) = (row.file, gone.contains(row.path) && libraries.contains(row.file.library))
             return File(
                 library: file.library, folder: file.folder, name: file.name, place: file.place,
                 isMissing: file.isMissing || isGone)

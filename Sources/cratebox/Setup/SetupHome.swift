@@ -82,7 +82,7 @@ struct SetupHome {
     /// Subscribes the library and scans it.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
-        if let note = SetupLibrary.note(about: folder) { document.notes.append(note) }
+        if let warning = SetupLibrary.warning(about: folder) { document.notes.append(warning) }
         Store.configure(state: state)
         Store.allowRescue(by: .emptyStore)
         let store = try Store.shared

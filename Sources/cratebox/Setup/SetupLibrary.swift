@@ -61,8 +61,8 @@ struct SetupLibrary {
         }
     }
 
-    /// The note about a folder that the service's user may not read; nil for any other.
-    static func note(about folder: String) -> LocalizedText? {
+    /// The warning about a folder that the service's user may not read; nil for any other.
+    static func warning(about folder: String) -> LocalizedText? {
         guard let service = UserAccount(named: "cratebox"), geteuid() == 0,
             case .denied(let closed) = LibraryInspection(folder).finding(as: service)
         else { return nil }

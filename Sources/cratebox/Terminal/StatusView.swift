@@ -88,13 +88,17 @@ struct StatusView {
         CleanText.line(track.title ?? String(localized: "Track \(track.number)"))
     }
 
-    /// The lines of the tracks that do not play by their ids, with their lengths in one column.
+    /// The lines of the tracks that do not play by their ids, with their lengths in one column, and which has no file.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
         let rows = tracks.map { track in
-            ["\(track.number)".leftPadded(to: 3), name(of: track), track.duration.map { NowLine.clock($0) } ?? ""]
+            [
+                "\(track.number)".leftPadded(to: 3), name(of: track), track.duration.map { NowLine.clock($0) } ?? "",
+                track.missing == true ? String(localized: "file missing") : "",
+            ]
         }
         let table = TerminalTable(
-            [.init(isNumber: true), .init(narrowing: .name), .init(isNumber: true)], rows, signs: signs)
+            [.init(isNumber: true), .init(narrowing: .name), .init(isNumber: true), .init("", .faint)], rows,
+            signs: signs)
         let lines = table.lines(within: width.map { max(1, $0 - 2) }).map { fit("  " + $0) }
         return Dictionary(zip(tracks.map(\.id), lines)) { first, _ in first }
     }
