@@ -78,10 +78,6 @@ extension IndexedType {
     var isOptionsProvider: Bool { kind != .protocol && conforms(to: "DynamicOptionsProvider") }
     var isQuery: Bool { kind != .protocol && conforms(toAnyOf: FrameworkNames.queries) }
     var isProvider: Bool { kind != .protocol && conforms(to: "AppShortcutsProvider") }
-    var isWidget: Bool {
-        kind != .protocol
-            && conforms(toAnyOf: ["Widget", "WidgetBundle", "ControlWidget", "AppIntentControlConfiguration"])
-    }
 
     /// Whether `static … isDiscoverable` is false.
     var isHidden: Bool {

@@ -51,8 +51,3 @@ extension Project {
         parameter(slot, of: shortcut)?.type.flatMap { type(named: $0.base, near: shortcut.file) }
     }
 }
-
-extension String {
-    /// A type name with its article: `an AlbumStore`, `a Player`.
-    var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
-}
