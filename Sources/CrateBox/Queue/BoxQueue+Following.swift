@@ -84,6 +84,12 @@ extension Outcome {
             [.outputAbsent, .outputBusy, .outputDenied].contains(gap.reason)
         }
     }
+
+    /// True if it concerns only the track that was requested: other tracks of the album may be playable.
+    var isOfTrack: Bool {
+        guard case .notAvailable(let gap) = self else { return false }
+        return [.noSuchTrack, .undecodable, .outputFormat].contains(gap.reason)
+    }
 }
 
 /// The entries after the current one that were checked: a change beyond them needs no new check.

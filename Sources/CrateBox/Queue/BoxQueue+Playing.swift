@@ -18,7 +18,10 @@ extension BoxQueue: Playback {
         let track = place.map { Track.ID(release: release, place: $0) }
         let player = player(EntryPlayback(music: music, entry: entry))
         let played = try await player.play(release, from: track)
-        record(played.outcome == .played ? nil : played.outcome, of: entry)
+        // The refusal of one track says nothing about the others, one of which may be playing.
+        if place == nil || !played.outcome.isOfTrack {
+            record(played.outcome == .played ? nil : played.outcome, of: entry)
+        }
         return QueueOutcome(release, played.outcome, library: played.library, missing: played.missing)
     }
 

@@ -157,6 +157,29 @@ extension ControlSuite {
             }
         }
 
+        @Test("A refused track is no reason against its entry, whether that plays or waits")
+        func refusedTracks() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                try live.folder.write("no FLAC", to: "music/\(Self.albums[1].file(2))")
+                _ = try await client.change(.append([item(1), item(2)]))
+                let ids = try await client.queue(from: 0, count: 9).entries.map(\.id)
+                func refuse(_ entry: Int64, _ place: Int, _ reason: String) async throws {
+                    let reply = try await client.change(.jump(entry, place: place))
+                    #expect(reply.exit == .notAvailable && reply.json.contains(reason), "\(reply.json)")
+                    let status = try await client.status(withTracks: false)
+                    #expect(status.queue.map(\.reason) == [nil, nil] && status.state == "playing")
+                    #expect(try await client.queue(from: 0, count: 9).entries.map(\.reason) == [nil, nil])
+                }
+                _ = try await client.change(.jump(ids[0], place: nil))
+                try await refuse(ids[0], 99, "noSuchTrack")
+                try await refuse(ids[1], 99, "noSuchTrack")
+                _ = try await client.change(.jump(ids[1], place: nil))
+                try await refuse(ids[1], 99, "noSuchTrack")
+                try await refuse(ids[1], 2, "undecodable")
+            }
+        }
+
         @Test("An entry whose library is away when its turn comes is told of, kept and passed over")
         func passesOver() async throws {
             try await LiveBox.with(Self.albums) { live in
