@@ -60,6 +60,10 @@ public enum Poll {
         return events != 0 && events & (POLLERR | POLLHUP | POLLNVAL) == 0
     }
 
+    /// Waits until the other end of a descriptor is closed, or the descriptor has an error. Waits forever for a file,
+    /// which has no other end.
+    static func waitForHangup(of descriptor: Int32) { _ = ready(descriptor, 0, within: nil) }
+
     private static func ready(_ descriptor: Int32, _ events: Int32, within limit: Duration?) -> Int32 {
         var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         return unsafe withUnsafeMutablePointer(to: &entry) { entry in

@@ -54,8 +54,8 @@ public enum ProcessSignals {
         for body in bodies { body.run() }
     }
 
-    /// Sends the signal to the calling thread again, unblocked.
-    private static func performDefault(_ number: Int32) {
+    /// Sends a signal to the calling thread, unblocked.
+    static func performDefault(_ number: Int32) {
         raise(number)
         setMask(SIG_UNBLOCK, [number])
         setMask(SIG_BLOCK, [number])

@@ -12,6 +12,13 @@ public enum StandardStreams {
         }
     }
 
+    /// Waits until the reader of standard output closes its end of the pipe or socket. Then raises SIGPIPE, as a write
+    /// would, which ends the process; returns if the process ignores that signal. Waits forever if the output is a file.
+    public static func waitForReaderEnd() {
+        Poll.waitForHangup(of: output)
+        ProcessSignals.performDefault(SIGPIPE)
+    }
+
     /// Discards standard output from now on: dup2(2) of `/dev/null`. On failure the stream stays unchanged.
     public static func discardOutput() {
         guard let nowhere = try? OpenFile("/dev/null", for: .changing) else { return }

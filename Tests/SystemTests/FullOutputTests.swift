@@ -68,6 +68,56 @@ import Testing
         _ = try await serve.end()
     }
 
+    /// Commands that print what happens until they are interrupted.
+    private static let lasting = ["status --watch", "status --watch --json", "events"]
+
+    @Test func aLastingCommandEndsAtTheFirstFailedWrite() async throws {
+        let box = try await filled()
+        let unserved = try await run("status --watch", ">/dev/full", box)
+        #expect(unserved.status == 70, "\(unserved.errors)")
+        let serve = try await paused(box)
+        let program = try BuiltProducts.path(of: "cratebox")
+        for line in Self.lasting {
+            for redirection in [">/dev/full", ">&-"] {
+                let process = try RunningProcess(
+                    "/bin/sh", ["-c", "exec '\(program)' \(line) \(redirection)"], environment: box.environment)
+                // One of them prints nothing before something happens.
+                var limit = WaitLimit(.seconds(30))
+                while limit.isLeft(), process.isAlive { try await box.prepare("toggle") }
+                let run = try await process.end()
+                #expect(run.status == 70, "\(line) \(redirection): \(run.status) \(run.errors)")
+                #expect(run.errors.hasPrefix("Standard output can't be written: "), "\(line): \(run.errors)")
+            }
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test func aLastingCommandEndsWithItsReaderThoughNothingHappens() async throws {
+        let box = try await filled()
+        let serve = try await paused(box)
+        let program = try BuiltProducts.path(of: "cratebox")
+        for line in Self.lasting {
+            for reader in ["true", "head -n 1"] where line != "events" || reader == "true" {
+                let script = "trap - PIPE; { '\(program)' \(line); echo $? >&2; } | \(reader)"
+                let run = try await ProcessRun.of("/bin/sh", ["-c", script], environment: box.environment)
+                #expect(run.errors == "141\n", "\(line) | \(reader): \(run.errors)")
+            }
+        }
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    /// A service with a paused album, in which nothing happens by itself.
+    private func paused(_ box: TestBox) async throws -> RunningProcess {
+        try box.dac.stopClock(at: .frame(20_000))
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("play", "harbour lights")
+        try await box.prepare("pause")
+        return serve
+    }
+
     /// The status tells a program what came of its request, even where the words are lost.
     @Test func anOutcomeKeepsItsStatus() async throws {
         let box = try await filled()

@@ -11,11 +11,12 @@ struct Events: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            Terminal.endWithOutput()
             CommandInterruption.workBegins()
             let interruption = Interruption()
             let events = try await CommandBox.required(forPrograms: true).events()
             let task = Task {
-                for await event in events where !Terminal.isOutputBroken { Terminal.print(json: event.json) }
+                for await event in events { Terminal.print(json: event.json) }
             }
             interruption.perform { task.cancel() }
             await task.value

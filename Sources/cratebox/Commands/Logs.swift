@@ -61,6 +61,7 @@ struct Logs: AsyncParsableCommand {
 
     /// Prints records from standard input as they come.
     private func showInput() {
+        Terminal.endWithOutput()
         while let line = readLine() {
             if let record = JournalReader.record(Array(line.utf8)) {
                 LogListing.show([record], isRaw: common.verbose)

@@ -19,8 +19,10 @@ struct StatusWatch {
         var taken: ContinuousClock.Instant
     }
 
-    /// Runs until the box ends, `q` is typed, or an interruption comes.
+    /// Runs until the box ends, `q` is typed, or an interruption comes. Ends the process when standard output cannot be
+    /// written.
     func run() async throws {
+        Terminal.endWithOutput()
         CommandInterruption.workBegins()
         defer { CommandInterruption.workEnds() }
         let interruption = Interruption()
@@ -66,7 +68,7 @@ struct StatusWatch {
     private func show(_ causes: AsyncStream<Cause>) async throws -> Cause? {
         var shown: Shown?
         for await cause in causes {
-            if cause == .end || cause == .quit || Terminal.isOutputBroken { return cause }
+            if cause == .end || cause == .quit { return cause }
             if cause == .event { shown = Shown(status: try await client.status(withTracks: !json), taken: .now) }
             guard let shown, cause != .tick || shown.status.state == "playing" else { continue }
             draw(shown)

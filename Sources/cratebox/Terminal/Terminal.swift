@@ -103,31 +103,3 @@ enum Terminal {
     /// A variable of the environment: getenv(3).
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
-
-// MARK: Write errors
-
-extension Terminal {
-    private static let broken = Atomic<Bool>(false)
-
-    /// True if a write to standard output failed: the disk is full, or the stream is closed.
-    static var isOutputBroken: Bool { broken.load(ordering: .relaxed) }
-
-    private static func breakOutput(_ error: Errno) {
-        guard !broken.exchange(true, ordering: .relaxed) else { return }
-        printError(
-            localized: error == Errno(EBADF)
-                ? "Standard output can't be written: it is closed."
-                : "Standard output can't be written: \(LocalizedText(written: error.words)).")
-    }
-
-    /// The status to end with: a command whose result could not be written has failed.
-    static func final(_ status: Int32) -> Int32 {
-        status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
-    }
-
-    /// Restores the terminal and ends the process.
-    static func end(_ status: Int32) -> Never {
-        TerminalMode.restore()
-        exit(final(status))
-    }
-}

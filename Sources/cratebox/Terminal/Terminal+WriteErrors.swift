@@ -1,0 +1,49 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Glibc
+import LinuxSystem
+import Synchronization
+
+/// What becomes of a command whose standard output cannot be written.
+extension Terminal {
+    private static let broken = Atomic<Bool>(false)
+    private static let endsWithOutput = Atomic<Bool>(false)
+
+    /// True if a write to standard output failed: the disk is full, or the stream is closed.
+    static var isOutputBroken: Bool { broken.load(ordering: .sequentiallyConsistent) }
+
+    /// Ends the process once standard output cannot be written, whatever it waits for: at the first write that fails,
+    /// or, by SIGPIPE, when the reader of a pipe closes its end. For commands that print until they are interrupted.
+    static func endWithOutput() {
+        endsWithOutput.store(true, ordering: .sequentiallyConsistent)
+        if isOutputBroken { end(ExitStatus.done.rawValue) }
+        // A terminal that closes sends SIGHUP.
+        guard !isTerminal(.output) else { return }
+        WorkerThread.detach(name: "crate-output") {
+            StandardStreams.waitForReaderEnd()
+            breakOutput(Errno(EPIPE))
+        }
+    }
+
+    /// Prints why standard output cannot be written, once, and ends the process if it was to end with its output.
+    static func breakOutput(_ error: Errno) {
+        guard !broken.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        printError(
+            localized: error == Errno(EBADF)
+                ? "Standard output can't be written: it is closed."
+                : "Standard output can't be written: \(LocalizedText(written: error.words)).")
+        if endsWithOutput.load(ordering: .sequentiallyConsistent) { end(ExitStatus.done.rawValue) }
+    }
+
+    /// The status to end with: a command whose result could not be written has failed.
+    static func final(_ status: Int32) -> Int32 {
+        status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
+    }
+
+    /// Restores the terminal and ends the process.
+    static func end(_ status: Int32) -> Never {
+        TerminalMode.restore()
+        exit(final(status))
+    }
+}
