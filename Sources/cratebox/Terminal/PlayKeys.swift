@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CratePlayback
 
 /// Keys that control the music of this process: space, `n`, `p`, the arrows, `+`, `-` and `q`.
 final class PlayKeys: Sendable {
@@ -14,9 +15,11 @@ final class PlayKeys: Sendable {
     init?(box: Box, line: ProgressLine) {
         guard TerminalMode.takeKeys() else { return nil }
         let (keys, feed) = AsyncStream.makeStream(of: TerminalKey.self)
-        keyboard = Keyboard(hasKeys: true) { event in
+        keyboard = Keyboard(hasKeys: true) { [engine = box.engine] event in
             switch event {
             case .redraw: line.redraw()
+            // Not after the other keys, whose requests may wait for storage.
+            case .key(.character("q")): engine.stop()
             case .key(let key): feed.yield(key)
             }
         }
@@ -45,7 +48,6 @@ final class PlayKeys: Sendable {
         case .left: ("Seek", ["time": "-10"])
         case .character("+"), .character("="): ("Volume", ["level": "+5%"])
         case .character("-"): ("Volume", ["level": "-5%"])
-        case .character("q"): ("Stop", [:])
         case .character: nil
         }
     }
