@@ -60,6 +60,19 @@ import Testing
         #expect(rip.damage.map(\.file) == ["a/04.flac"])
     }
 
+    @Test func filesAreVerifiedInWhichNothingWasFoundWrong() throws {
+        func count() throws -> Int? { try libraries.rips(of: "garage").first?.verified }
+        #expect(try count() == 0)
+        try verified("a/01.flac", "exact")
+        try verified("a/02.flac", "unsigned")
+        try verified("a/03.flac", "damaged")
+        #expect(try count() == 2)
+        try garage.store.execute("UPDATE ripTrack SET size = size + 1 WHERE file = 'a/01.flac'")
+        #expect(try count() == 1, "that file has changed since")
+        try garage.store.execute("UPDATE ripTrack SET missingSince = '2026-11-21' WHERE file = 'a/02.flac'")
+        #expect(try count() == 0, "that file is gone")
+    }
+
     @Test(arguments: [("different", true), ("damaged", true), ("short", true), ("exact", false), ("unsigned", false)])
     func aVerificationCountsAsLongAsTheFileIsTheSame(result: String, isDamaged: Bool) throws {
         try verified("a/01.flac", result)

@@ -89,10 +89,13 @@ import Testing
         let words = try await box.cratebox("open", "harbour lights").output
         for text in [
             "Quay Street, QS 7, LP, Album", "4 of 5", "media Near Mint (NM or M-), sleeve Very Good (VG)", "signed",
-            "cover.jpg", "complete", "Song 1", "Song 3",
+            "cover.jpg", "complete, not verified", "Song 1", "Song 3",
         ] { #expect(words.contains(text), "\(text): \(words)") }
         // The card's rows and the record's facts are one table.
         #expect(words.contains("\n  Play state  ") && words.contains("\n  Label       Quay Street"), "\(words)")
+        try await box.prepare("verify")
+        let verified = try await box.cratebox("open", "harbour lights").output
+        #expect(verified.contains("complete, verified"), "\(verified)")
         try FileManager.default.removeItem(atPath: "\(box.music)/\(album.file(2))")
         try await box.prepare("library", "scan")
         let harmed = try await box.cratebox("open", "harbour lights").output

@@ -51,6 +51,7 @@ struct RipPresence {
         var (rip, seen) = (rip, Set<String>())
         rip.missing = gone.map(\.name).filter { seen.insert($0).inserted }
         rip.tracks = mine.count - gone.count
+        rip.verified = min(rip.verified, rip.tracks)
         if rip.health == .complete { rip.health = .tracksMissing }
         return rip
     }

@@ -12,6 +12,9 @@ extension RipHealth {
     /// SQL condition over `ripTrack` and `rip`: the current version of the file was found wrong by a verification.
     static let wrongVerification = "\(verification) AND verification.result IN (\(FileVerification.wrongSQL))"
 
+    /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the current version of the file.
+    static let rightVerification = "\(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL))"
+
     /// SQL condition over `ripTrack` and `rip`: a verification found nothing in the current version of the file that can
     /// be decoded.
     static let undecodable = """

@@ -29,6 +29,8 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var bits: Int?
     /// The number of tracks whose files were there at the last scan.
     public var tracks: Int
+    /// The number of those tracks in whose files, as they are now, a verification found nothing wrong.
+    public var verified: Int
     /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
     /// Missing files, relative to the library's root.
@@ -73,14 +75,16 @@ extension RipListing {
     /// The query up to its condition, which callers append.
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
-          (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks
+          (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks,
+          (SELECT count(*) FROM ripTrack JOIN verification ON \(RipHealth.rightVerification)
+            WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS verified
         FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release WHERE
         """
 
     fileprivate init(_ row: Row, _ database: Database) throws {
         (library, folder, release) = (row["name"], row["folder"], row["release"])
         (title, artist, matchedBy) = (row["title"], row["artist"], row["matchedBy"])
-        (rate, bits, tracks) = (row["rate"], row["bits"], row["tracks"])
+        (rate, bits, tracks, verified) = (row["rate"], row["bits"], row["tracks"], row["verified"])
         health = RipHealth(rawValue: row["health"]) ?? .complete
         remarks = RipRemarks.list(row["remarks"])
         let id: Int64 = row["id"]

@@ -54,6 +54,8 @@ struct AlbumView: Codable, Sendable {
         let library: String
         /// `complete`, `tracksMissing` or `damaged`.
         let health: String
+        /// The number of its files, and of those in which a verification found nothing wrong.
+        let tracks, verified: Int?
     }
 
     /// A physical copy, with its condition as Discogs grades it.

@@ -66,7 +66,10 @@ extension PageScript {
             const p = a.playState, f = p.format || {};
             put(W.library, p.library);
             put(W.format, [f.bits && f.bits + ' bit', f.rate && f.rate / 1000 + ' kHz'].filter(Boolean).join(', '));
-            for (const rip of a.rips || []) put(W.rip, rip.library + ': ' + (W[rip.health] || rip.health));
+            for (const rip of a.rips || []) {
+              const complete = rip.verified >= rip.tracks ? W.verified : W.notVerified;
+              put(W.rip, rip.library + ': ' + (rip.health === 'complete' ? complete : W[rip.health] || rip.health));
+            }
             if (p.missing) put(W.missingTracks, String(p.missing));
             if (p.damaged) put(W.damagedTracks, String(p.damaged));
             for (const copy of a.copies || []) {

@@ -12,7 +12,7 @@ package enum PageWord: String, Sendable, CaseIterable {
     // The wall of records, and an album's page.
     case search, results, byArtist, byYear, byAdded, more, playNext, addToQueue, tracks
     case rip, library, format, notes, rating, condition, missingTracks, damagedTracks
-    case complete, tracksMissing, damaged, fileMissing
+    case verified, notVerified, tracksMissing, damaged, fileMissing
     // The lists of crates and of the queue.
     case playCrate, shuffle, clear, saveAsCrate, crateName, remove, arrange, moveUp, moveDown, current
     // Outcomes, and the buttons for them.

@@ -30,6 +30,8 @@ struct AlbumSheetView: Decodable {
         }
 
         let health: String
+        let tracks: Int
+        let verified: Int
         let missing: [String]
         let damage: [Damage]
         let remarks: [String]
@@ -82,7 +84,8 @@ struct AlbumSheetView: Decodable {
             switch rip.health {
             case "tracksMissing": "tracks missing"
             case "damaged": "damaged"
-            default: "complete"
+            // The scan reads no further than the head of a file.
+            default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
         return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }
             + rip.damage.map { fact("Damaged", "\($0.file): \(LocalizedText(written: $0.reason))") }

@@ -50,8 +50,7 @@ import Testing
     @Test func everyWordIsUsed() throws {
         let reasons: Set<PageWord> = [
             .none, .paused, .unreadable, .unidentified, .wrongLibrary, .unsupported, .filesMissing, .undecodable,
-            .noSuchTrack, .outputBusy, .outputFormat, .outputDenied, .complete, .damaged, .exact, .padded, .converted,
-            .unknown,
+            .noSuchTrack, .outputBusy, .outputFormat, .outputDenied, .damaged, .exact, .padded, .converted, .unknown,
         ]
         let script = try part("/app.js")
         let server: Set<PageWord> = [

@@ -15,6 +15,8 @@ extension GermanTexts {
         "Rip": "Rip",
         "Note": "Hinweis",
         "complete": "vollständig",
+        "complete, verified": "vollständig, geprüft",
+        "complete, not verified": "vollständig, ungeprüft",
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
         "tracks missing": "Titel fehlen",

@@ -15,6 +15,8 @@ extension PolishTexts {
         "Rip": "Rip",
         "Note": "Uwaga",
         "complete": "kompletny",
+        "complete, verified": "kompletny, sprawdzony",
+        "complete, not verified": "kompletny, niesprawdzony",
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
         "tracks missing": "brakuje utworów",
