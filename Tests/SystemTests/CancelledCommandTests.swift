@@ -68,6 +68,23 @@ import Testing
         #expect(!box.dac.events().contains { $0.name == "start" })
     }
 
+    /// Another command, or without one the end of the box, comes first; nobody interrupts the play itself.
+    @Test(arguments: ["stop", ""]) func aPlayThatTheBoxGivesUpIsNotCalledInterrupted(command: String) async throws {
+        let box = try await endless()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let play = try box.start("cratebox", "play", "id:991000001")
+        var limit = WaitLimit(.seconds(30))
+        while limit.isLeft(), play.isAlive, try await box.json("status")["state"] == "stopped" {}
+        if command.isEmpty { serve.signal(SIGTERM) } else { try await box.prepare(command) }
+        let run = try await play.end()
+        #expect(run.status == 130, "\(run.output)\(run.errors)")
+        let sentence = "Cancelled: another command or the end of the box came first.\n"
+        #expect(run.output + run.errors == sentence, "\(run.output)\(run.errors)")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP]) func soDoOtherSignals(signal: Int32) async throws {
         try await expectCancelled(["verify", "--again"], try await endless(), by: signal)
     }

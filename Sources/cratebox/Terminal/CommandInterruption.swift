@@ -70,6 +70,11 @@ extension Failure {
             advice: "The next run continues from there.")
     }
 
+    /// The box did not finish the command, which was not interrupted.
+    static var withdrawn: Failure {
+        Failure(.cancelled, "cancelled", "Cancelled: another command or the end of the box came first.")
+    }
+
     /// A question was answered with no.
     static var declined: Failure { Failure(.cancelled, "declined", "Cancelled.") }
 }

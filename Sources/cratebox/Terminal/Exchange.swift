@@ -69,6 +69,7 @@ struct Exchange {
         let task = Task { try await settle() }
         interruption.perform { task.cancel() }
         let reply = try await withExtendedLifetime(interruption) { task }.value
+        if !interruption.hasCome, reply.isWithdrawn { throw Failure.withdrawn }
         if json, !keys.isEmpty, reply.exit == .done { return Terminal.print(json: try reply.only(keys)) }
         var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
         (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
@@ -78,4 +79,13 @@ struct Exchange {
         try printer.show(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
     }
+}
+
+extension BoxReply {
+    private struct Words: Decodable {
+        let error: String?
+    }
+
+    /// True if the box did not finish the request; false for a question that was declined.
+    fileprivate var isWithdrawn: Bool { exit == .cancelled && (try? decode(Words.self))?.error == "cancelled" }
 }

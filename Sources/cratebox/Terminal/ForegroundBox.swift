@@ -68,7 +68,12 @@ struct ForegroundBox {
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }
-        let reply = try await task.value
+        let reply: BoxReply
+        do {
+            reply = try await task.value
+        } catch is CancellationError where !interruption.hasCome {
+            throw Failure.withdrawn
+        }
         var printer = ReplyPrinter(json: json, command: command)
         printer.output = output
         if MusicStep.isNeeded(by: reply) {

@@ -17,6 +17,8 @@ extension GermanTexts {
             "Die Box wurde beendet, obwohl eine Anfrage noch auf den Datenträger wartete.",
         "Something went wrong.": "Etwas ist schiefgegangen.",
         "Cancelled: the command was interrupted.": "Abgebrochen: der Befehl wurde unterbrochen.",
+        "Cancelled: another command or the end of the box came first.":
+            "Abgebrochen: Ein anderer Befehl oder das Ende der Box kam dazwischen.",
         "Cancelled.": "Abgebrochen.",
         "Standard output can't be written: it is closed.":
             "Die Standardausgabe kann nicht geschrieben werden: Sie ist geschlossen.",

@@ -17,6 +17,8 @@ extension PolishTexts {
             "Box zakończył działanie, choć jedno żądanie czekało jeszcze na dysk.",
         "Something went wrong.": "Coś poszło nie tak.",
         "Cancelled: the command was interrupted.": "Anulowano: polecenie zostało przerwane.",
+        "Cancelled: another command or the end of the box came first.":
+            "Anulowano: wcześniej przyszło inne polecenie albo koniec pracy boxa.",
         "Cancelled.": "Anulowano.",
         "Standard output can't be written: it is closed.":
             "Nie można zapisać na standardowe wyjście: jest zamknięte.",
