@@ -70,6 +70,25 @@ import Testing
         }
     }
 
+    /// However many copies left earlier, the share is of those that are listed.
+    @Test(arguments: [false, true]) func whatLeftBeforeIsPartOfNeitherNumber(replacing: Bool) throws {
+        func rows(_ numbers: ClosedRange<Int>) -> [String] { numbers.map { ImportFixture.row("\($0)") } }
+        func export(_ numbers: ClosedRange<Int>) throws -> DiscogsExport {
+            let text = ([ImportFixture.header] + rows(numbers) + [""]).joined(separator: "\r\n")
+            return try #require(try SortedFiles([fixture.write(text.utf8)]).exports.first)
+        }
+        let work = CollectionImport(store: fixture.store, replacing: replacing)
+        try fixture.load(rows: rows(1...400))
+        try fixture.load(rows: rows(391...400))
+        let others = try export(1...390)
+        let all = try work.departures(others)
+        #expect(all.text.english == "10 of 10 copies" && all.isMuch)
+        #expect(try work.run(others).left == 10)
+        try fixture.load(rows: rows(391...400))
+        let none = try work.departures(export(391...400))
+        #expect(none.text.english == "0 of 10 copies" && !none.isMuch)
+    }
+
     /// Counting takes no write lock.
     @Test func lookingWritesNothing() throws {
         try fixture.load(rows: ["1", "2", "3"].map { ImportFixture.row($0) })

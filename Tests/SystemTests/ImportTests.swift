@@ -65,6 +65,22 @@ import Testing
         #expect(try backups(box, "replace-").count == 2)
     }
 
+    /// The copies that an earlier import marked as left are no excuse to remove the others.
+    @Test func whatLeftEarlierHidesNoRemoval() async throws {
+        let box = try TestBox()
+        let albums = (1...200).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
+        let few = try box.folder.write(TestAlbum.collection(Array(albums.prefix(9))), to: "few.csv")
+        let others = try box.folder.write(TestAlbum.collection(Array(albums.dropFirst(9))), to: "others.csv")
+        try await box.prepare("import", few)
+        try await box.prepare("import", "--replace", "--yes", others)
+        try await box.prepare("import", "--yes", few)
+        let asked = try await box.json("import", "--replace", others, status: 5)
+        #expect(asked["dialog"]?["full"]?.text?.contains("removes 9 of 9 copies") == true, "\(asked)")
+        let marking = try await box.json("import", others, status: 5)
+        #expect(marking["dialog"]?["full"]?.text?.contains("no longer lists 9 of 9 copies") == true, "\(marking)")
+        #expect(try await box.json("import", "--replace", few)["removed"] == 191)
+    }
+
     /// An incomplete export, or another person's, would mark nearly every record as left.
     @Test func muchIsNotMarkedAsLeftUnasked() async throws {
         let box = try TestBox()

@@ -62,7 +62,8 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// Counts what ``run(_:progress:)`` would mark as left or remove. Changes nothing and takes no write lock.
+    /// Counts what is listed now and ``run(_:progress:)`` would mark as left or remove. Changes nothing and takes no write
+    /// lock.
     public func departures(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportDepartures {
@@ -102,13 +103,13 @@ public struct CollectionImport: Sendable {
         do {
             return try store.inspect { database in
                 var ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
-                let total = try ledger.listed(isReplacing: isReplacing, database)
+                let total = try ledger.listed(database)
                 var count = 0
                 if total > 0 {
                     try ledger.open(database)
                     try Self.read(&rows, progress) { try ledger.record($0, in: database) }
                     let isWhole = rows.isWhole(refused: ledger.summary.refused.count)
-                    count = try ledger.departing(isWhole: isWhole, isReplacing: isReplacing, database)
+                    count = try ledger.departing(isWhole: isWhole, database)
                 }
                 return ImportDepartures(kind: rows.kind, isReplacing: isReplacing, count: count, total: total)
             }

@@ -1,14 +1,17 @@
 public import CrateCore
 
 /// The records that an import would mark as left, or remove with `--replace`.
+///
+/// Records that left before are part of neither number: however many they are, the import takes nothing from the list
+/// with them.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
     public let kind: ExportKind
     /// True if the import would remove the records instead of marking them.
     let isReplacing: Bool
-    /// The number of records that the import would mark or remove.
+    /// The number of listed records that the import would mark or remove.
     public let count: Int
-    /// The number of records from exports before the import; with `isReplacing`, including those marked as left.
+    /// The number of records from exports that are listed before the import.
     public let total: Int
 
     /// The most entries that may be marked without asking: in a small collection one record is more than a tenth.

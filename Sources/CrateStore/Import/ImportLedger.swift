@@ -104,19 +104,21 @@ extension ImportLedger {
         try abandon(database)
     }
 
-    /// The number of copies or wants from exports; including those marked as left when the next export replaces them.
-    func listed(isReplacing: Bool, _ database: Database) throws -> Int {
-        let condition = isReplacing ? "1" : "hasLeft = 0"
-        let sql = "SELECT count(*) FROM \(kind.table) WHERE \(condition) AND \(isOfExports)"
+    /// Whether the list has an entry from an export, listed or marked as left.
+    func hasEntries(_ database: Database) throws -> Bool {
+        try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE \(isOfExports))") ?? false
+    }
+
+    /// The number of copies or wants from exports, without those marked as left.
+    func listed(_ database: Database) throws -> Int {
+        let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isOfExports)"
         return try database.value(Int.self, sql: sql) ?? 0
     }
 
-    /// How many of these ``close(isWhole:isReplacing:_:)`` would mark or remove.
-    func departing(isWhole: Bool, isReplacing: Bool, _ database: Database) throws -> Int {
+    /// How many of these ``close(isWhole:isReplacing:_:)`` would mark, or mark and remove.
+    func departing(isWhole: Bool, _ database: Database) throws -> Int {
         guard countsUnseen(isWhole) else { return 0 }
-        let goes =
-            isReplacing && listsSomething ? "(hasLeft = 1 OR \(isNotRefused))" : "hasLeft = 0 AND \(isNotRefused)"
-        let sql = "SELECT count(*) FROM \(kind.table) WHERE \(isMissing) AND \(goes)"
+        let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
         return try database.value(Int.self, sql: sql, arguments: ["run": run]) ?? 0
     }
 

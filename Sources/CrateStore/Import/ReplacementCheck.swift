@@ -26,7 +26,7 @@ struct ReplacementCheck {
 
     private func hasEntries(_ ledger: ImportLedger) throws(ImportError) -> Bool {
         do throws(StoreError) {
-            return try store.read { try ledger.listed(isReplacing: true, $0) } > 0
+            return try store.read { try ledger.hasEntries($0) }
         } catch {
             throw .store(error)
         }

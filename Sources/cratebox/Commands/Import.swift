@@ -13,9 +13,9 @@ struct Import: AsyncParsableCommand {
         discussion: """
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
             are marked as left and kept (cratebox find album --where left), unless --replace is given: then the \
-            collection is backed up, and they are removed. Where either is more than a tenth of the list (and, to be marked, more than \
-            five), you are asked first. A row that can't be read is refused and named, and so is a file that is no export; the others are imported. Where a file can't be opened, \
-            nothing is imported.
+            collection is backed up, and they are removed. Where more than a tenth of what is listed goes (and, to be \
+            marked, more than five), you are asked first. A row that can't be read is refused and named, and so is a \
+            file that is no export; the others are imported. Where a file can't be opened, nothing is imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
             are one export; only when none of them is missing can anything have left it.
