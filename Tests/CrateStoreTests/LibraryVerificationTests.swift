@@ -59,6 +59,42 @@ import Testing
         #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.damaged])
     }
 
+    /// Files that the scan refused are no tracks, but because of them it calls the rip damaged.
+    @Test func aFileThatTheScanRefusedIsWrong() async throws {
+        let empty = fixture.file(4)
+        try garage.folder.write(empty, [])
+        try garage.folder.write(fixture.file(5), Array("no music at all".utf8))
+        try garage.scan()
+        let first = try await fixture.verify()
+        #expect(first.verified == 4 && first.exact == 3)
+        #expect(first.wrong.map(\.file) == [empty] && first.wrong.map(\.reason) == ["the file is empty"])
+        #expect(first.wrong[0].result == "damaged" && first.wrong[0].title == "Harbour Lights")
+        let second = try await fixture.verify()
+        #expect(second.verified == 0 && second.skipped == 4 && second.wrong == first.wrong)
+        // As it is now, whatever the scan found.
+        let music = try Data(contentsOf: URL(fileURLWithPath: "\(garage.folder.path)/\(fixture.file(1))"))
+        try garage.folder.write(empty, Array(music))
+        let third = try await fixture.verify()
+        #expect(third.verified == 1 && third.exact == 1 && third.wrong.isEmpty)
+        try garage.folder.remove(empty)
+        #expect(try await fixture.verify().wrong.map(\.result) == ["unreadable"])
+    }
+
+    @Test func aRefusedFileOfTwoRipsIsVerifiedOnce() async throws {
+        let folder = try TemporaryFolder()
+        let two = try Garage()
+        for (number, title) in ["Harbour Lights", "Low Tide"].enumerated() {
+            let album = TestAlbum(release: 991_000_001 + number, title: title, tracks: 1)
+            try album.write(below: folder.path)
+            let music = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(album.file(1))"))
+            try two.folder.write("mixed/\(number).flac", Array(music))
+        }
+        try two.folder.write("mixed/zero.flac", [])
+        try two.scan()
+        let summary = try await blocking { [store = two.store] in try LibraryVerification(store: store).run() }
+        #expect(summary.verified == 3 && summary.exact == 2 && summary.wrong.map(\.file) == ["mixed/zero.flac"])
+    }
+
     @Test func missingFilesAreCountedByAlbum() async throws {
         let other = TestAlbum(release: 991_000_002, title: "Low Tide", tracks: 2)
         try other.write(below: garage.folder.path)

@@ -159,6 +159,24 @@ import Testing
         #expect(try await box.json("verify", "--library", "nope", status: 64)["error"] == "noSuchLibrary")
     }
 
+    /// `library` and `verify` agree about a rip with a file that no scan can use.
+    @Test func aFileThatTheScanRefusedIsNamed() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.write("", to: "music/\(TestAlbum().file(4))")
+        try await box.prepare("library", "scan")
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 1)
+        let run = try await box.cratebox("verify", "--library", "garage")
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                4 files verified: 3 exact, 1 wrong.
+                  Harbour Lights by The Quay: \(TestAlbum().file(4)): the file is empty. \
+                Rip it again, or fetch it from a backup.
+
+                """, "\(run.output)")
+    }
+
     @Test func aLibraryIsForgottenWhenSomebodyIsSure() async throws {
         var box = try TestBox()
         try await box.fill()

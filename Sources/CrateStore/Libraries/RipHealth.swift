@@ -33,6 +33,11 @@ extension RipHealth {
           AND reason <> 'not FLAC'
         """
 
+    /// SQL expression over `refusedFile`: the path of the file relative to the library's root.
+    static let refusedPath = """
+        CASE refusedFile.folder WHEN '' THEN refusedFile.name ELSE refusedFile.folder || '/' || refusedFile.name END
+        """
+
     /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each
     /// file of each rip is looked up. A release's tracks count only if they come from Discogs, not from a rip.
     static let sql = """

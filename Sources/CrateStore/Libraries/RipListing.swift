@@ -100,7 +100,7 @@ extension RipListing {
             sql: """
                 SELECT ripTrack.file, coalesce(detail, result) AS reason FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
-                UNION SELECT CASE rip.folder WHEN '' THEN name ELSE rip.folder || '/' || name END, reason
+                UNION SELECT \(RipHealth.refusedPath), reason
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile) WHERE rip.id = :rip ORDER BY 1
                 """, arguments: ["rip": rip]
         ).map { Damage(file: $0["file"], reason: $0["reason"]) }

@@ -16,8 +16,7 @@ extension LibrarySubscriptions {
         return try store.readingLibraries { database in
             try database.rows(
                 sql: """
-                    SELECT CASE refusedFile.folder WHEN '' THEN refusedFile.name
-                      ELSE refusedFile.folder || '/' || refusedFile.name END AS file, reason
+                    SELECT \(RipHealth.refusedPath) AS file, reason
                     FROM refusedFile JOIN library ON library.id = refusedFile.library
                     WHERE NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
                       AND (library.name = :words OR refusedFile.folder = :path

@@ -8,11 +8,14 @@ struct VerifyJob: Sendable, Hashable {
     let root: String
     /// The path relative to the root.
     let file: String
-    /// The size in bytes and the modification time, in nanoseconds since 1970, of the last scan.
+    /// The size in bytes and the modification time, in nanoseconds since 1970, of the last scan; of a refused file those
+    /// of the earlier result, or -1.
     let size: Int64
     let modifiedAt: Int64
     let title: String
     let artist: String
+    /// True for a file that the last scan refused; its metadata have to be readable now.
+    let isRefused: Bool
     /// The earlier result, if it was for this size and time; nil to decode the file again.
     var known: FileVerification?
 
@@ -21,7 +24,7 @@ struct VerifyJob: Sendable, Hashable {
     init(_ row: Row) {
         (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
         (file, size, modifiedAt) = (row["file"], row["size"], row["modifiedAt"])
-        (title, artist) = (row["title"], row["artist"])
+        (title, artist, isRefused) = (row["title"], row["artist"], row["isRefused"])
         let word: String? = row["result"]
         let reason: String? = row["detail"]
         known = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }

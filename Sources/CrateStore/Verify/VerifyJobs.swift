@@ -1,13 +1,16 @@
 internal import CrateCore
 internal import SQLite
 
-/// The files to verify, a few rips at a time.
+/// The files to verify, a few rips at a time: those of their tracks, and those of their folders that the last scan
+/// refused, because of which a rip counts as damaged.
 struct VerifyJobs {
     private static let ripsAtOnce = 50
     let libraries: [Subscription.ID]
     let options: VerifyOptions
     private var last: Int64 = 0
     private var isDone = false
+    /// The refused files that were returned; several rips may share a folder.
+    private var refused: Set<String> = []
 
     init(_ libraries: [Subscription.ID], _ options: VerifyOptions) {
         (self.libraries, self.options) = (libraries, options)
@@ -36,7 +39,7 @@ struct VerifyJobs {
                 arguments: arguments + ["last": last, "count": Self.ripsAtOnce])
             isDone = rips.count < Self.ripsAtOnce
             last = rips.last ?? last
-            let jobs = try rips.flatMap { try Self.files(of: $0, database) }
+            let jobs = try rips.flatMap { try Self.files(of: $0, database) + refusedFiles(of: $0, database) }
             if !jobs.isEmpty { return jobs }
         }
         return []
@@ -46,12 +49,33 @@ struct VerifyJobs {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, ripTrack.modifiedAt,
-                  release.title, release.artist, known.result, known.detail
+                  release.title, release.artist, known.result, known.detail, 0 AS isRefused
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 JOIN ripTrack ON ripTrack.rip = rip.id \(known)
                 WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)
                 """)
         return try statement.rows(arguments: [rip]).map { VerifyJob($0) }
+    }
+
+    /// The files that the last scan refused, except those that a rip of the folder has had as tracks since before.
+    private mutating func refusedFiles(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT rip.library, library.name AS libraryName, root, \(RipHealth.refusedPath) AS file,
+                  coalesce(known.size, -1) AS size, coalesce(known.modifiedAt, -1) AS modifiedAt,
+                  release.title, release.artist, known.result, known.detail, 1 AS isRefused
+                FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
+                JOIN refusedFile ON \(RipHealth.refusedFile)
+                LEFT JOIN verification AS known ON known.library = rip.library
+                  AND known.file = \(RipHealth.refusedPath)
+                WHERE rip.id = ? AND NOT EXISTS (
+                  SELECT 1 FROM rip AS owner JOIN ripTrack ON ripTrack.rip = owner.id
+                  WHERE owner.library = rip.library AND owner.folder = rip.folder
+                    AND ripTrack.file = \(RipHealth.refusedPath) AND missingSince IS NULL)
+                ORDER BY file
+                """)
+        let jobs = try statement.rows(arguments: [rip]).map { VerifyJob($0) }
+        return jobs.filter { refused.insert("\($0.library)/\($0.file)").inserted }
     }
 
     /// The total number of bytes to decode.

@@ -108,8 +108,8 @@ final class VerifyWorkers: Sendable {
         }
         do {
             return Finding(
-                job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
-                failure: nil)
+                job: job, size: Int64(status.st_size), modifiedAt: modifiedAt,
+                verification: try check.verify(job.path, withMetadata: job.isRefused), failure: nil)
         } catch let error as FLACError {
             guard case .system(let number) = error.code else { return unreadable(job, error.description) }
             return unreadable(job, Errno(number))
