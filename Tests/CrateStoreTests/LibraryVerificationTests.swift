@@ -105,7 +105,7 @@ import Testing
         #expect(summary.verified == 2 && summary.wrong.isEmpty && summary.missing == 3)
         #expect(summary.absences.map(\.title) == ["Harbour Lights", "Low Tide"])
         #expect(summary.absences.map(\.files) == [1, 2])
-        #expect(try await fixture.verify { $0.release = Release.ID(rawValue: 991_000_002) }.missing == 2)
+        #expect(try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_002)] }.missing == 2)
     }
 
     @Test func aRipThatIsNowElsewhereIsNotMissing() async throws {
@@ -120,10 +120,10 @@ import Testing
         let other = TestAlbum(release: 991_000_002, title: "Low Tide", tracks: 2)
         try other.write(below: garage.folder.path)
         try garage.scan()
-        let summary = try await fixture.verify { $0.release = Release.ID(rawValue: 991_000_002) }
+        let summary = try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_002)] }
         #expect(summary.verified == 2 && summary.exact == 2)
         let none = Release.ID(rawValue: 5)
-        await #expect(throws: VerifyError.noRip(none)) { try await fixture.verify { $0.release = none } }
+        await #expect(throws: VerifyError.noRip(none)) { try await fixture.verify { $0.releases = [none] } }
     }
 
     @Test func aCancelledRunKeepsWhatItDidAndTheNextGoesOn() async throws {

@@ -50,7 +50,7 @@ import Testing
         }
         try await box.fill([])
         let several = try await box.cratebox("match", "mixed", "id:991000001")
-        #expect(several.status == 64, "\(several.output)")
+        #expect(several.status == 5, "\(several.output)")
         #expect(
             several.errors
                 == "The folder mixed has several rips. Choose one by its number.\n"
@@ -157,6 +157,35 @@ import Testing
         #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 1)
         #expect(try await box.json("verify", "nothing like it", status: 6)["error"] == "notInCollection")
         #expect(try await box.json("verify", "--library", "nope", status: 64)["error"] == "noSuchLibrary")
+    }
+
+    /// `play` plays one of the pressings that sound alike; `verify` leaves none of them out.
+    @Test func everyPressingOfATitleIsVerified() async throws {
+        var box = try TestBox()
+        try await box.fill(Self.pressings)
+        let path = "\(box.music)/\(Self.pressings[1].file(2))"
+        let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
+        #expect(truncate(path, off_t(size.intValue / 2)) == 0)
+        let named = try await box.json("verify", "harbour lights", status: 1)
+        #expect(named["verified"] == 6 && named["pressings"] == [991_000_001, 991_000_002], "\(named)")
+        #expect(named["wrong"]?.list.map { $0["file"]?.text } == [Self.pressings[1].file(2)])
+        let words = try await box.cratebox("verify", "harbour lights")
+        #expect(words.output.hasPrefix("2 pressings of Harbour Lights by The Quay:\n"), "\(words.output)")
+        let one = try await box.json("verify", "id:991000001")
+        #expect(one["skipped"] == 3 && one["pressings"] == nil, "\(one)")
+    }
+
+    @Test func aTitleOfSeveralAlbumsIsAskedAbout() async throws {
+        var box = try TestBox()
+        let others = TestAlbum(release: 991_000_003, title: "Harbour Lights", artist: "Low Sun")
+        try await box.fill([Self.pressings[0], others])
+        let asked = try await box.json("verify", "harbour lights", "--library", "garage", status: 5)
+        #expect(asked["status"] == "needsValue" && asked["parameter"] == "album", "\(asked)")
+        #expect(Set(asked["options"]?.list.map { $0["release"] } ?? []) == [991_000_001, 991_000_003], "\(asked)")
+        #expect(asked["continue"] == ["cratebox", "verify", "--library", "garage", "<answer>"], "\(asked)")
+        let slip = try await box.json("verify", "harbor lights", "--again", status: 5)
+        #expect(slip["options"]?.list.count == 2, "\(slip)")
+        #expect(try await box.json("verify", "harbour lights", "low sun")["verified"] == 3)
     }
 
     /// `library` and `verify` agree about a rip with a file that no scan can use.

@@ -46,6 +46,18 @@ import Testing
         #expect(box.dac.capture().contains { $0 != 0 })
     }
 
+    /// A title means pressings that sound alike, of which one is proved.
+    @Test func theOtherPressingsOfATitleAreNamed() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.album, TestAlbum(release: 991_000_002)])
+        let proof = try await box.json("prove", words)
+        let other = proof["album"]?["release"] == 991_000_001 ? 991_000_002 : 991_000_001
+        let run = try await box.cratebox("prove", words, "--device", "null")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.contains("  Another pressing: cratebox prove --device null id:\(other)"), "\(run.errors)")
+        #expect(try await !box.cratebox("prove", "id:\(other)").errors.contains("Another pressing"))
+    }
+
     @Test func inWordsThereIsALineATrack() async throws {
         let box = try await box()
         try change(2, of: box) { $0.replaceSubrange(Self.md5, with: Data(count: 16)) }

@@ -41,6 +41,7 @@ public struct LibraryVerification: Sendable {
         let jobs = VerifyJobs(live.map(\.id), options)
         let total = try store.read { try jobs.bytes($0) }
         summary.absences = try store.read { try jobs.absences($0) }
+        summary.pressings = try store.read { try jobs.pressings($0) }
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let workers = VerifyWorkers(threads: threads, isInBackground: options.isInBackground)
         defer { workers.end() }
@@ -71,17 +72,18 @@ public struct LibraryVerification: Sendable {
         try store.database.read { database in
             let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
             let named = try all ?? Subscription.all(database)
-            guard let release = options.release else {
+            guard let first = options.releases.first else {
                 // Skips paused libraries unless they are named.
                 let used = named.filter { !$0.isPaused || options.library != nil }
                 return used.isEmpty ? named : used
             }
             let holding = Set(
                 try database.values(
-                    Int64.self, sql: "SELECT DISTINCT library FROM rip WHERE release = ?", arguments: [release.rawValue]
-                ))
+                    Int64.self,
+                    sql: "SELECT DISTINCT library FROM rip WHERE release IN (SELECT value FROM json_each(?))",
+                    arguments: [AlbumLookup.json(options.releases)]))
             let found = named.filter { holding.contains($0.id) }
-            guard !found.isEmpty || named.isEmpty else { throw VerifyError.noRip(release) }
+            guard !found.isEmpty || named.isEmpty else { throw VerifyError.noRip(first) }
             return found
         }
     }

@@ -17,7 +17,8 @@ struct VerifyJobs {
     }
 
     private static let rips = """
-        rip.library IN (SELECT value FROM json_each(:libraries)) AND (:release IS NULL OR rip.release = :release)
+        rip.library IN (SELECT value FROM json_each(:libraries))
+          AND (:releases IS NULL OR rip.release IN (SELECT value FROM json_each(:releases)))
         """
     private static let known = """
         LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
@@ -25,10 +26,8 @@ struct VerifyJobs {
         """
 
     private var arguments: Bindings {
-        [
-            "libraries": "[\(libraries.map(String.init).joined(separator: ","))]",
-            "release": options.release?.rawValue,
-        ]
+        let releases = options.releases.isEmpty ? nil : AlbumLookup.json(options.releases)
+        return ["libraries": "[\(libraries.map(String.init).joined(separator: ","))]", "releases": releases]
     }
 
     /// The files of the next rips; empty at the end.
@@ -88,6 +87,19 @@ struct VerifyJobs {
                   JOIN ripTrack ON ripTrack.rip = rip.id \(Self.known)
                   WHERE \(Self.rips) AND missingSince IS NULL AND (:again OR known.result IS NULL))
                 """, arguments: arguments + ["again": options.isAgain]) ?? 0
+    }
+
+    /// The requested releases that have a rip, if they are several.
+    func pressings(_ database: Database) throws -> [VerifySummary.Pressing] {
+        guard options.releases.count > 1 else { return [] }
+        let ripped = try database.rows(
+            sql: """
+                SELECT id, title, artist FROM release WHERE id IN (SELECT release FROM rip WHERE \(Self.rips)) ORDER BY id
+                """, arguments: arguments
+        ).map {
+            VerifySummary.Pressing(release: Release.ID(rawValue: $0["id"]), title: $0["title"], artist: $0["artist"])
+        }
+        return ripped.count > 1 ? ripped : []
     }
 
     /// The albums with missing files. A rip without any file counts only if its album has no other rip with files.

@@ -28,6 +28,16 @@ public struct VerifySummary: Sendable, Hashable {
         public var files: Int
     }
 
+    /// One of several releases that were verified together.
+    public struct Pressing: Sendable, Hashable {
+        /// The Discogs number, or a negative local id.
+        public var release: Release.ID
+        /// The title of the release, as the store has it.
+        public var title: String
+        /// The artist of the release, as the store has it.
+        public var artist: String
+    }
+
     /// Files that this run decoded completely or until they failed.
     public var verified = 0
     /// Decoded files that match their MD5.
@@ -44,6 +54,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var absences: [Absence] = []
     /// The names of libraries that are not live and were left out.
     public var away: [String] = []
+    /// The pressings of which a rip was verified, if only some releases were and more than one of them has a rip.
+    public var pressings: [Pressing] = []
 
     /// Files that were missing at the last scan.
     public var missing: Int { absences.reduce(0) { $0 + $1.files } }
@@ -55,9 +67,10 @@ public struct VerifySummary: Sendable, Hashable {
 }
 
 extension VerifySummary: Encodable {
-    private enum Key: CodingKey { case verified, exact, unsigned, skipped, missing, wrong, away }
+    private enum Key: CodingKey { case verified, exact, unsigned, skipped, missing, wrong, away, pressings }
 
-    /// Encodes the number of missing files in place of their albums.
+    /// Encodes the number of missing files in place of their albums, and the numbers of several pressings as
+    /// `"pressings":[249504,249505]`.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
@@ -67,6 +80,7 @@ extension VerifySummary: Encodable {
         try fields.encode(missing, forKey: .missing)
         try fields.encode(wrong, forKey: .wrong)
         try fields.encode(away, forKey: .away)
+        if !pressings.isEmpty { try fields.encode(pressings.map(\.release.rawValue), forKey: .pressings) }
     }
 }
 
@@ -84,8 +98,8 @@ public struct VerifyProgress: Sendable, Hashable {
 public struct VerifyOptions: Sendable, Hashable {
     /// The name of the only library to verify; nil for all.
     public var library: String?
-    /// The only release to verify; nil for all.
-    public var release: Release.ID?
+    /// The only releases to verify, such as the pressings of one album; empty for all.
+    public var releases: [Release.ID] = []
     /// Uses the processor and disk only while they are idle.
     public var isInBackground = false
     /// Verifies unchanged files again, not only new and changed ones.

@@ -189,7 +189,7 @@ struct Match: AsyncParsableCommand {
         switch error {
         case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show")
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, sources, matching)
-        case .severalRips: Failure(.usage, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
+        case .severalRips: Failure(.needsValue, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
@@ -208,7 +208,7 @@ struct Match: AsyncParsableCommand {
         let words = ["cratebox", "match", ShellWord.quoted(folder)] + option.map(ShellWord.quoted) + ["--source", "1"]
         let place = folder.split(separator: "/").last.map(String.init) ?? folder
         return Failure(
-            .usage, "severalRips", "The folder \(place) has several rips. Choose one by its number.",
+            .needsValue, "severalRips", "The folder \(place) has several rips. Choose one by its number.",
             fix: (rips + [words.joined(separator: " ")]).joined(separator: "\n"))
     }
 }

@@ -15,7 +15,7 @@ struct Verify: AsyncParsableCommand {
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
             interrupted run continues. The exit status is 1 if anything is wrong or missing, 3 if a library is not \
-            connected.
+            connected. A title is checked with all its pressings, a number alone.
             """)
 
     @Argument(
@@ -40,7 +40,7 @@ struct Verify: AsyncParsableCommand {
             let store = try CommandBox.store()
             var options = VerifyOptions()
             options.library = library
-            options.release = try release(store)
+            options.releases = try await releases(store)
             options.isInBackground = background
             options.isAgain = again
             let summary = try await Self.verify(options, store)
@@ -50,34 +50,29 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    /// The album to verify; nil for all. Throws if the words mean none.
-    private func release(_ store: Store) throws -> Release.ID? {
-        guard !album.isEmpty else { return nil }
+    /// The command that continues with an answer.
+    private var command: [String] {
+        ["cratebox", "verify"] + (library.map { ["--library", $0] } ?? []) + (background ? ["--background"] : [])
+            + (again ? ["--again"] : [])
+    }
+
+    /// The album to verify with all its pressings, or the one release of a number; empty for everything.
+    ///
+    /// Names are understood as by `play`, which takes pressings that sound alike for one album and plays one of them.
+    private func releases(_ store: Store) async throws -> [Release.ID] {
+        guard !album.isEmpty else { return [] }
         let words = album.joined(separator: " ")
-        let lookup = AlbumLookup(store: store)
-        var found =
-            if let id = words.releaseNumber {
-                try lookup.releases(ids: [try lookup.present(id)])
-            } else {
-                try lookup.resolve(words)
-            }
-        // A bare number, if no album has that title.
-        if found.isEmpty, let id = Release.ID(words) { found = try lookup.releases(ids: [id]) }
-        guard let first = found.first else {
+        // A local number may have been matched to a release since.
+        let number = try words.releaseNumber.map { "id:\(try AlbumLookup(store: store).present($0))" }
+        let choice = AlbumChoice(intent: "VerifyAlbum", command: command, json: common.json)
+        do {
+            let album = try await choice.settle(number ?? words) { try await AlbumEntity.resolve($0) }
+            return album.pressings.isEmpty ? [album.id] : album.pressings
+        } catch let failure as Failure where failure.status == .notInCollection {
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
                 fix: Hint.afterAbsence)
         }
-        guard found.count == 1 else {
-            let names = found.prefix(5).map { album in
-                let name: LocalizedText = "\(album.title) by \(album.artist)"
-                return CleanText.line("\(name): id:\(album.id)")
-            }
-            throw Failure(
-                .needsValue, "severalAlbums", "Several albums are called that.",
-                fix: names.joined(separator: "\n  "))
-        }
-        return first.id
     }
 
     private static func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {

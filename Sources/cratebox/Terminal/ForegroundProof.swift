@@ -51,7 +51,10 @@ struct ForegroundProof {
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
             return
         }
-        if !json, let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
+        if !json, let dialog = words.dialog {
+            Terminal.printError(TerminalText(dialog.full))
+            try otherPressings(reply, than: release).forEach(Terminal.printError)
+        }
         let relay = Task { [box] in await box.relay(box.engine.events()) }
         defer { relay.cancel() }
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
@@ -65,6 +68,21 @@ struct ForegroundProof {
             Language.current.text("Which album would you like to play?"),
             String(localized: "Which album would you like to prove?")
         )
+    }
+
+    /// The commands that prove the other pressings with a rip, of which the name could have meant each.
+    private func otherPressings(_ reply: BoxReply, than release: Release.ID) throws -> [TerminalText] {
+        struct Named: Decodable {
+            let pressings: [Int64]?
+        }
+        let lookup = AlbumLookup(store: try CommandBox.store())
+        let pressings = try reply.decode(Named.self).pressings ?? []
+        return try pressings.map(Release.ID.init(rawValue:)).filter { pressing in
+            try pressing != release && lookup.ripFacts(of: pressing, in: nil) != nil
+        }.map { pressing in
+            let words = (command + ["id:\(pressing)"]).map { ShellWord.quoted($0) }.joined(separator: " ")
+            return TerminalText(localized: "  Another pressing: ") + TerminalText(words).unbroken
+        }
     }
 
     private func report(_ document: ProofDocument) throws {

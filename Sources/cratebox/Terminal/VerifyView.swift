@@ -2,14 +2,22 @@ import CrateBox
 import CrateCore
 import CrateStore
 
-/// The result of a verification as text: the numbers, then what is wrong, then what is missing.
+/// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, then what is
+/// missing.
 struct VerifyView {
     private let summary: VerifySummary
 
     init(_ summary: VerifySummary) { self.summary = summary }
 
-    /// The counts, one line for each wrong file, and what is missing.
-    var lines: [TerminalText] { counts + summary.wrong.map(Self.line) + missing }
+    /// The pressings, the counts, one line for each wrong file, and what is missing.
+    var lines: [TerminalText] { pressings + counts + summary.wrong.map(Self.line) + missing }
+
+    /// That the figures are of several pressings, which share the name that was given.
+    private var pressings: [TerminalText] {
+        guard let first = summary.pressings.first else { return [] }
+        let number = summary.pressings.count
+        return [TerminalText(localized: "\(number, .pressings) of \(first.title) by \(first.artist):")]
+    }
 
     private var counts: [TerminalText] {
         if summary.verified == 0, summary.wrong.isEmpty, summary.missing == 0, summary.skipped > 0 {
@@ -81,6 +89,8 @@ struct VerifyView {
 }
 
 extension Plural {
+    /// The releases of one name that were verified together.
+    fileprivate static let pressings = Plural(one: "{n} pressing", other: "{n} pressings")
     /// The files whose samples were compared.
     fileprivate static let filesVerified = Plural(one: "{n} file verified", other: "{n} files verified")
     /// The files whose samples an earlier run compared.

@@ -23,6 +23,9 @@ extension GermanTexts {
         "{1} names no release of Discogs: give its number.":
             "{1} nennt keine Veröffentlichung von Discogs: gib ihre Nummer an.",
         "Verifying": "Prüfe",
+        "{n} pressing|{n} pressings": .forms(one: "{n} Pressung", other: "{n} Pressungen"),
+        "  Another pressing: ": "  Eine andere Pressung: ",
+        "{1} of {2} by {3}:": "{1} des Albums {2} von {3}:",
         "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
         "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
         "No file has changed since it was verified: {1}.": "Seit der Prüfung hat sich keine Datei geändert: {1}.",
@@ -39,7 +42,6 @@ extension GermanTexts {
             "Die Bibliothek {1} ist nicht angeschlossen und wurde ausgelassen.",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
         "Rip it again, or fetch it from a backup.": "Rippe die CD neu, oder hol die Datei aus einer Sicherung.",
-        "Several albums are called that.": "Mehrere Alben heißen so.",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":

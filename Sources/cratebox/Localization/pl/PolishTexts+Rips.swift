@@ -22,6 +22,10 @@ extension PolishTexts {
         "No release has the number {1}.": "Żadne wydanie nie ma numeru {1}.",
         "{1} names no release of Discogs: give its number.": "{1} nie wskazuje wydania w Discogs: podaj jego numer.",
         "Verifying": "Sprawdzanie plików",
+        "{n} pressing|{n} pressings": .forms(
+            one: "{n} tłoczenie", few: "{n} tłoczenia", many: "{n} tłoczeń", other: "{n} tłoczenia"),
+        "  Another pressing: ": "  Inne tłoczenie: ",
+        "{1} of {2} by {3}:": "{1} albumu {2} wykonawcy {3}:",
         "{n} file verified|{n} files verified": .forms(
             one: "Sprawdzono {n} plik",
             few: "Sprawdzono {n} pliki",
@@ -46,7 +50,6 @@ extension PolishTexts {
         "The library {1} isn't connected, and was left out.": "Biblioteka {1} nie jest podłączona i została pominięta.",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip it again, or fetch it from a backup.": "Zgraj go ponownie albo weź z kopii zapasowej.",
-        "Several albums are called that.": "Kilka albumów ma tę nazwę.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
