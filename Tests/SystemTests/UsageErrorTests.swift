@@ -21,6 +21,34 @@ import Testing
         #expect(!run.errors.contains("Error:"), "\(run.errors)")
     }
 
+    /// A variable of the shell that isn't set leaves an empty word, which names nothing.
+    @Test(arguments: [
+        (["backup", ""], "<file>"), (["restore", "", "--yes"], "<file>"), (["import", ""], "<file>"),
+        (["import", "--replace", "--yes", ""], "<file>"), (["export", "hassil", ""], "<file>"),
+        (["export", "hassil", "--intent-script", ""], "--intent-script <file>"),
+        (["config", "list", "--configuration", ""], "--configuration <file>"),
+        (["setup", "--yes", "--configuration", ""], "--configuration <file>"),
+        (["setup", "--yes", "--library", ""], "--library <dir>"),
+        (["setup", "--yes", "--device", ""], "--device <pcm>"),
+        (["serve", "--device", ""], "--device <pcm>"), (["doctor", "--device", ""], "--device <pcm>"),
+        (["prove", "tides", "--device", ""], "--device <pcm>"), (["match", ""], "<folder>"),
+        (["match", "", "--why"], "<folder>"), (["match", "tides", ""], "<release>"), (["verify", ""], "<album>"),
+        (["verify", "--library", " "], "--library <name>"), (["library", "subscribe", ""], "<dir>"),
+        (["library", "scan", ""], "<name>"), (["library", "show", ""], "<library>"),
+        (["library", "pause", ""], "<name>"),
+        (["library", "resume", ""], "<name>"), (["library", "forget", "", "--yes"], "<name>"),
+        (["crate", "show", ""], "<name>"), (["crate", "add", "", "tides"], "<name>"),
+        (["crate", "add", "mine", ""], "<album>"),
+        (["crate", "delete", "", "--yes"], "<name>"),
+    ]) func anEmptyWordNamesNothing(words: [String], argument: String) async throws {
+        let box = try TestBox()
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(words): \(run)")
+        let value = words.first { $0.allSatisfy(\.isWhitespace) } ?? ""
+        #expect(run.errors.hasPrefix("The value “\(value)” isn't valid for \(argument).\n"), "\(words): \(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: box.folder.path("state")), "\(words)")
+    }
+
     @Test func theOptionTheUsageAndTheHelpFollow() async throws {
         let run = try await TestBox().cratebox("find", "--limit")
         #expect(

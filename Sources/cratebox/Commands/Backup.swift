@@ -31,6 +31,7 @@ struct Backup: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
+        try refuse(emptyPath: file, for: "<file>")
         if list && file != nil { throw ValidationError(localized: "--list takes no file.") }
         // The word that lists crates and libraries would otherwise become a file here.
         if file == "list" {

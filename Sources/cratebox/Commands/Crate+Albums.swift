@@ -16,6 +16,11 @@ extension CrateCommand {
             completion: NameCompletion.albums)
         var albums: [String]
 
+        func validate() throws {
+            try refuse(blankName: name, for: "<name>")
+            for album in albums { try refuse(blankName: album, for: "<album>") }
+        }
+
         /// The command before its albums, which an answer continues.
         func command(_ verb: String, _ track: String?, _ place: [String]? = nil) -> [String] {
             ["cratebox", "crate", verb, name] + (track.map { ["--track", $0] } ?? []) + (place ?? [])

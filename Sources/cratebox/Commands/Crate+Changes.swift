@@ -19,6 +19,8 @@ extension CrateCommand {
 
         @OptionGroup var common: CommonOptions
 
+        func validate() throws { try refuse(blankName: from, for: "--from <crate>") }
+
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
@@ -41,6 +43,8 @@ extension CrateCommand {
         var other: String
 
         @OptionGroup var common: CommonOptions
+
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws {
             try await withChanges(json: common.json) {
@@ -65,6 +69,8 @@ extension CrateCommand {
         var yes = false
 
         @OptionGroup var common: CommonOptions
+
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws {
             try await withFailures(json: common.json, requireNameAlone)

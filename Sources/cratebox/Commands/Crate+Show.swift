@@ -16,6 +16,8 @@ extension CrateCommand {
         @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
+
         func run() async throws {
             try await withFailures(json: common.json) {
                 let store = try CommandBox.store()

@@ -28,6 +28,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws { try refuse(blankName: output, for: "--device <pcm>") }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             if printUdev { return try Self.printRule(output: output, json: common.json) }

@@ -55,6 +55,8 @@ extension Export {
 
         func validate() throws {
             try requireLimit(limit)
+            try refuse(emptyPath: target ?? output, for: "<file>")
+            try refuse(emptyPath: intentScript, for: "--intent-script <file>")
             if target != nil && output != nil { throw ValidationError(localized: "Name one file.") }
             if intentScript == "-" { throw ValidationError(localized: "--intent-script takes a file.") }
         }

@@ -32,6 +32,10 @@ struct Import: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        for file in files { try refuse(emptyPath: file, for: "<file>") }
+    }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             guard !files.isEmpty else { throw Failure.noExport }

@@ -28,6 +28,8 @@ extension Library {
             enum CodingKeys: CodingKey { case status, forgotten }
         }
 
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
+
         func run() async throws {
             try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())

@@ -13,6 +13,8 @@ extension Library {
 
         @OptionGroup var common: CommonOptions
 
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
+
         func run() async throws { try await Library.setPaused(true, name: name, common) }
     }
 
@@ -24,6 +26,8 @@ extension Library {
         var name: String
 
         @OptionGroup var common: CommonOptions
+
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws { try await Library.setPaused(false, name: name, common) }
     }

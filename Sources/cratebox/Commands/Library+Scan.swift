@@ -22,6 +22,8 @@ extension Library {
 
         @OptionGroup var common: CommonOptions
 
+        func validate() throws { try refuse(blankName: name, for: "<name>") }
+
         func run() async throws {
             try await withChanges(json: common.json) {
                 let store = try CommandBox.store()

@@ -32,6 +32,8 @@ extension Library {
             let unused: [UnusedFile]
         }
 
+        func validate() throws { try refuse(blankName: words, for: "<library>") }
+
         func run() async throws {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())

@@ -82,6 +82,8 @@ struct Library: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
+        func validate() throws { try refuse(emptyPath: folder, for: "<dir>") }
+
         func run() async throws {
             try await withFailures(json: common.json) {
                 // A damaged collection is set aside only for a folder that can be subscribed.

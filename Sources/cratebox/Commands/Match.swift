@@ -38,6 +38,8 @@ struct Match: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
+        try refuse(emptyPath: folder, for: "<folder>")
+        try refuse(blankName: release, for: "<release>")
         if why, undo || release != nil {
             throw ValidationError(localized: "--why changes nothing: give the folder alone.")
         }

@@ -31,6 +31,8 @@ struct Prove: AsyncParsableCommand {
     /// The command that continues with an answer.
     private var command: [String] { ["cratebox", "prove"] + (output.map { ["--device", $0] } ?? []) }
 
+    func validate() throws { try refuse(blankName: output, for: "--device <pcm>") }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             let configuration = try CommandBox.configuration(output: output)

@@ -43,6 +43,7 @@ struct Restore: AsyncParsableCommand {
     }
 
     func validate() throws {
+        try refuse(emptyPath: file, for: "<file>")
         if (file == nil) != latest { throw ValidationError(localized: "Name a backup, or use --latest.") }
     }
 

@@ -38,6 +38,8 @@ struct Serve: AsyncParsableCommand {
         enum CodingKeys: CodingKey { case status, socket, process }
     }
 
+    func validate() throws { try refuse(blankName: output, for: "--device <pcm>") }
+
     func run() async throws {
         try await withFailures(json: common.json, stays: true) {
             let timing = timing ? TimingView.begin(json: common.json) : nil

@@ -61,6 +61,12 @@ struct Setup: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        try refuse(blankName: output, for: "--device <pcm>")
+        try refuse(emptyPath: library, for: "--library <dir>")
+        try refuse(emptyPath: file, for: "--configuration <file>")
+    }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             // Refused before anything is asked or written.

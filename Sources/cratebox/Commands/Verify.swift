@@ -35,6 +35,11 @@ struct Verify: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        try refuse(blankName: album.isEmpty ? nil : album.joined(separator: " "), for: "<album>")
+        try refuse(blankName: library, for: "--library <name>")
+    }
+
     func run() async throws {
         try await withChanges(json: common.json) {
             let store = try CommandBox.store()

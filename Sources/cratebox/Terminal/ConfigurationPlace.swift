@@ -14,6 +14,8 @@ struct ConfigurationPlace: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var file: String?
 
+    func validate() throws { try refuse(emptyPath: file, for: "--configuration <file>") }
+
     private var environment: [String: String] { EnvironmentVariables.all }
 
     /// The file to change; nil without a home folder.
