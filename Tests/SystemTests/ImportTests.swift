@@ -18,6 +18,10 @@ import Testing
         #expect(words.status == 0 && words.output.contains("one copy in the file, 1 removed."), "\(words.output)")
         #expect(try await box.json("search", "second")["albums"]?.list.isEmpty == true)
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+        let lead = "\n  To undo: cratebox restore "
+        let undo = try #require(words.output.split(separator: lead).dropFirst().first?.split(separator: "\n").first)
+        try await box.prepare("restore", "--yes", String(undo))
+        #expect(try await box.json("find", "album", "--where", "left")["albums"]?.list.count == 1)
     }
 
     @Test("Names of folders alone import nothing, and say what they are for")

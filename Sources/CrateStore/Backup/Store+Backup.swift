@@ -40,10 +40,14 @@ extension Store {
     }
 
     /// Backs up a store with content before an import replaces the collection.
+    /// - Returns: The path of the backup; nil if there was nothing to back up.
     /// - Throws: ``StoreError`` when the backup fails.
-    public func backUpBeforeReplacing() throws(StoreError) {
-        guard let path, mode == .full else { return }
+    @discardableResult public func backUpBeforeReplacing() throws(StoreError) -> String? {
+        guard let path, mode == .full else { return nil }
+        let before = StoreBackup(path).copies(.replace).first?.number
         try backUp(path, .replace) { true }
+        let newest = StoreBackup(path).copies(.replace).first
+        return newest?.number == before ? nil : newest?.path
     }
 
     private func isBackupDue(_ path: String) throws -> Bool {

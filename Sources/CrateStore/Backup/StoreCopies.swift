@@ -102,13 +102,11 @@ public struct StoreCopies: Sendable {
             let folder = try folder
             defer { for ending in ["", "-wal", "-shm"] { try? folder.remove(fresh + ending) } }
             try prepare(file, as: fresh, in: folder)
-            let before = StoreBackup(path).copies(.replace).first?.number
-            try store.backUpBeforeReplacing()
-            let kept = StoreBackup(path).copies(.replace).first
+            let kept = try store.backUpBeforeReplacing()
             let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
             defer { source.close() }
             try source.backUp(to: store.database)
-            return kept?.number == before ? nil : try kept.map { try copy(at: $0.path) }
+            return try kept.map { try copy(at: $0) }
         } catch {
             throw StoreError(error)
         }

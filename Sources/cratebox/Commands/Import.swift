@@ -65,7 +65,7 @@ struct Import: AsyncParsableCommand {
         guard try await isPermitted(sorted.exports, with: work) else {
             return Terminal.print(localized: "The collection stays as it is.")
         }
-        if replace { try await failing { try Self.backUp(store) } }
+        let backup = replace ? try await failing { try Self.backUp(store) } : nil
         var total = ImportSummary()
         total.refused = sorted.refused
         for file in sorted.refused where !common.json {
@@ -78,6 +78,10 @@ struct Import: AsyncParsableCommand {
         }
         total.tied = try Self.tied()
         if common.json { return Terminal.print(json: JSON.line(total)) }
+        if let backup, total.removed > 0 {
+            let command = "cratebox restore \(ShellWord.quoted(backup))"
+            Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
+        }
         if total.tied > 0 {
             Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
         }
@@ -139,9 +143,10 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    private static func backUp(_ store: Store) throws {
+    /// The backup of the collection before it is replaced; nil if it was empty.
+    private static func backUp(_ store: Store) throws -> String? {
         do throws(StoreError) {
-            try store.backUpBeforeReplacing()
+            return try store.backUpBeforeReplacing()
         } catch {
             throw Failure(
                 .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
