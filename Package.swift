@@ -240,7 +240,7 @@ let package = Package(
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateTesting", "cratebox",
+                "CrateBox", "CrateClient", "CrateCore", "CrateTesting", "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
         .testTarget(

@@ -38,7 +38,7 @@ struct CarUnit: Sendable {
         var logger = logger
         if !words.isPlay { logger[metadataKey: "command"] = .string(words.intent) }
         if hasCancelledStart, reply.exit == .foundWrong {
-            logger.info("command", metadata: ["state": "stopped"])
+            logger.info("command", metadata: ["state": "stopped", "reason": "startCancelled"])
             return .done
         }
         if reply.exit != .done {

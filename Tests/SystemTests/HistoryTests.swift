@@ -158,6 +158,31 @@ import Testing
         #expect(german.contains("Die Taste KEY_BLUE verlangte die Kiste „Nope“; so etwas gibt es nicht."))
     }
 
+    @Test func aKeyThatALibraryRefusedIsToldWithTheReason() async throws {
+        var box = try await played()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        try await box.prepare("library", "resume", "garage")
+        try await box.prepare("play", "harbour lights")
+        try await box.prepare("stop")
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.car("key", "KEY_PLAYPAUSE").status == 3)
+        for (language, sentence) in [
+            ("C.UTF-8", "The key KEY_PLAYPAUSE asked for Toggle: library paused (garage)."),
+            ("de_DE.UTF-8", "Die Taste KEY_PLAYPAUSE verlangte Toggle: Bibliothek pausiert (garage)."),
+            ("pl_PL.UTF-8", "Klawisz KEY_PLAYPAUSE wywołał Toggle: "),
+        ] {
+            box.environment["LC_ALL"] = language
+            for words in [["logs"], ["history", "--problems"]] {
+                let lines = try await box.run("cratebox", words).output.split(separator: "\n")
+                #expect(lines.contains { $0.contains(sentence) }, "\(lines)")
+            }
+        }
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func aSettingThatWasWrongIsToldInTheLanguageOfThePerson() async throws {
         var box = try TestBox()
         box.environment["PATH"] = box.folder.path("nowhere")

@@ -4,15 +4,35 @@ extension LogSentence.Words {
     /// What a key of the car asked for, and what came of it. Older records, and those of what succeeded, have no key.
     var key: LocalizedText {
         let key: LocalizedText = facts["key"].map { "The key \($0)" } ?? "A key"
-        if facts["state"] == "stopped" { return "A key stopped a start." }
-        if let outcome = facts["outcome"], outcome != "played" { return "\(key) asked for \(request): \(reason)." }
-        switch facts["error"] {
-        case "nothingPlays": return "\(key) asked for \(request), and nothing was playing."
-        case "notInCollection": return "\(key) asked for \(request), which isn't in the collection."
-        case "noSuchCrate": return "\(key) asked for \(request), which doesn't exist."
-        case "needsValue": return "\(key) asked for \(request), which wasn't understood."
-        case _?: return "\(key) asked for \(request), which failed."
-        case nil: return "\(key) asked for \(request)."
+        return switch (facts["outcome"], facts["error"]) {
+        case ("played", _): played(by: key)
+        case (_?, _): "\(key) asked for \(request): \(reason)."
+        case (nil, let error?): refused(key, because: error)
+        case (nil, nil) where facts["reason"] == "startCancelled": "A key stopped a start."
+        case (nil, nil): "\(key) asked for \(request)."
+        }
+    }
+
+    private func played(by key: LocalizedText) -> LocalizedText {
+        let missing = facts["skipped"].flatMap(Int.init) ?? 0
+        guard missing > 0 else { return "\(key) asked for \(request)." }
+        return "\(key) asked for \(request): \(missing, .missingTracks)."
+    }
+
+    /// - Parameter error: The name of the failure, as in JSON.
+    private func refused(_ key: LocalizedText, because error: String) -> LocalizedText {
+        switch error {
+        case "nothingPlays": "\(key) asked for \(request), and nothing was playing."
+        case "noVolume": "\(key) asked for \(request), and the output had no volume."
+        case "queueIsEmpty": "\(key) asked for \(request), and the queue was empty."
+        case "emptyCrate": "\(key) asked for \(request), which has nothing to play."
+        case "notInCollection": "\(key) asked for \(request), which isn't in the collection."
+        case "noSuchCrate", "noSuchEntry", "noSuchTrack": "\(key) asked for \(request), which doesn't exist."
+        case "needsValue", "usage": "\(key) asked for \(request), which wasn't understood."
+        case "outputAbsent", "outputDenied": "\(key) asked for \(request): \(OutcomeWords.ofLibrary(error))."
+        case "noBox": "\(key) asked for \(request), and the box didn't answer."
+        case "store": "\(key) asked for \(request), and the collection couldn't be opened."
+        default: "\(key) asked for \(request), which failed."
         }
     }
 

@@ -201,5 +201,5 @@ extension LogSentence {
 extension Plural {
     /// How often a record was repeated.
     fileprivate static let times = Plural(one: "{n} time", other: "{n} times")
-    fileprivate static let missingTracks = Plural(one: "{n} track is missing", other: "{n} tracks are missing")
+    static let missingTracks = Plural(one: "{n} track is missing", other: "{n} tracks are missing")
 }

@@ -53,6 +53,13 @@ extension GermanTexts {
         "{1} “{2}”": "{1} „{2}“",
         "{1} asked for {2}: {3}.": "{1} verlangte {2}: {3}.",
         "{1} asked for {2}, and nothing was playing.": "{1} verlangte {2}, und es lief nichts.",
+        "{1} asked for {2}, and the output had no volume.":
+            "{1} verlangte {2}; der Ausgang hatte keine Lautstärke.",
+        "{1} asked for {2}, and the queue was empty.": "{1} verlangte {2}, und die Warteschlange war leer.",
+        "{1} asked for {2}, which has nothing to play.": "{1} verlangte {2}; darin ist nichts zu spielen.",
+        "{1} asked for {2}, and the box didn't answer.": "{1} verlangte {2}, und die Box antwortete nicht.",
+        "{1} asked for {2}, and the collection couldn't be opened.":
+            "{1} verlangte {2}; die Sammlung konnte nicht geöffnet werden.",
         "{1} asked for {2}, which isn't in the collection.": "{1} verlangte {2}; in der Sammlung ist nichts davon.",
         "{1} asked for {2}, which doesn't exist.": "{1} verlangte {2}; so etwas gibt es nicht.",
         "{1} asked for {2}, which wasn't understood.": "{1} verlangte {2}; das war nicht zu verstehen.",

@@ -54,6 +54,12 @@ extension PolishTexts {
         "{1} “{2}”": "{1} „{2}”",
         "{1} asked for {2}: {3}.": "{1} wywołał {2}: {3}.",
         "{1} asked for {2}, and nothing was playing.": "{1} wywołał {2}, a nic nie grało.",
+        "{1} asked for {2}, and the output had no volume.": "{1} wywołał {2}, a wyjście nie miało głośności.",
+        "{1} asked for {2}, and the queue was empty.": "{1} wywołał {2}, a kolejka była pusta.",
+        "{1} asked for {2}, which has nothing to play.": "{1} wywołał {2}; nie ma tam nic do odtworzenia.",
+        "{1} asked for {2}, and the box didn't answer.": "{1} wywołał {2}, a box nie odpowiedział.",
+        "{1} asked for {2}, and the collection couldn't be opened.":
+            "{1} wywołał {2}; nie można było otworzyć kolekcji.",
         "{1} asked for {2}, which isn't in the collection.": "{1} wywołał {2}; nie ma tego w kolekcji.",
         "{1} asked for {2}, which doesn't exist.": "{1} wywołał {2}; czegoś takiego nie ma.",
         "{1} asked for {2}, which wasn't understood.": "{1} wywołał {2}; nie dało się tego zrozumieć.",

@@ -1,0 +1,65 @@
+import CrateCore
+import Testing
+
+@testable import cratebox
+
+/// The sentence of a key's record is that of its outcome, with the reason.
+@Suite struct KeySentenceTests {
+    private func sentence(_ facts: [String: String]) -> String {
+        LogSentence("command", facts, titles: LogTitles(), raw: "as it was logged").text.english
+    }
+
+    /// A refused key leaves the player in its state, which the record has too.
+    private func refused(_ outcome: String, _ reason: String) -> [String: String] {
+        [
+            "key": "KEY_PLAYPAUSE", "command": "Toggle", "outcome": outcome, "reason": reason, "library": "music",
+            "state": "stopped",
+        ]
+    }
+
+    @Test func aLibraryThatRefusedAKeyIsNamed() {
+        let paused = sentence(refused("notSubscribed", "paused"))
+        #expect(paused == "The key KEY_PLAYPAUSE asked for Toggle: library paused (music).")
+    }
+
+    @Test(arguments: LibraryGap.Reason.allCases) func everyGapOfALibraryHasItsReason(reason: LibraryGap.Reason) {
+        let words = OutcomeWords.of("notSubscribed", reason: reason.rawValue).english
+        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."
+        #expect(sentence(refused("notSubscribed", reason.rawValue)) == expected)
+        #expect(!words.contains(reason.rawValue) || ["paused"].contains(reason.rawValue), "\(words)")
+    }
+
+    @Test(arguments: AlbumGap.Reason.allCases) func everyGapOfAnAlbumHasItsReason(reason: AlbumGap.Reason) {
+        let words = OutcomeWords.of("notAvailable", reason: reason.rawValue).english
+        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."
+        #expect(sentence(refused("notAvailable", reason.rawValue)) == expected)
+        #expect(words != reason.rawValue)
+    }
+
+    @Test(arguments: [
+        ("nothingPlays", "The key KEY_STOP asked for Stop, and nothing was playing."),
+        ("noVolume", "The key KEY_STOP asked for Stop, and the output had no volume."),
+        ("queueIsEmpty", "The key KEY_STOP asked for Stop, and the queue was empty."),
+        ("emptyCrate", "The key KEY_STOP asked for Stop, which has nothing to play."),
+        ("noSuchEntry", "The key KEY_STOP asked for Stop, which doesn't exist."),
+        ("usage", "The key KEY_STOP asked for Stop, which wasn't understood."),
+        ("outputAbsent", "The key KEY_STOP asked for Stop: output not connected."),
+        ("noBox", "The key KEY_STOP asked for Stop, and the box didn't answer."),
+        ("store", "The key KEY_STOP asked for Stop, and the collection couldn't be opened."),
+        ("unexpected", "The key KEY_STOP asked for Stop, which failed."),
+    ]) func aFailureIsNamedWhateverTheStateOfThePlayerIs(error: String, expected: String) {
+        #expect(
+            sentence(["key": "KEY_STOP", "command": "Stop", "error": error, "state": "stopped"]) == expected)
+    }
+
+    @Test func onlyAStartThatWasCancelledIsAStoppedStart() {
+        let stopped = ["command": "Pause", "reason": "startCancelled", "state": "stopped"]
+        #expect(sentence(stopped) == "A key stopped a start.")
+        #expect(sentence(["command": "Stop", "state": "stopped"]) == "A key asked for Stop.")
+    }
+
+    @Test func theTracksThatAKeyDidNotFindAreCounted() {
+        let played = ["command": "Next", "outcome": "played", "skipped": "2", "state": "playing"]
+        #expect(sentence(played) == "A key asked for Next: 2 tracks are missing.")
+    }
+}
