@@ -210,6 +210,20 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: bad))
     }
 
+    /// Who only looks must not put an empty store in the place of a lost one.
+    @Test func aLostStoreIsMissingUntilItsBackupTakesItsPlace() throws {
+        try backedUp()
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        for _ in 1...2 {
+            #expect(throws: StoreError.unrepaired("\(path): the file is missing", hasBackup: true)) {
+                try Store.opened(at: path, replacement: .nothing)
+            }
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(!StoreRescue(path).isMissing)
+    }
+
     @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
         try backedUp()
         let index = fixture.folder + "/state/index.sqlite"

@@ -123,6 +123,33 @@ import Testing
         #expect(await without.libraries() == nil)
     }
 
+    /// A lost file is damage, not the beginning of a collection.
+    @Test func aStoreThatIsLostIsReadFromTheBackupThatTakesItsPlace() async throws {
+        let store = try Store(.file(file))
+        try store.execute(
+            """
+            INSERT INTO library (uuid, name, root, identity, fingerprint)
+            VALUES ('u', 'garage', '/nowhere-at-all', 'manifest', 'u')
+            """)
+        store.backUpIfDue()
+        store.database.close()
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        let missing = try look()
+        #expect(missing.state == .missing && missing.state.isReplaced && missing.lastBackup != nil)
+        #expect(await missing.libraries()?.map(\.listing.subscription.name) == ["garage"])
+        try folder.write("", to: Store.fileName)
+        #expect(try look().state == .emptied)
+        let backup = try #require(StoreBackup(file).copies().first?.path)
+        try Data(repeating: 0x5A, count: 9000).write(to: URL(fileURLWithPath: backup))
+        #expect(try look().state == .none)
+    }
+
+    @Test func aFolderInItsPlaceIsNamed() throws {
+        try folder.makeFolder(Store.fileName)
+        #expect(try look().state == .unreadable("a folder, not a file"))
+        #expect(throws: StoreError.unopenable("\(file): a folder, not a file")) { try Store(.file(file)) }
+    }
+
     @Test func aMarkOfDamageIsSeen() throws {
         try closed()
         StoreRescue(file).suspect()

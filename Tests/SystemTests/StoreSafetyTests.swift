@@ -95,6 +95,27 @@ import Testing
         #expect(try await box.json("history", "--problems")["problems"]?.list.first?["event"] == "storeSetAside")
     }
 
+    /// No command takes a lost collection for one that never was.
+    @Test(arguments: [false, true]) func aLostCollectionIsDamagedInEveryCommand(isEmptied: Bool) async throws {
+        let box = try await damaged()
+        let file = box.state + "/" + Store.fileName
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        if isEmptied { try Data().write(to: URL(fileURLWithPath: file)) }
+        for words in [["library"], ["status"], ["search", "album"], ["history"], ["crate"], ["wantlist"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 70, "\(words): \(run)")
+            #expect(run.errors.contains(isEmptied ? "the file is empty" : "the file is missing"), "\(run.errors)")
+            #expect(run.errors.contains("cratebox restore --latest"), "\(words): \(run.errors)")
+        }
+        let findings = try await box.run("cratebox", ["doctor", "--json"]).onlyObject()["findings"]?.list ?? []
+        let store = findings.first { $0["check"] == "store" }
+        #expect(store?["reason"]?.text == (isEmptied ? "storeEmpty" : "storeMissing"), "\(findings)")
+        #expect(store?["fix"] == "cratebox restore --latest")
+        #expect(FileManager.default.fileExists(atPath: file) == isEmptied)
+        try await box.prepare("restore", "--latest", "--yes")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+    }
+
     @Test func aStoreThatAnotherProcessUsesIsNotTakenAwayFromIt() async throws {
         let box = try await damaged()
         try FileManager.default.removeItem(atPath: box.state + "/" + Store.fileName)

@@ -71,11 +71,11 @@ public struct Doctor: Sendable {
     private func library(_ store: StoreInspection) async -> LibraryFacts {
         if store.state == .none { return LibraryFacts(libraries: []) }
         let found = await store.libraries()
-        let isDamaged = if case .damaged = store.state { true } else { false }
+        let isOfBackup = store.state.isReplaced
         return LibraryFacts(
             libraries: found?.map { listing, sounding in
                 LibraryFacts.Library(listing, sounding: sounding)
-            }, isOfBackup: isDamaged)
+            }, isOfBackup: isOfBackup)
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {

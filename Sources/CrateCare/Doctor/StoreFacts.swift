@@ -36,6 +36,14 @@ struct StoreFacts: Sendable, Hashable {
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
                 fix: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
+        case .missing:
+            return lost(
+                "storeMissing",
+                "The collection's file is missing; with the next play or change a backup takes its place.")
+        case .emptied:
+            return lost(
+                "storeEmpty",
+                "The collection's file is empty; with the next play or change a backup takes its place.")
         case .damaged:
             return .problem(
                 .store, "storeDamaged",
@@ -48,6 +56,11 @@ struct StoreFacts: Sendable, Hashable {
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
                 fix: "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
+    }
+
+    /// The finding about a file without content that has a good backup.
+    private func lost(_ reason: String, _ sentence: LocalizedText) -> Finding {
+        .problem(.store, reason, sentence, fix: StoreError.repair(hasBackup: true))
     }
 
     private var sound: LocalizedText {

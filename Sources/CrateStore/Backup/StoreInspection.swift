@@ -15,6 +15,10 @@ public struct StoreInspection: Sendable {
         case older(version: Int)
         /// It was made by a newer Cratebox.
         case newer(found: Int, known: Int)
+        /// Its file does not exist, although it has a good backup.
+        case missing
+        /// Its file has no content, although it has a good backup.
+        case emptied
         /// SQLite found damage; with its words as evidence.
         case damaged(String)
         /// It cannot be read; with the message of the system or SQLite.
@@ -49,8 +53,8 @@ public struct StoreInspection: Sendable {
     public let isSuspected: Bool
     /// True when the whole file was checked.
     public private(set) var isChecked = false
-    /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged store, the newest good
-    /// one, which takes its place; formats, libraries and titles are those of this backup then.
+    /// When the newest backup was made, in seconds since 1970; nil without one. For a damaged or lost store, the newest
+    /// good one, which takes its place; formats, libraries and titles are those of this backup then.
     public private(set) var lastBackup: Int?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
@@ -69,13 +73,26 @@ public struct StoreInspection: Sendable {
         isSuspected = StoreRescue(path).isSuspected
         lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
         state = reason == 0 || reason == ENOENT ? .none : .unreadable(Errno(reason).words)
-        guard isThere, bytes > 0 else { return }
+        guard facts.st_mode & S_IFMT != S_IFDIR else {
+            state = .unreadable(Errno(EISDIR).words)
+            return
+        }
+        guard isThere, bytes > 0 else {
+            if case .none = state { inspectLoss(isThere ? .emptied : .missing) }
+            return
+        }
         guard access(path, R_OK) == 0 else {
             state = .unreadable(Errno.last.words)
             return
         }
         do { try inspect() } catch { record(StoreError(error)) }
         if case .damaged = state { inspectBackup() }
+    }
+
+    /// Takes over the state and the good backup of a store without content; without such a backup there is none yet.
+    private mutating func inspectLoss(_ loss: State) {
+        inspectBackup()
+        if lastBackup != nil { state = loss }
     }
 
     private mutating func inspectBackup() {
@@ -96,6 +113,8 @@ public struct StoreInspection: Sendable {
             return
         }
         state = version < Schema.version ? .older(version: version) : .sound
+        if version == 0, try store.database.read(Store.isEmpty) { inspectLoss(.emptied) }
+        guard state != .emptied else { return }
         if bytes <= (isSuspected ? Self.suspected : Self.small) { try check(store) }
         formats = try store.database.read(Self.formats)
     }
@@ -156,6 +175,16 @@ extension StoreInspection {
     public func title(of release: Release.ID) -> String? {
         try? store?.database.read {
             try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])
+        }
+    }
+}
+
+extension StoreInspection.State {
+    /// True if the next play or change replaces the store by its backup.
+    public var isReplaced: Bool {
+        switch self {
+        case .missing, .emptied, .damaged: true
+        case .none, .sound, .older, .newer, .unreadable: false
         }
     }
 }

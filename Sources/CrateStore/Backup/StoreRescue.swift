@@ -36,6 +36,15 @@ struct StoreRescue {
         (folder, name) = (DurableFile.folder(of: path), DurableFile.name(of: path))
     }
 
+    /// The evidence for a store without content, in words, where it has a good backup.
+    static let (missing, emptied) = ("the file is missing", "the file is empty")
+
+    /// True when the store's file does not exist. It had content if it has backups.
+    var isMissing: Bool {
+        var facts = stat()
+        return lstat(path, &facts) != 0 && errno == ENOENT
+    }
+
     private var marker: String { DurableFile.name(of: path + ".suspect") }
 
     /// True when damage was reported and the store has not been checked since.
@@ -62,6 +71,8 @@ struct StoreRescue {
                 guard backup != nil || replacement == .emptyStore else {
                     throw StoreError.unrepaired("\(path): \(words)", hasBackup: false)
                 }
+                // Only a file can be set aside.
+                if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
                 guard try StoreLock.shut(path) else {
                     throw StoreError.damaged(
                         "\(path): \(words); another process uses it: end that, and it is set aside")
@@ -76,14 +87,14 @@ struct StoreRescue {
 
     private func inspect() -> Condition {
         do throws(FileProblem) {
-            guard try SharedFolder(folder).facts(name) != nil else { return .sound }
+            guard try SharedFolder(folder).facts(name) != nil else { return isLost ? .damaged(Self.missing) : .sound }
         } catch {
             return Errno(error.code).meansShortage ? .unchecked(error.description) : .sound
         }
         return Self.inspect(path) { database in
             // SQLite takes an empty file for an empty database; with backups it was not empty before.
             let isEmpty = try database.value(Int.self, sql: "PRAGMA user_version") == 0
-            return try isEmpty && newestGood() != nil ? "the file is empty" : nil
+            return try isEmpty && newestGood() != nil ? Self.emptied : nil
         }
     }
 
@@ -113,6 +124,9 @@ struct StoreRescue {
         }
         return nil
     }
+
+    /// True when the store's file does not exist although it has a good backup.
+    var isLost: Bool { isMissing && (try? newestGood()) != nil }
 
     /// The newest backup that is intact and of a known version.
     /// - Throws: ``StoreError`` when the process lacks descriptors or memory to find it.

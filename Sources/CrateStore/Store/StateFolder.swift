@@ -36,8 +36,8 @@ public enum StateFolder {
 
     /// Makes the store's empty file, with group access in a shared folder. SQLite itself would drop the group's write
     /// permission; it gives its other files the permissions of this one.
-    /// - Throws: ``StoreError`` when the store or one of SQLite's files beside it is a symbolic or hard link, because
-    ///   SQLite would write to its target. Other failures are left for SQLite to report.
+    /// - Throws: ``StoreError`` when the store or one of SQLite's files beside it is a folder, or a symbolic or hard link,
+    ///   because SQLite would write to its target. Other failures are left for SQLite to report.
     static func makeFile(_ path: String) throws(StoreError) {
         let home = DurableFile.folder(of: path)
         if home != "." { try make(home) }
@@ -47,9 +47,16 @@ public enum StateFolder {
         if folder.facts(name) == nil { _ = try? folder.open(name, for: .making) }
         for ending in ["", "-wal", "-shm", "-journal"] {
             guard let facts = folder.facts(name + ending) else { continue }
-            let isLink = facts.st_mode & S_IFMT == S_IFLNK
-            guard isLink || facts.st_nlink > 1 else { continue }
-            throw .unopenable("\(FileProblem(path: path + ending, code: isLink ? ELOOP : EMLINK))")
+            let refused: Int32? =
+                switch facts.st_mode & S_IFMT {
+                case S_IFDIR: EISDIR
+                case S_IFLNK: ELOOP
+                default: facts.st_nlink > 1 ? EMLINK : nil
+                }
+            guard let refused else { continue }
+            let problem = FileProblem(path: path + ending, code: refused)
+            // The error names the store itself already.
+            throw .unopenable(ending.isEmpty ? problem.words : problem.description)
         }
     }
 }

@@ -8,6 +8,9 @@ extension Store {
         return stat("\(state)/\(fileName)", &facts) == 0 && facts.st_size > 0
     }
 
+    /// True when the store of a state folder does not exist although it has a good backup.
+    public static func isLost(state: String) -> Bool { StoreRescue("\(state)/\(fileName)").isLost }
+
     /// True when another process has the store of a state folder open. Must not be called while this one has it open.
     public static func isOpenElsewhere(state: String) -> Bool { StoreLock.isOpenElsewhere("\(state)/\(fileName)") }
 

@@ -37,6 +37,7 @@ public final class Store: Sendable {
         if case .file(let file) = location { path = file } else { path = nil }
         indexFile = IndexFile(of: location)
         do {
+            try path.map(Self.refuseLoss)
             (database, mode) = try Self.open(path)
             refusal = nil
             writer = WriteConnection(path: mode == .full ? path : nil)
@@ -66,6 +67,16 @@ public final class Store: Sendable {
         (indexFile, writer) = (IndexFile(of: .memory), WriteConnection(path: nil))
     }
 
+    /// Throws for a file that is missing although it has a backup, which an empty store in its place would hide.
+    private static func refuseLoss(of path: String) throws(StoreError) {
+        let rescue = StoreRescue(path)
+        guard rescue.isLost else { return }
+        // Another process may be replacing it.
+        let lock = try StoreLock(path)
+        defer { withExtendedLifetime(lock) {} }
+        if rescue.isLost { throw StoreError.damaged(StoreRescue.missing) }
+    }
+
     private static func bringUpToDate(_ database: Database, _ path: String?) throws {
         let found = try version(database)
         guard found != Schema.version else { return }
@@ -81,7 +92,7 @@ public final class Store: Sendable {
         } else if try !isEmpty(database) {
             throw StoreError.failed("the file is a database of another program")
         } else if try StoreRescue(path).newestGood() != nil {
-            throw StoreError.damaged("the file is empty")
+            throw StoreError.damaged(StoreRescue.emptied)
         }
         try beginLogging(database)
         try write(from: still, database)
@@ -91,7 +102,8 @@ public final class Store: Sendable {
         try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
     }
 
-    private static func isEmpty(_ database: Database) throws -> Bool {
+    /// True for a database without any table.
+    static func isEmpty(_ database: Database) throws -> Bool {
         try database.value(Int.self, sql: "SELECT count(*) FROM sqlite_master") == 0
     }
 

@@ -69,12 +69,13 @@ enum CommandBox {
         try store().backUpIfDue()
     }
 
-    /// True if there is a collection. Does not create one.
+    /// True if there is a collection, or was: one whose file is gone has a backup. Does not create one.
     /// - Throws: ``StoreError`` if this user may not access it.
     static func hasStore() throws -> Bool {
-        let path = try configuration().state + "/" + Store.fileName
+        let state = try configuration().state
+        let path = state + "/" + Store.fileName
         if access(path, F_OK) == 0 { return true }
-        guard errno != ENOENT, errno != ENOTDIR else { return false }
+        guard errno != ENOENT, errno != ENOTDIR else { return Store.isLost(state: state) }
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 

@@ -64,6 +64,10 @@ extension GermanTexts {
         "The collection is of an older Cratebox and is brought up to date when it is used.":
             "Die Sammlung stammt von einem älteren Cratebox und wird beim Benutzen aktualisiert.",
         "The collection was made by a newer Cratebox.": "Die Sammlung stammt von einem neueren Cratebox.",
+        "The collection's file is missing; with the next play or change a backup takes its place.":
+            "Die Datei der Sammlung fehlt; beim nächsten Abspielen oder Ändern tritt eine Sicherung an ihre Stelle.",
+        "The collection's file is empty; with the next play or change a backup takes its place.":
+            "Die Datei der Sammlung ist leer; beim nächsten Abspielen oder Ändern tritt eine Sicherung an ihre Stelle.",
         "The collection is damaged; with the next play or change its backup of {1} takes its place.":
             "Die Sammlung ist beschädigt; beim nächsten Abspielen oder Ändern tritt ihre Sicherung vom {1} an ihre Stelle.",
         "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",

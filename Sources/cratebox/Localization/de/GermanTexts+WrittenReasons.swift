@@ -58,6 +58,8 @@ extension GermanTexts {
         "{1} is not known; did you mean {2}?": "{1} ist nicht bekannt; meintest du {2}?",
         "not a folder": "kein Ordner",
         "a folder, not a file": "ein Ordner, keine Datei",
+        "the file is missing": "die Datei fehlt",
+        "the file is empty": "die Datei ist leer",
         "the disk is full": "die Platte ist voll",
         "the disk is read-only": "die Platte lässt sich nur lesen",
         "the disk reports an error": "die Platte meldet einen Fehler",

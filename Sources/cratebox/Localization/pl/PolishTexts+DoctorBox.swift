@@ -66,6 +66,10 @@ extension PolishTexts {
         "The collection is of an older Cratebox and is brought up to date when it is used.":
             "Kolekcja pochodzi ze starszego Cratebox i zostanie zaktualizowana przy użyciu.",
         "The collection was made by a newer Cratebox.": "Kolekcja pochodzi z nowszego Cratebox.",
+        "The collection's file is missing; with the next play or change a backup takes its place.":
+            "Brakuje pliku kolekcji; przy następnym odtwarzaniu lub zmianie zastąpi go kopia zapasowa.",
+        "The collection's file is empty; with the next play or change a backup takes its place.":
+            "Plik kolekcji jest pusty; przy następnym odtwarzaniu lub zmianie zastąpi go kopia zapasowa.",
         "The collection is damaged; with the next play or change its backup of {1} takes its place.":
             "Kolekcja jest uszkodzona; przy następnym odtwarzaniu lub zmianie zastąpi ją kopia zapasowa z {1}.",
         "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",

@@ -58,6 +58,8 @@ extension PolishTexts {
         "{1} is not known; did you mean {2}?": "{1} jest nieznane; chodziło Ci o {2}?",
         "not a folder": "to nie folder",
         "a folder, not a file": "to folder, nie plik",
+        "the file is missing": "brakuje pliku",
+        "the file is empty": "plik jest pusty",
         "the disk is full": "dysk jest pełny",
         "the disk is read-only": "dysk jest tylko do odczytu",
         "the disk reports an error": "dysk zgłasza błąd",
