@@ -36,7 +36,7 @@ import Testing
         serve.signal(SIGSTOP)
         let reply = try await box.json("doctor", status: 1)
         #expect(try finding("socket", reply)["reason"] == "silent")
-        #expect(try finding("socket", reply)["fix"]?.text == "kill \(serve.identifier)")
+        #expect(try finding("socket", reply)["fix"]?.text == "kill -CONT \(serve.identifier)")
         serve.signal(SIGCONT)
         #expect(try finding("socket", await box.json("doctor"))["state"] == "ok")
     }

@@ -3,11 +3,14 @@ internal import LinuxSystem
 
 extension BoxLock.Owner {
     /// The command that ends this process: that of its service, which a signal would leave to systemd; for
-    /// `cratebox play` the one that stops the music; otherwise kill(1).
+    /// `cratebox play` the one that stops the music; otherwise kill(1), which wakes a stopped process.
     package var endCommand: String {
         let (groups, isForeign) = facts
-        return endCommand(groups: groups, isForeign: isForeign)
+        return endCommand(groups: groups, isForeign: isForeign, condition: condition)
     }
+
+    /// Whether this process takes signals.
+    package var condition: ProcessCondition { ProcessCondition(of: Int(process)) }
 
     /// What makes this process take a key of the configuration that was changed.
     package func step(afterChangeOf key: String) -> ConfigurationStep {
@@ -24,16 +27,16 @@ extension BoxLock.Owner {
     }
 
     /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and
-    /// whether it belongs to another user.
-    func endCommand(groups: String, isForeign: Bool) -> String {
+    /// whether it belongs to another user and takes signals.
+    func endCommand(groups: String, isForeign: Bool, condition: ProcessCondition = .running) -> String {
         let parts = Set(groups.split { $0 == "/" || $0.isNewline })
         switch (parts.contains("cratebox.service"), parts.contains("cratebox-car.service")) {
         case (true, _) where parts.contains("user.slice"): return "systemctl --user stop cratebox"
         case (true, _): return "sudo systemctl stop cratebox"
         case (_, true): return "sudo systemctl stop cratebox-car"
         // Music of another user may be out of reach.
-        case _ where name == "cratebox play" && !isForeign: return "cratebox stop"
-        default: return (isForeign ? "sudo kill " : "kill ") + "\(process)"
+        case _ where name == "cratebox play" && !isForeign && condition == .running: return "cratebox stop"
+        default: return (isForeign ? "sudo " : "") + condition.command(forBox: Int(process))
         }
     }
 

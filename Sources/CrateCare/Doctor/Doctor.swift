@@ -63,7 +63,9 @@ public struct Doctor: Sendable {
         return BoxFacts(
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
-            service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket,
+            service: ServiceFacts(
+                units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running),
+            socket: socket,
             mpd: MPDFacts(configuration.mpd, passwords: passwords), web: WebFacts(configuration.web),
             clock: .present())
     }

@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -26,6 +27,8 @@ struct OutputFacts: Sendable, Hashable {
     var trial: Trial
     /// The process that has it open.
     var holder: OutputHolder?
+    /// Whether that process takes signals.
+    var holderCondition = ProcessCondition.running
     /// The device file whose permissions apply.
     var node: OutputNode?
     /// The group that owns the device file, which the user may have to join.
@@ -130,7 +133,7 @@ extension OutputFacts {
             "systemctl --user stop pipewire.socket pipewire-pulse.socket pipewire wireplumber"
         case "pulseaudio": "systemctl --user stop pulseaudio.socket pulseaudio"
         case "mpd": "sudo systemctl stop mpd.socket mpd"
-        default: "kill \(holder.process)"
+        default: holderCondition.command(ending: holder.process)
         }
     }
 

@@ -47,6 +47,7 @@ struct OutputInspection {
             facts.trial = .refused(error)
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
+            facts.holderCondition = facts.holder.map { ProcessCondition(of: $0.process) } ?? .running
             // A box that does not respond may still play.
             if let owner, let holder = facts.holder, Int(owner.process) == holder.process { facts.trial = .ours }
         }

@@ -20,6 +20,8 @@ struct ServiceFacts: Sendable, Hashable {
     var units: [Unit]?
     /// The owner of the state folder's lock.
     var owner: BoxLock.Owner?
+    /// Whether the owner takes signals.
+    var condition = ProcessCondition.running
 
     var findings: [Finding] {
         var findings =
@@ -43,8 +45,11 @@ struct ServiceFacts: Sendable, Hashable {
         if let unit = units?.first(where: { $0.active == "active" }) {
             return "sudo systemctl restart \(EnglishFormat.quoted(unit.name))"
         }
-        return owner.map { "kill \($0.process)" } ?? "sudo systemctl restart cratebox"
+        return end ?? "sudo systemctl restart cratebox"
     }
+
+    /// The command that ends the owner, or wakes it if it is stopped; nil without an owner.
+    var end: String? { owner.map { condition.command(forBox: Int($0.process)) } }
 }
 
 extension ServiceFacts.Unit {

@@ -49,7 +49,7 @@ struct SocketFacts: Sendable, Hashable {
     private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
 
     func findings(for account: CurrentUser, _ service: ServiceFacts) -> [Finding] {
-        guard let first else { return [nobody(service.owner)] }
+        guard let first else { return [nobody(service)] }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
         case .denied: return [denied(first, account, isOwner: service.owner != nil)]
@@ -76,12 +76,12 @@ struct SocketFacts: Sendable, Hashable {
         }
     }
 
-    private func nobody(_ owner: BoxLock.Owner?) -> Finding {
-        if let owner, owner.isBox {
+    private func nobody(_ service: ServiceFacts) -> Finding {
+        if let owner = service.owner, owner.isBox {
             return .problem(
                 .socket, "unreachable",
                 "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                fix: "kill \(owner.process)", obstacle: .toAll)
+                fix: service.condition.command(forBox: Int(owner.process)), obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(

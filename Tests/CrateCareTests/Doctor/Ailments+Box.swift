@@ -219,6 +219,14 @@ extension Ailment {
         Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", fix: "kill 77") {
             ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)])
         },
+        Ailment("a stopped box without a service", .socket, "silent", "doesn't answer", fix: "kill -CONT 77") {
+            ($0.service.units, $0.service.owner, $0.service.condition) = (nil, owner, .stopped)
+            $0.socket.attempts = [Healthy.attempt(.silent)]
+        },
+        Ailment("a stopped box without a socket", .socket, "unreachable", "process 77 runs", fix: "kill -CONT 77") {
+            ($0.service.owner, $0.service.condition) = (owner, .stopped)
+            $0.socket.attempts = [Healthy.attempt(.absent)]
+        },
         Ailment(
             "a socket for others", .socket, "denied", "not in the group cratebox",
             fix: "sudo usermod -aG cratebox ann",
