@@ -38,6 +38,23 @@ import Testing
         #expect(try car.records().map { $0["event"] } == ["configuration"])
     }
 
+    /// The doctor doesn't examine such a file.
+    @Test(arguments: ["{", #"{"output": {"bufferMs": 5}}"#])
+    func aNamedFileThatIsWrongHasOneStatusAndAHintOfItsOwn(text: String) async throws {
+        let box = try TestBox()
+        try box.folder.write(text, to: "wrong.json")
+        let file = box.folder.path("wrong.json")
+        for words in [["config", "list"], ["config", "get", "output.pcm"], ["setup", "--output", "dac", "--yes"]] {
+            let run = try await box.run("cratebox", words + ["--configuration", file])
+            #expect(run.status == 65 && run.outputBytes.isEmpty, "\(words): \(run)")
+            #expect(run.errors.contains(file) && run.errors.contains("Fix the file, or move it away."), "\(run.errors)")
+            #expect(!run.errors.contains("doctor"))
+        }
+        let words = ["config", "set", "output.bufferMs", "500", "--configuration", file]
+        let change = try await box.run("cratebox", words)
+        #expect(change.status == (text == "{" ? 65 : 0), "\(change)")
+    }
+
     @Test func anUnknownKeyIsToldToPeopleOnly() async throws {
         let box = try box(#"{"output": {"pmc": "x"}}"#)
         let run = try await box.cratebox("library", "list")

@@ -118,5 +118,8 @@ extension BoxConfiguration {
 
         /// The sentence in English, for logs and JSON.
         public var description: String { text.english }
+
+        /// True if a variable is wrong, not a file.
+        package var isOfVariable: Bool { subject.hasPrefix("CRATEBOX_") }
     }
 }

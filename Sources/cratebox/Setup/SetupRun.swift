@@ -31,7 +31,9 @@ struct SetupRun {
         var edit = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in
             try ConfigurationEdit(path: place.file)
         }
-        let present = try place.lasting()
+        let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
+            () throws(BoxConfiguration.Problem) in try place.lasting()
+        }
         try requireState(present)
         let owner = try SetupOwner(options.owner, environment)
         let folder = options.library.map(SetupLibrary.absolute)

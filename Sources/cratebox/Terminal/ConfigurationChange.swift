@@ -30,7 +30,8 @@ struct ConfigurationChange {
             edit.set(key, to: value)
             return try edit.write()
         }
-        let current = try place.settings().first { $0.key == key }
+        // Another key of the file may be wrong, which does not undo the change.
+        let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         guard !json else {
             return Terminal.print(
@@ -92,7 +93,7 @@ struct ConfigurationChange {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
             case .unreadable(let path, let words):
-                throw Failure(.usage, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).")
+                throw Failure(.noInput, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).")
             case .unwritable(let path, let words):
                 throw Failure(
                     .storeFailure, "configuration", "\(path) can't be written: \(LocalizedText(written: words)).",

@@ -30,13 +30,35 @@ struct ConfigurationPlace: ParsableArguments {
     }
 
     /// All effective settings.
-    /// - Throws: A failure if the file that the command line names does not exist.
+    /// - Throws: A failure if the file that the command line names can't be read, or if a file or a variable is wrong.
     func settings() throws -> [ConfigurationSetting] {
-        guard file != nil, let path else { return try ConfigurationSetting.all(environment: environment) }
-        guard access(path, F_OK) == 0 else {
+        guard file != nil, let path else {
+            return try Self.reading(file: nil) { () throws(BoxConfiguration.Problem) in
+                try ConfigurationSetting.all(environment: environment)
+            }
+        }
+        guard access(path, R_OK) == 0 else {
             let reason = LocalizedText(written: Errno.last.words)
             throw Failure(.noInput, "noSuchFile", "\(path) can't be read: \(reason).", fix: "cratebox config path")
         }
-        return try ConfigurationSetting.all(environment: environment, files: [path])
+        return try Self.reading(file: path) { () throws(BoxConfiguration.Problem) in
+            try ConfigurationSetting.all(environment: environment, files: [path])
+        }
+    }
+
+    /// Reads a configuration; a wrong file has one exit status in every command that shows or changes files. `cratebox
+    /// doctor` examines the usual files only.
+    /// - Parameter file: The file that the command line names; nil for the usual ones.
+    static func reading<Value>(
+        file: String?, _ body: () throws(BoxConfiguration.Problem) -> Value
+    ) throws -> Value {
+        do throws(BoxConfiguration.Problem) {
+            return try body()
+        } catch {
+            guard !error.isOfVariable else { throw Failure(error) }
+            let advice: LocalizedText =
+                file == nil ? LocalizedText(verbatim: "cratebox doctor") : "Fix the file, or move it away."
+            throw Failure(.badData, "configuration", error.text, advice: advice)
+        }
     }
 }
