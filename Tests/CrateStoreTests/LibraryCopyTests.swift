@@ -43,6 +43,29 @@ import Testing
         #expect(try manifest(copy).uuid == manifest(one).uuid)
     }
 
+    /// The check refuses what subscribing refuses, and writes nothing.
+    @Test func aFolderIsCheckedWithoutBeingSubscribedTo() throws {
+        let two = "\(folder.path)/two"
+        try subscriptions.check(root: one, name: "garage")
+        #expect(!FileManager.default.fileExists(atPath: "\(one)/cratebox-library.json"))
+        #expect(try roots.isEmpty)
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        let copy = try copied(to: "backup")
+        let refused: [(root: String, name: String?)] = [
+            (copy, nil), ("\(one)/a", nil), (folder.path, nil), (two, "garage"), ("\(folder.path)/none", nil),
+            (two, " "),
+        ]
+        for (root, name) in refused {
+            let found = #expect(throws: LibraryError.self) { try subscriptions.check(root: root, name: name) }
+            let refusal = try #require(found)
+            #expect(throws: refusal) { try subscriptions.add(root: root, name: name) }
+        }
+        try subscriptions.check(root: one)
+        try subscriptions.check(root: two)
+        #expect(!FileManager.default.fileExists(atPath: "\(two)/cratebox-library.json"))
+        #expect(try roots == ["garage \(one)"])
+    }
+
     @Test func aCopyOfItsOwnIsAnotherLibrary() async throws {
         let original = try subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "backup")

@@ -270,6 +270,23 @@ import Testing
         expectNothingWritten(box)
     }
 
+    @Test func aFolderOrANameThatALibraryHasIsRefusedBeforeAnythingIsWritten() async throws {
+        let box = try box()
+        try TestAlbum().write(below: box.music)
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        let inner = box.music + "/inner"
+        let other = box.folder.path("other")
+        for folder in [inner, other] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        for flags in [["--library", inner], ["--library", other, "--name", "garage"]] {
+            let words = ["setup", "--output", "dac", "--yes", "--configuration", file(box)] + flags
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 64 && run.errors.contains("garage"), "\(flags): \(run)")
+            #expect(text(box) == nil)
+        }
+    }
+
     @Test func somebodyAnswersOnTheTerminal() async throws {
         let box = try box()
         try TestAlbum().write(below: box.music)

@@ -123,7 +123,7 @@ public struct LibrarySubscriptions: Sendable {
 }
 
 extension LibrarySubscriptions {
-    private static func trimmed(_ name: String?) throws(LibraryError) -> String? {
+    static func trimmed(_ name: String?) throws(LibraryError) -> String? {
         guard let name else { return nil }
         let words = Folding.trimmed(name)
         guard !words.isEmpty else { throw .emptyName }

@@ -61,6 +61,21 @@ struct SetupLibrary {
         }
     }
 
+    /// Checks that the folder can be subscribed to, before anything is written. A collection that can't be opened now is
+    /// replaced later.
+    /// - Parameter state: The folder of the collection.
+    static func requireAddable(_ folder: String?, as name: String?, state: String) throws {
+        guard let folder, Store.isThere(state: state), let store = try? Store(.file("\(state)/\(Store.fileName)"))
+        else {
+            return
+        }
+        do throws(LibraryError) {
+            try LibrarySubscriptions(store: store).check(root: folder, name: name)
+        } catch {
+            throw Library.failure(error)
+        }
+    }
+
     /// The warning about a folder that the service's user may not read; nil for any other.
     static func warning(about folder: String) -> LocalizedText? {
         guard let service = UserAccount(named: "cratebox"), geteuid() == 0,

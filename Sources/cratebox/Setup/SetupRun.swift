@@ -41,6 +41,7 @@ struct SetupRun {
         let output = try await SetupOutput(self, present).choose()
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
+        try SetupLibrary.requireAddable(library, as: options.name, state: place.missingState ?? present.state)
         let remotes = SetupRemotes(self, present)
         let addresses = try remotes.choose()
         try pause()

@@ -1,0 +1,26 @@
+internal import CrateCore
+internal import SQLite
+
+extension LibrarySubscriptions {
+    /// Throws for a folder and a name that ``add(root:name:asCopy:)`` would refuse. Writes nothing, neither in the folder
+    /// nor in the store, so a setup can check them before anything else is changed.
+    /// - Throws: ``LibraryError``.
+    public func check(root: String, name: String? = nil) throws(LibraryError) {
+        let name = try Self.trimmed(name)
+        let folder = try LibraryPlace.resolved(root)
+        try checkApart(folder)
+        if let present = try all().first(where: { $0.root == folder }) { return try requireFree(name, for: present) }
+        let place = try LibraryPlace.examine(folder)
+        let known = try other(than: place)
+        if let known, !FolderListing.Identity.isSame(known.root, place.root), isThere(known, orUnreadable: true) {
+            throw .copy(of: known.name, root: known.root, folder: place.root)
+        }
+        // A known library keeps its name.
+        try requireFree(name ?? (known == nil ? place.defaultName : nil), for: known)
+    }
+
+    private func requireFree(_ name: String?, for library: Subscription?) throws(LibraryError) {
+        guard let name else { return }
+        try store.readingLibraries { try Self.checkFree(name, besides: library?.id, $0) }
+    }
+}
