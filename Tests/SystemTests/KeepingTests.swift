@@ -215,7 +215,7 @@ import Testing
         let box = try TestBox()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
-        let file = box.folder.path("mine.json")
+        let file = box.folder.path("configuration/cratebox/config.json")
         let process = serve.identifier
         for (key, value, lines) in [
             ("volume.ceiling", "-6", "  Next: kill -HUP \(process)\n"),
@@ -230,6 +230,10 @@ import Testing
         ] {
             let run = try await box.cratebox("config", "set", key, value, "--configuration", file)
             #expect(run.status == 0 && run.output == "\(key) is \(value) in \(file).\n" + lines, "\(run)")
+            // The box reads no other file.
+            let other = box.folder.path("mine.json")
+            let set = try await box.cratebox("config", "set", key, value, "--configuration", other)
+            #expect(set.output == "\(key) is \(value) in \(other).\n", "\(set)")
         }
         serve.signal(SIGTERM)
         _ = try await serve.end()

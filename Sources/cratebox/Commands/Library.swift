@@ -24,7 +24,8 @@ struct Library: AsyncParsableCommand {
             Failure(
                 .usage, "copyOfLibrary", error.text, fix: "cratebox library subscribe DIR --as-copy")
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
-        case .contains: Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget NAME")
+        case .contains(let name, _, _):
+            Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.quoted(name))")
         case .emptyName:
             Failure(.usage, "emptyName", error.text, fix: "cratebox library subscribe DIR --name NAME")
         case .nameTaken:

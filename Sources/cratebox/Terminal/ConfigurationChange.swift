@@ -59,7 +59,7 @@ struct ConfigurationChange {
 
     /// What makes the running box take the change.
     private var step: ConfigurationStep {
-        guard (try? CommandBox.running()) != nil else { return .none }
+        guard place.isUsual, (try? CommandBox.running()) != nil else { return .none }
         // A box whose lock this user can't read belongs to the service.
         guard let state = try? CommandBox.configuration().state, let owner = BoxLock.inspect(state: state) else {
             return .ofService(afterChangeOf: key)
