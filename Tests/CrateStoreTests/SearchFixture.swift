@@ -35,6 +35,7 @@ struct SearchFixture {
         let day = Int.random(in: 0...9, using: &numbers)
         let added: String? = day == 0 ? nil : "201\(day)-01-01 00:00:00"
         let titles = (1...3).map { _ in words(2) }
+        let artists = (1...3).map { _ in Bool.random(using: &numbers) ? words(1) : nil }
         try store.write { database in
             try database.execute(
                 sql: """
@@ -49,8 +50,8 @@ struct SearchFixture {
             try database.execute(sql: "UPDATE copy SET hasLeft = 0 WHERE release = ?", arguments: [id])
             for (place, title) in titles.enumerated() {
                 try database.execute(
-                    sql: "INSERT OR REPLACE INTO track (release, place, title) VALUES (?, ?, ?)",
-                    arguments: [id, place + 1, title])
+                    sql: "INSERT OR REPLACE INTO track (release, place, title, artist) VALUES (?, ?, ?, ?)",
+                    arguments: [id, place + 1, title, artists[place]])
             }
             try AlbumChange.tracks(of: id, database)
         }
@@ -76,7 +77,13 @@ struct SearchFixture {
                       (SELECT group_concat(title, char(10)) FROM track WHERE track.release = release.id) FROM release
                     WHERE \(AlbumLookup.isAlbum) \(AlbumLookup.newestFirst)
                     """
-            ).map { row in (id: row[0] as Int64, texts: (1...4).map { row[$0] as String? ?? "" }) }
+            ).map { row in
+                let id: Int64 = row[0]
+                let artists = try database.values(
+                    String.self, sql: "SELECT artist FROM track WHERE release = ? AND artist IS NOT NULL",
+                    arguments: [id])
+                return (id: id, texts: (1...4).map { row[$0] as String? ?? "" } + artists)
+            }
         }
         let tiers: [([String]) -> String] = [{ $0[0] }, { $0[1] }]
         var found: [Int64] = []

@@ -57,6 +57,13 @@ struct AlbumQuestion {
         }.min()
     }
 
+    /// As ``fitWithSlips(_:)``, under alternative names of its artist.
+    func fitWithSlips(_ album: Release, artists: [String]) -> AlbumFit? {
+        artists.compactMap { name in
+            fitWithSlips(Release(id: album.id, title: album.title, artist: name))
+        }.min()
+    }
+
     /// How an album fits when each word may contain one slip; nil when it does not.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
         fit(album, isDividedEnough: true) { $0.fitWithSlips($1.spoken, isPartEnough: $2) }

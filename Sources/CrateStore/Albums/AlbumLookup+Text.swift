@@ -9,7 +9,7 @@ extension AlbumLookup {
     /// The albums that a text means, from the best level that has any: the exact title; title and artist together
     /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or
     /// brackets, with numbers in any form and with spaces anywhere; everything by an artist; part of the title; words
-    /// of both.
+    /// of both; all but the last with the artist of a track in place of the album's.
     ///
     /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
     /// with the best playability are returned; otherwise those come first. Blank text returns the suggestions.
@@ -39,7 +39,8 @@ extension AlbumLookup {
         var exact = try titled(question.asked.folded).filter(question.symbols.allow)
         if exact.isEmpty { exact = try named(question.asked.pairs).filter(question.symbols.allow) }
         guard exact.isEmpty else { return (.named, exact) }
-        return try fitting(question, try possible(question).filter(question.symbols.allow))
+        let found = try fitting(question, try possible(question).filter(question.symbols.allow))
+        return found.albums.isEmpty ? try fittingByTracks(question) : found
     }
 
     /// The albums among some that fit a request best, and their level: under the name of their artist, else under

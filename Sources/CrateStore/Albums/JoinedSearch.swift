@@ -23,8 +23,9 @@ struct JoinedSearch {
     }
 
     /// The releases found, newest first.
-    func run(in index: Database, limit: Int) throws -> [Int64] {
-        let (title, artist) = (IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue)
+    /// - Parameter artists: The field of the artists: the album's, or those of its tracks.
+    func run(in index: Database, limit: Int, artists: IndexSchema.Mark = .artist) throws -> [Int64] {
+        let (title, artist) = (IndexSchema.Mark.title.rawValue, artists.rawValue)
         let parts = halves.flatMap { half -> [String] in
             guard let left = JoinedName.term(of: [half.left]), let right = JoinedName.term(of: [half.right]) else {
                 return []

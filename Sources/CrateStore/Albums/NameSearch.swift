@@ -19,8 +19,9 @@ struct NameSearch {
     let artist: Name?
 
     /// The releases found, newest first.
-    func run(in index: Database, limit: Int) throws -> [Int64] {
-        guard let text = try expression(in: index) else { return [] }
+    /// - Parameter artists: The field of the artists: the album's, or those of its tracks.
+    func run(in index: Database, limit: Int, artists: IndexSchema.Mark = .artist) throws -> [Int64] {
+        guard let text = try expression(artists, in: index) else { return [] }
         return try Self.releases(text, in: index, limit: limit)
     }
 
@@ -38,10 +39,10 @@ struct NameSearch {
     /// The index is empty because it was reset.
     private struct NoIndex: Error {}
 
-    private func expression(in index: Database) throws -> String? {
-        guard let artist else { return try Self.expression(title, [.title, .artist], in: index) }
+    private func expression(_ mark: IndexSchema.Mark, in index: Database) throws -> String? {
+        guard let artist else { return try Self.expression(title, [.title, mark], in: index) }
         guard let titles = try Self.expression(title, [.title], in: index),
-            let artists = try Self.expression(artist, [.artist], in: index)
+            let artists = try Self.expression(artist, [mark], in: index)
         else { return nil }
         return "\(titles) AND \(artists)"
     }

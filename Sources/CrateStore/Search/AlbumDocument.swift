@@ -6,7 +6,7 @@ struct AlbumDocument: Sendable {
     let added: String
     /// Terms, each with the mark of its field.
     let albumTerms: String
-    /// All terms, including those of track titles.
+    /// All terms, including those of the titles of tracks.
     let trackTerms: String
 
     /// The albums with these numbers, in this order; numbers without an album are skipped.
@@ -36,14 +36,17 @@ struct AlbumDocument: Sendable {
         }
         add(name: row[2], .title)
         add(name: row[3], .artist)
-        for name in ArtistSpellings.names(row[9], besides: row[3]) { add(name: name, .artist) }
+        let spellings = ArtistSpellings.names(row[9], besides: row[3])
+        for name in spellings { add(name: name, .artist) }
         add(row[4], .rest)
         add(row[5], .rest)
         add(row[6], .rest, joining: false)
         for id in (row[7] as String? ?? "").split(separator: ",") {
             add(id.filter { $0 != "-" }, .rest)
         }
-        add(row[8], nil)
+        let tracks = TrackNames(row[8], besides: [row[3]] + spellings)
+        add(tracks.titles, nil)
+        for name in tracks.artists { add(name: name, .trackArtist) }
         albumTerms = String(decoding: album, as: UTF8.self)
         trackTerms = String(decoding: all, as: UTF8.self)
     }
@@ -63,8 +66,7 @@ struct AlbumDocument: Sendable {
           release.catalogNumber, coalesce(release.format, '') || ' ' || coalesce(nullif(release.genres, '[]'), '') || ' '
             || coalesce(release.year, ''),
           (SELECT group_concat(DISTINCT rip.musicBrainz) FROM rip WHERE rip.release = release.id),
-          (SELECT group_concat(track.title, char(10)) FROM track WHERE track.release = release.id),
-          \(ArtistSpellings.sql)
+          \(TrackNames.sql), \(ArtistSpellings.sql)
         FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
         WHERE \(AlbumLookup.isAlbum) ORDER BY asked.key
         """

@@ -8,14 +8,16 @@ extension AlbumLookup {
     private static let mostLooked = 200
 
     /// Albums whose names differ from a text by one slip per word, in title, artist or both: one letter, or two swapped
-    /// ones. Returns the best fit as ``answers(to:)`` does, playable ones first.
+    /// ones. If there are none, the artists of tracks are compared. Returns the best fit as ``answers(to:)`` does,
+    /// playable ones first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
         let words = question.asked.folded.split(separator: " ")
         guard !words.isEmpty, words.count <= Self.mostFuzzyTerms else { return [] }
         let candidates = try fuzzy(words, question).filter(question.symbols.allow)
-        let (_, albums) = try best(of: candidates, by: question.fitWithSlips)
+        var (_, albums) = try best(of: candidates) { question.fitWithSlips($0) }
+        if albums.isEmpty { albums = try closeByTracks(words, question) }
         return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
     }
 

@@ -46,6 +46,6 @@ extension FuzzyTerms {
         }
     }
 
-    /// The terms for a whole word in the title or the artist, as alternatives.
-    private func marked(_ word: some StringProtocol) -> String { Self.either(Self.marks.map { $0.rawValue + word }) }
+    /// The terms for a whole word in each of the marked fields, as alternatives.
+    private func marked(_ word: some StringProtocol) -> String { Self.either(marks.map { $0.rawValue + word }) }
 }

@@ -8,17 +8,16 @@ struct FuzzyTerms {
     private static let mostMeant = 48
     /// The letters tried in place of a wrong letter at the beginning of a word.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
-    /// The marks of the words to look up.
-    static let marks: [IndexSchema.Mark] = [.title, .artist]
-    private static let isInNames = "places & \(marks.map(\.place).reduce(0, |)) <> 0"
 
     /// The words, and the words without each that may separate title and artist.
     let readings: [[Substring]]
     /// All words of the query, in their order.
     let words: [Substring]
+    /// The marks of the words to look up.
+    let marks: [IndexSchema.Mark]
 
-    init(_ words: [Substring]) {
-        self.words = words
+    init(_ words: [Substring], marks: [IndexSchema.Mark] = [.title, .artist]) {
+        (self.words, self.marks) = (words, marks)
         let joints = words.indices.dropFirst().dropLast().filter {
             words[$0].count >= Self.shortest && SpokenVocabulary.everyJoint.contains(String(words[$0]))
         }
@@ -27,13 +26,13 @@ struct FuzzyTerms {
         }
     }
 
-    /// Albums with a word similar to each of these in title or artist, at most `limit` for each reading. Words without
+    /// Albums with a word similar to each of these in the marked fields, at most `limit` for each reading. Words without
     /// any similar one are ignored if there are others. If there is no album, the slip is looked for in the spaces.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         var terms: [Substring: String] = [:]
         for word in Set(readings.joined()) {
             // A word of the index has only letters and digits, so it needs no escaping.
-            let meant = try Self.meant(word, in: index).flatMap { $0.terms(Self.marks) }
+            let meant = try meant(word, in: index).flatMap { $0.terms(marks) }
             if !meant.isEmpty { terms[word] = Self.either(meant) }
         }
         let found = try Self.albums(readings.map { $0.compactMap { terms[$0] } }, in: index, limit: limit)
@@ -56,10 +55,10 @@ struct FuzzyTerms {
 
     static func either(_ terms: [String]) -> String { "(\"" + terms.joined(separator: "\" OR \"") + "\")" }
 
-    /// The corrections of a word: words of titles and artists. For a slip in the first letters, every possible word is
+    /// The corrections of a word: words of the marked fields. For a slip in the first letters, every possible word is
     /// looked up; the words with the same first letters are few, and are scanned. (Scanning all words of 100,000 albums
     /// takes 25 ms, those with the same first two letters up to 3 ms.)
-    private static func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
+    private func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
         let scalars = Array(word.unicodeScalars)
         // Letters outside the alphabet are not tried, so more words are scanned for them.
         let sure = scalars.allSatisfy(\.isASCII) ? 3 : 2
@@ -68,27 +67,31 @@ struct FuzzyTerms {
         let statement = try index.cachedStatement(
             sql: """
                 SELECT word.word, places FROM json_each(?) AS made CROSS JOIN word ON word.word = made.value
-                WHERE \(isInNames)
+                WHERE \(isMarked)
                 """)
-        found += try ListedWord.all(statement, [edits(scalars, to: sure)]).filter { known.insert($0.text).inserted }
-        guard found.count > mostMeant else { return found }
+        let edits = Self.edits(scalars, to: sure)
+        found += try ListedWord.all(statement, [edits]).filter { known.insert($0.text).inserted }
+        guard found.count > Self.mostMeant else { return found }
         // Slips in the first letters are rare.
-        let start = text(scalars.prefix(2))
+        let start = Self.text(scalars.prefix(2))
         let (near, far) = (found.filter { $0.text.hasPrefix(start) }, found.filter { !$0.text.hasPrefix(start) })
-        return Array((near + far).prefix(mostMeant))
+        return Array((near + far).prefix(Self.mostMeant))
     }
 
+    /// An SQL condition over `word`.
+    private var isMarked: String { "places & \(marks.map(\.place).reduce(0, |)) <> 0" }
+
     /// The words that differ by one slip after the first letters.
-    private static func alike(_ word: [Unicode.Scalar], from sure: Int, in index: Database) throws -> [ListedWord] {
-        let start = text(word.prefix(sure))
+    private func alike(_ word: [Unicode.Scalar], from sure: Int, in index: Database) throws -> [ListedWord] {
+        let start = Self.text(word.prefix(sure))
         let statement = try index.cachedStatement(
             sql: """
                 SELECT word, places FROM word
-                WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? AND \(isInNames)
+                WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? AND \(isMarked)
                 """)
-        let wanted = text(word[...])
+        let wanted = Self.text(word[...])
         return try ListedWord.all(
-            statement, [start, start + "\u{10FFFF}", max(shortest, word.count - 1), word.count + 1]
+            statement, [start, start + "\u{10FFFF}", max(Self.shortest, word.count - 1), word.count + 1]
         ).filter { EditDistance.isAtMost(between: wanted, and: $0.text) }
     }
 

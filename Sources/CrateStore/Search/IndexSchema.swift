@@ -7,7 +7,7 @@ internal import SQLite
 /// ranks and `detail=column`, two words took ten times as long.
 enum IndexSchema {
     /// Increases with every change; an index of another version is rebuilt.
-    static let version = 5
+    static let version = 6
 
     static let statements =
         [
@@ -41,6 +41,8 @@ enum IndexSchema {
         case title = "t"
         case artist = "a"
         case rest = "r"
+        /// An artist of tracks who is not the album's.
+        case trackArtist = "p"
 
         /// The bit of this mark in the column `places` of `word`; 0 there means that only track titles contain the
         /// word.
@@ -49,6 +51,7 @@ enum IndexSchema {
             case .title: 1
             case .artist: 2
             case .rest: 4
+            case .trackArtist: 8
             }
         }
     }

@@ -50,10 +50,10 @@ struct SearchWords: Sendable {
     /// True when there is nothing to search for.
     var isEmpty: Bool { words.isEmpty }
 
-    /// True when a text contains all words, each as the beginning of a word.
-    func areAll(in text: String) -> Bool {
+    /// True when the texts together contain all words, each as the beginning of a word.
+    func areAll(in texts: String...) -> Bool {
         var bytes: [UInt8] = []
-        SearchTerms.append(text, to: &bytes)
+        for text in texts { SearchTerms.append(text, to: &bytes) }
         return areAll(among: bytes.split(separator: UInt8(ascii: " ")))
     }
 
