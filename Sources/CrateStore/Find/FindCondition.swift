@@ -50,8 +50,22 @@ public struct FindCondition: Sendable, Hashable {
         guard let column = property.value(connected: connected) else {
             preconditionFailure("A property has one value, or rows of them.")
         }
-        guard property.kind == .date, comparator != .contains else { return Self.compare(column, comparator, argument) }
+        guard property.kind == .date, comparator != .contains else { return compare(column, argument) }
         return Self.compare("substr(\(column), 1, \(value.count))", comparator, argument)
+    }
+
+    /// Compares the album's own value, and for equality and parts of a text those of its tracks too: order concerns the
+    /// album's.
+    private func compare(_ column: String, _ argument: (any Storable)?) -> (text: String, arguments: Bindings) {
+        let own = Self.compare(column, comparator, argument)
+        let isWithout = comparator == .notEqual
+        guard isWithout || comparator == .equal || comparator == .contains,
+            let tracks = property.tracks(meeting: { found in
+                Self.compare(found, isWithout ? .equal : comparator, argument).0
+            })
+        else { return own }
+        let text = isWithout ? "\(own.0) AND release.id NOT IN (\(tracks))" : "\(own.0) OR release.id IN (\(tracks))"
+        return ("(\(text))", own.1 + [argument])
     }
 
     private func check() throws(FindError) {
