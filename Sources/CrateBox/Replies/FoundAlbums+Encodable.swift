@@ -37,7 +37,7 @@ extension FoundAlbums: Encodable {
             try entry.encode(found.track.title, forKey: .title)
             try entry.encode(found.album.id.rawValue, forKey: .release)
             try entry.encode(found.album.title, forKey: .album)
-            try entry.encode(found.album.artist, forKey: .artist)
+            try entry.encode(found.artist, forKey: .artist)
         }
     }
 

@@ -19,7 +19,9 @@ public struct OpenedCrate: Sendable, Hashable {
     init?(_ crate: CrateEntity, in store: Store) async throws {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id) else { return nil }
         var found = FoundAlbums(albums: try await FoundAlbum.all(contents.albums, in: AlbumLookup(store: store)))
-        let tracks = contents.tracks.map { FoundTrack(track: $0.track, album: AlbumEntity($0.album)) }
+        let tracks = contents.tracks.map {
+            FoundTrack(track: $0.track, artist: $0.artist, album: AlbumEntity($0.album))
+        }
         found.tracks = tracks.isEmpty ? nil : tracks
         self.init(crate: crate, found: found)
     }

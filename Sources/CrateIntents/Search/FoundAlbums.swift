@@ -44,7 +44,11 @@ public struct FoundAlbums: Sendable, Hashable {
                 !$0.isEmpty
             }
             return Card.Row(found.album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
-        } + (tracks ?? []).map { Card.Row($0.track.title, detail: $0.album.title) }
+        }
+            + (tracks ?? []).map { found in
+                let artist = found.artist == found.album.artist ? "" : "\(found.artist), "
+                return Card.Row(found.track.title, detail: artist + found.album.title)
+            }
     }
 }
 

@@ -1,15 +1,19 @@
 public import CrateCore
 
-/// A track whose title matches, with the album for its context.
+/// A track that matches, with the album for its context.
 public struct FoundTrack: Sendable, Hashable {
     /// The matching track, with its number, position and title.
     public var track: Track
-    /// The album that has the track, for its title and artist.
+    /// The artist: the track's own, or the album's.
+    public var artist: String
+    /// The album that has the track, for its title.
     public var album: AlbumEntity
 
     /// Pairs a track with its album.
-    public init(track: Track, album: AlbumEntity) {
+    /// - Parameter artist: the artist of the track; nil for the album's.
+    public init(track: Track, artist: String? = nil, album: AlbumEntity) {
         self.track = track
+        self.artist = artist ?? album.artist
         self.album = album
     }
 }

@@ -21,7 +21,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     @Parameter(title: "Limit")
     public var limit: Int?
 
-    /// Whether to include tracks with these words in their titles.
+    /// Whether to include tracks with these words in their titles, or in the names of their own artists.
     @Parameter(title: "Tracks")
     public var tracks: Bool?
 
@@ -55,7 +55,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
             albums: try await FoundAlbum.all(hits.albums, in: lookup), total: hits.total)
         if tracks == true {
             found.tracks = try lookup.tracks(named: criteria, limit: limit).map {
-                FoundTrack(track: $0.track, album: AlbumEntity($0.album))
+                FoundTrack(track: $0.track, artist: $0.artist, album: AlbumEntity($0.album))
             }
         }
         if stats == true {

@@ -53,6 +53,8 @@ public struct CrateContents: Sendable, Hashable {
 public struct CrateTrack: Sendable, Hashable {
     /// The track; only its id when the store has no row for it.
     public let track: Track
+    /// The artist of the track; nil when it is the album's.
+    public let artist: String?
     /// The album that the track is on.
     public let album: Release
 }

@@ -45,7 +45,7 @@ extension CrateContents {
         let album = try database.cachedStatement(sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ?")
         let named = try database.cachedStatement(
             sql: """
-                SELECT position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
+                SELECT position, title, \(TrackRows.milliseconds) AS milliseconds, artist FROM track
                 WHERE release = ? AND place = ?
                 """)
         for entry in entries {
@@ -60,7 +60,8 @@ extension CrateContents {
             let track = Track(
                 id: id, position: facts?["position"], title: facts?["title"] ?? "",
                 duration: milliseconds.map { .milliseconds($0) })
-            tracks.append(CrateTrack(track: track, album: release))
+            let artist = ArtistCredit.own(facts?["artist"], release.artist)
+            tracks.append(CrateTrack(track: track, artist: artist, album: release))
         }
         self.init(crate: crate, entries: entries, albums: albums, tracks: tracks)
     }

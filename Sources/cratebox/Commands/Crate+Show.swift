@@ -60,7 +60,7 @@ extension AlbumListing.Row {
         let number = track.track.id.place
         self.init(
             place: place, title: track.track.title.isEmpty ? String(localized: "Track \(number)") : track.track.title,
-            artist: track.album.artist,
+            artist: track.artist ?? track.album.artist,
             mark: String(localized: "track \(track.track.position ?? "\(number)") of \(track.album.title)"),
             id: "id:\(track.track.id)")
     }

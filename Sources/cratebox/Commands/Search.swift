@@ -8,7 +8,7 @@ struct Search: AsyncParsableCommand {
         usage: "cratebox search <words> ... [--limit <n>] [--tracks] [--stats]",
         discussion: """
             Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
-            label, catalogue number, format, genre, year, tracks. The newest of each come first. Words match from their \
+            label, catalogue number, format, genre, year, tracks and their artists. The newest of each come first. Words match from their \
             beginning: "metal" finds "Metallica". `mbid:` and a MusicBrainz id find the release of a rip, `id:` and a number \
             a release.
             """)
@@ -21,7 +21,7 @@ struct Search: AsyncParsableCommand {
         help: ArgumentHelp("Maximum number of results.", valueName: "n"))
     var limit: Int?
 
-    @Flag(help: "List tracks with these words in their title, too.")
+    @Flag(help: "List tracks with these words in their title or their own artist, too.")
     var tracks = false
 
     @Flag(help: "Say what the search took: how many releases were decoded, how many entries looked at.")
