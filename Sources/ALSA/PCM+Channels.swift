@@ -24,7 +24,7 @@ extension PCM {
         defer { unsafe snd_pcm_free_chmaps(list) }
         var orders: [ChannelOrder] = []
         while let entry = unsafe list[orders.count] {
-            // The map follows the type field.
+            // In `snd_pcm_chmap_query_t`, the map follows the type field.
             let map = unsafe UnsafeRawPointer(entry) + MemoryLayout<snd_pcm_chmap_type>.size
             let isFree = unsafe entry.pointee.type == SND_CHMAP_TYPE_VAR
             orders.append(ChannelOrder(speakers: unsafe Self.speakers(of: map), isFree: isFree))

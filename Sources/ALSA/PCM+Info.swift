@@ -51,7 +51,7 @@ extension PCM {
         let count = unsafe snd_output_buffer_string(output, &text)
         let lines = unsafe String(decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)
             .split(separator: "\n")
-        // Several devices behind one PCM have the clock of the hardware among them.
+        // A PCM that writes to several devices still has the clock of the hardware if one of them is hardware.
         return lines.contains { $0.hasSuffix("Null PCM") } && !lines.contains { $0.contains("Hardware PCM") }
     }
 
