@@ -64,7 +64,7 @@ public final class Box: Sendable {
         self.sound = sound
         self.restorer = restorer
         engine = sound.engine
-        // A proof checks the path; nobody asked to listen.
+        // A proof only measures the signal path, so its plays are not recorded in the history.
         history = HistoryWriter(sound.proof == nil ? PlayHistory(store: store) : nil, sound.paths)
         libraries = StoreLibraries(store: store)
         albumInfo = AlbumInfoCache(store: store)
@@ -113,7 +113,7 @@ public final class Box: Sendable {
             },
             record: { played, track in
                 history.record(played, from: track)
-                // A missing library is only noticed when it is needed.
+                // A missing library is detected only when an album needs it, so its state is updated now.
                 if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
             })
     }
@@ -149,7 +149,7 @@ public final class Box: Sendable {
 
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         do {
-            // Queries use the shared store, which is this box's store here.
+            // Queries use the shared store, which this box's own replaces here.
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
             let answer = BoxReply(reply)
@@ -190,7 +190,7 @@ public final class Box: Sendable {
         hub.close()
     }
 
-    /// Says of an entry that was passed over why.
+    /// Reports why an entry was passed over.
     public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
         queueNews.watch(log)
     }

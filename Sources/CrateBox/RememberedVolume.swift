@@ -70,7 +70,7 @@ final class RememberedVolume: VolumeControl {
         let work = TaskExecutorContext.task { [self] in
             while let level = next() { write(level) }
         }
-        // A box in the foreground ends with its queue, so it has to wait for the write.
+        // A box in the foreground ends with its queue, so it waits for the write.
         if TaskExecutorContext.executor == nil { await work.value }
     }
 

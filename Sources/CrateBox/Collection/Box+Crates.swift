@@ -18,7 +18,7 @@ extension Box {
     /// Creates, replaces, renames or removes a crate, and publishes that; the reply has the failure, if any.
     func change(_ change: CrateChange) async throws -> BoxReply {
         do throws(CrateError) {
-            // Not on the thread of the lists, which would then wait for the disk.
+            // Runs here rather than on the thread of the lists, which would have to wait for the disk.
             try Self.make(change, in: CrateEditor(store: store))
         } catch {
             switch error.failure {

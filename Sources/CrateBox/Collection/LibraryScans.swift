@@ -113,9 +113,9 @@ final class LibraryScans: Sendable {
             return job
         }
         guard let ended else { return }
-        // First, so that a client that has received the end finds it in the log.
+        // Logged first, so that a client that has received the end finds it in the log.
         state.withLock { $0.log }?((ended, reason))
-        // Until then no other scan begins, so that clients receive the end of one before the begin of the next.
+        // No other scan begins before this, so that clients receive the end of one before the beginning of the next.
         hub.publish {
             state.withLock { ($0.task, $0.job, $0.isEnding) = (nil, nil, false) }
             return Self.event(ended, reason)

@@ -26,7 +26,7 @@ final class StoreThread: TaskExecutor {
             return !isRunning
         }
         guard isFirst else { return condition.signal() }
-        // The stack has room for the deepest JSON of a debug build.
+        // The stack is large enough for the deepest permitted JSON in a debug build.
         let isStarted = WorkerThread.detach(name: "crate-store", stackSize: 1 << 20, priority: priority) { [self] in
             work()
         }

@@ -23,7 +23,7 @@ extension BoxConfiguration {
         let said = layers.filter { !$0.isEmpty }
         var configuration = Self(state: "")
         configuration.take(ConfigurationValues(said))
-        // Warnings in the documented order of the sources.
+        // Warnings are in the documented order of the sources.
         configuration.warnings = layers.reversed().flatMap(\.warnings)
         let state = configuration.state.isEmpty ? nil : configuration.state
         configuration.state = StateFolder.resolve(environment: environment, configured: state)

@@ -48,7 +48,7 @@ private final class ClientCount: ClientAdmission {
     private let count = Atomic<Int>(0)
 
     func enter(_ channel: any Channel, number: Int) -> Admission {
-        // Only one client at a time is admitted.
+        // Clients are admitted one at a time, so the count does not grow between the check and the addition.
         let most = ClientLimit.clients(atMost: ControlServer.mostClients, part: 4)
         guard count.load(ordering: .relaxed) < most else { return .refused }
         count.add(1, ordering: .relaxed)

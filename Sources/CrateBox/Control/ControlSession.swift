@@ -13,9 +13,8 @@ struct ControlSession: Sendable {
 
     /// Serves a client until it closes the connection.
     func serve(_ channel: Channel) async {
-        // A client that disconnects in mid-request is not an error. A write that waits for a client that does not read
-        // ends when the connection is closed, which cancelling the task does: a write into an open connection may block
-        // forever.
+        // A client that disconnects during a request is not an error. Cancelling the task closes the connection,
+        // because a write to a client that does not read would otherwise block forever.
         await withTaskCancellationHandler {
             try? await converse(channel)
         } onCancel: {
@@ -41,15 +40,15 @@ struct ControlSession: Sendable {
                     }
                     try await withGracefulShutdownHandler {
                         for try await line in inbound {
-                            // Thousands of lines may already be buffered.
+                            // Checked for each line, because thousands of lines may be buffered already.
                             try Task.checkCancellation()
                             try await answer(line, writer, requests, &group)
                         }
                     } onGracefulShutdown: {
                         channel.channel.close(mode: .input, promise: nil)
                     }
-                    // The client has closed its side, or the box is shutting down: pending requests are still answered;
-                    // events never end by themselves.
+                    // The client has closed its side, or the box is shutting down. Pending requests are still answered;
+                    // then the event streams are cancelled, which never end by themselves.
                     await withTaskCancellationHandler {
                         await requests.finish()
                     } onCancel: {

@@ -56,7 +56,8 @@ public final class EventHub: Sendable {
     private func deliver(_ delivery: Delivery) {
         switch delivery {
         case .event(let event):
-            // Outside the lock: a listener that is being cancelled has its task's lock and waits for this one.
+            // Outside the lock, to prevent a deadlock: a listener that is being cancelled has its task's lock and waits
+            // for this one.
             for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
         case .end: end()
         }

@@ -38,7 +38,7 @@ public struct InheritedSockets: Sendable {
         let control = all.firstIndex(of: "control") ?? all.firstIndex { ![Self.mpdName, Self.webName].contains($0) }
         self.init(
             control: control.flatMap(Self.socket), mpd: mpd.flatMap(Self.socket), web: web.flatMap(Self.socket))
-        // A client of a socket without a server would wait forever.
+        // Closes the sockets that no server uses, because a client of one would wait forever.
         for place in all.indices where ![mpd, web, control].contains(place) { close(Self.first + Int32(place)) }
     }
 

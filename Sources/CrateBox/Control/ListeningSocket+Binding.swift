@@ -20,7 +20,8 @@ extension ListeningSocket {
             Glibc.close(made)
             throw error
         }
-        // On Linux the path gets the descriptor's mode less the umask: no other user can connect before chmod(2).
+        // On Linux, bind(2) gives the path the descriptor's mode less the umask, so no other user can connect before
+        // chmod(2).
         guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
             isOpenToGroup(path), listen(made, 256) == 0
         else {
@@ -40,9 +41,9 @@ extension ListeningSocket {
         guard address.withPointer({ connect(probe, $0, $1) }) != 0 else { throw .taken(path: path) }
         switch errno {
         case ENOENT: return
-        // Also for a file that is no socket, which is the user's.
+        // A file that is no socket also refuses connections. It is the user's, so it is not removed.
         case ECONNREFUSED: if inode(ofSocket: path) != nil { unlink(path) }
-        // The queue of the process that listens is full.
+        // Another process listens, and its queue is full.
         case EAGAIN: throw .taken(path: path)
         default: throw Problem(path, errno: errno)
         }

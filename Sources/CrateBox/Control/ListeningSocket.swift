@@ -55,7 +55,7 @@ public final class ListeningSocket: Sendable {
     /// Duplicates the descriptor; the caller closes it.
     /// - Throws: ``Problem`` if the process has reached its limit.
     public func handOver() throws(Problem) -> Int32 {
-        // The number of a closed descriptor may belong to another file by now.
+        // Once the descriptor is closed, its number may belong to another file.
         let isOpen = !isClosed.load(ordering: .acquiring)
         let other = isOpen ? fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1
         if !isOpen { errno = EBADF }
@@ -67,7 +67,7 @@ public final class ListeningSocket: Sendable {
     /// its place is another box's.
     func remove() {
         close {
-            // While the socket is open, no other file has its inode.
+            // No other file can have the inode while this socket is open, so the path is still this socket's.
             if let path, let inode, Self.inode(ofSocket: path) == inode { unlink(path) }
         }
     }

@@ -36,7 +36,7 @@ final class OpenRequests: Sendable {
                 await before?.value
                 return await body()
             }
-            // A task of its own: cancelled requests are answered too, and a cancelled task cannot write.
+            // The answer has a task of its own: a cancelled request is answered too, and a cancelled task cannot write.
             let answer = TaskExecutorContext.task { [self] in
                 await send(await work.value)
                 self.state.withLock { _ = $0.open.removeValue(forKey: number) }

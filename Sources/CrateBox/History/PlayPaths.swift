@@ -76,7 +76,7 @@ final class PlayPaths: Sendable {
         state.withLock { state in
             guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
             state.plays[place].line = line
-            // A USB device reports more once it runs.
+            // A USB device reports some of its facts only while it runs, so the path is read again.
             if place == state.plays.count - 1 { state.record(state.engine?.lastSignalPath) }
         }
     }

@@ -34,7 +34,7 @@ extension BoxLock.Owner {
         case (true, _) where parts.contains("user.slice"): return "systemctl --user stop cratebox"
         case (true, _): return "sudo systemctl stop cratebox"
         case (_, true): return "sudo systemctl stop cratebox-car"
-        // Music of another user may be out of reach.
+        // `cratebox stop` may not reach the box of another user.
         case _ where name == "cratebox play" && !isForeign && condition == .running: return "cratebox stop"
         default: return (isForeign ? "sudo " : "") + condition.command(forBox: Int(process))
         }
@@ -43,7 +43,7 @@ extension BoxLock.Owner {
     /// The step, from the control groups of the process and whether it belongs to another user.
     func step(afterChangeOf key: String, groups: String, isForeign: Bool) -> ConfigurationStep {
         let isCar = name == Self.car
-        // What runs for one command reads its configuration once.
+        // A box that runs for one command reads its configuration only at its start, so no step is needed.
         guard isCar || name == "cratebox serve" else { return .none }
         let end = endCommand(groups: groups, isForeign: isForeign)
         let isService = !end.hasSuffix(" \(process)")

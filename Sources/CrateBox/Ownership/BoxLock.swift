@@ -56,7 +56,7 @@ public final class BoxLock: Sendable {
     }
 
     deinit {
-        // close(2) alone is not enough: a forked child has the descriptor too until execve(2).
+        // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         flock(file.descriptor, LOCK_UN)
     }
 

@@ -46,7 +46,7 @@ extension BoxQueue {
                 found.append(QueuedRip(entry: entry.id, rip))
             case .gap(let gap):
                 record(gap, of: entry)
-                // No entry can be played, so checking the others is needless.
+                // This gap applies to every entry, so the others need no check.
                 if gap.isOfAll { return (found, scanned) }
             }
         }

@@ -18,7 +18,7 @@ extension BoxQueue: Playback {
         let track = place.map { Track.ID(release: release, place: $0) }
         let player = player(EntryPlayback(music: music, entry: entry))
         let played = try await player.play(release, from: track)
-        // The refusal of one track says nothing about the others, one of which may be playing.
+        // The refusal of one track is no refusal of its entry, of which another track may be playing.
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)
         }
@@ -41,7 +41,7 @@ extension BoxQueue: Playback {
     func startFirst(of entries: [PlayQueue.Entry]) async throws -> (PlayQueue.Entry, QueueOutcome)? {
         var first: (PlayQueue.Entry, QueueOutcome)?
         for entry in entries {
-            // Checked without a start, so that the history has only the requested entry.
+            // Entries after the first playable one are checked without a start, which would record them in the history.
             if first != nil, case .gap(let gap) = try await availability(of: entry.item) {
                 record(gap, of: entry)
                 if gap.isOfAll { break }

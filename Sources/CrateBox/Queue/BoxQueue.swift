@@ -100,7 +100,7 @@ extension BoxQueue {
         case .album:
             if let heard { pass(to: heard) }
             requests.add(.follow)
-        // A library may have gone since the album began.
+        // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
         case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.follow)
         case .slept(let entry, let next): keepPlace(next, behind: entry)
         case .finished: requests.add(.continueAfterEnd)

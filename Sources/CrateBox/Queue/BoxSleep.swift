@@ -82,7 +82,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()
-        // The fade was for the replaced music.
+        // The fade belonged to the music that this start replaced.
         case .started: if case .fading = state.withLock({ $0.setting }) { cancel() } else { publishEnd() }
         case .finished: publishEnd()
         default: break

@@ -45,7 +45,7 @@ extension FoundAlbums: Encodable {
         var stats = fields.nestedContainer(keyedBy: StatsKey.self, forKey: .stats)
         try stats.encode(figures.albums, forKey: .albums)
         try stats.encode(figures.decoded, forKey: .decoded)
-        // A search without an index looks at every album.
+        // A search without an index reads every album.
         try stats.encode(figures.looked ?? figures.albums, forKey: .looked)
         try stats.encode(figures.looked != nil, forKey: .index)
     }

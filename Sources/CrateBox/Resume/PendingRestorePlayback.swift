@@ -15,7 +15,7 @@ struct PendingRestorePlayback: EntryMusic {
     }
 
     func perform(_ request: TransportRequest) async -> TransportReport {
-        // The nudge comes after whatever the system does to a card that is plugged in.
+        // `retry` comes after the system has set up a card that was plugged in, so the volume is restored now.
         if request == .retry { volume.restore() }
         guard let point = restorer.awaited, engine.report.state == .stopped else {
             return await engine.perform(request)
@@ -31,7 +31,7 @@ struct PendingRestorePlayback: EntryMusic {
         case .retry:
             restorer.refresh()
             return report
-        // There is nothing to be moved yet.
+        // No music plays yet, so there is no position to change.
         case .move: return Self.report(of: point, isRefused: true)
         }
     }

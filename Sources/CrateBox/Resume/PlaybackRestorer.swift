@@ -139,11 +139,11 @@ public final class PlaybackRestorer: Sendable {
             guard let gap = try await engine.resume(point) else { return came(back: point) }
             timing?.forgetSound()
             logger.warning("resume", metadata: point.record(gap))
-            // The watch checks again after a change of the library.
+            // An obstacle of the library needs no wait here: the watch checks again after each change of the library.
             guard gap.isOfOutput else { return state.withLock { $0.isAway = $0.point != nil } }
             await waitForOutput(at: point)
         } catch {
-            // Another request came first: its music plays, or it has stopped this.
+            // Another request came first. It has replaced or stopped this music.
             leave()
         }
     }

@@ -49,10 +49,10 @@ final class RipWatch: Sendable {
             sign.clear()
             let found = ResumeReadiness(point)
             if !found.isShortage { feed.yield(.found(found)) }
-            // The watch was ended during the check, and its signal may have been cleared above.
+            // The watch may have been ended during the check, and its signal cleared above.
             guard !isOver.load(ordering: .acquiring) else { return }
             let left = deadline.map { ContinuousClock.now.duration(to: $0) }
-            // No sign tells that descriptors are free again.
+            // Nothing signals that descriptors are free again, so the next check follows after a pause.
             signs.wait(or: sign, atMost: found.isShortage ? min(left ?? Self.pause, Self.pause) : left)
             if let due = deadline, ContinuousClock.now >= due {
                 deadline = nil

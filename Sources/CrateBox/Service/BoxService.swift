@@ -47,7 +47,7 @@ public struct BoxService: Sendable {
     /// Runs until shutdown, beside other services; calls `ready` once signals and clients are handled.
     /// - Throws: The error of a service that failed.
     public func run(beside others: [any Service] = [], ready: @escaping @Sendable () -> Void = {}) async throws {
-        // A broken connection is reported by the failed write instead.
+        // SIGPIPE is ignored: the failed write reports a broken connection.
         signal(SIGPIPE, SIG_IGN)
         box.store.recordLimits(to: logger)
         if let refusal = box.engine.realtimeRefusal {
@@ -136,7 +136,7 @@ private struct Reloading: Service {
     let reload: @Sendable () throws -> BoxConfiguration
 
     func run() async throws {
-        // Several signals before a reading are one reading.
+        // Signals that arrive before the configuration is read again cause one reading.
         let (signals, feed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let listener = SignalListener(for: [SIGHUP]) { feed.yield() }
         defer { withExtendedLifetime(listener) {} }

@@ -27,7 +27,7 @@ final class ServiceEnds: Sendable {
                 await group.triggerGracefulShutdown()
                 try? await ThreadClock().sleep(for: limit)
             }
-            // The group has ended, or its time is over.
+            // Waits until the group has ended or its time is over.
             try await tasks.next()
             tasks.cancelAll()
         }
@@ -61,7 +61,7 @@ private struct WatchedService: Service {
         } catch {
             ends.record(error)
         }
-        // Waits until it is shut down in turn; a group whose time is over is cancelled instead.
+        // Waits until this service is shut down in turn, or is cancelled because the group's time is over.
         await untilShutDown()
     }
 }

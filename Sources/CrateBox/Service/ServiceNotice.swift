@@ -49,7 +49,7 @@ public struct ServiceNotice: Sendable {
         let made = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return }
         defer { close(made) }
-        // Limits the wait for a manager that does not read.
+        // Limits the wait for a service manager that does not read.
         var limit = timeval(tv_sec: 1, tv_usec: 0)
         setsockopt(made, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var length = MemoryLayout<sockaddr_un>.size

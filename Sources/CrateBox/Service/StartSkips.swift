@@ -21,7 +21,7 @@ final class StartSkips: Sendable {
     func keeps(_ skip: Skip) -> Bool {
         state.withLock { state in
             guard !state.isPlaying else { return false }
-            // The skips of an album that was refused earlier are dropped.
+            // Drops the skips of an album whose start was refused earlier.
             state.kept.removeAll { $0.track.release != skip.track.release || $0.track == skip.track }
             state.kept.append(skip)
             return true

@@ -69,7 +69,7 @@ final class LibraryStatusCache: Sendable {
         let isWatched = state.withLock { state in
             state.known = nil
             state.silentSince = [:]
-            // The checks in progress may have looked before the change.
+            // Checks in progress may have read the states before the change, so their results are ignored.
             state.newest = state.begun
             if let library = gap?.library, let reason = gap?.reason { state.logged[library] = reason.rawValue }
             return state.report != nil
@@ -87,7 +87,7 @@ final class LibraryStatusCache: Sendable {
         }
         let all = (try? LibrarySubscriptions(store: store).all()) ?? []
         let asked = all.filter { known?[$0.name] == nil || silent[$0.name] == nil }
-        // A library without a known state is waited for.
+        // With a known state for each library the wait is short; otherwise the library's answer is awaited.
         let isKnown = known.map { known in asked.allSatisfy { known[$0.name] != nil } } ?? false
         let probe = isKnown ? LibraryProbe(limit: Self.timeout) : LibraryProbe()
         let states = await LibrarySubscriptions(store: store, probe: probe).states(of: asked)
@@ -104,7 +104,7 @@ final class LibraryStatusCache: Sendable {
         }
         let libraries = all.map { StatusDocument.Library(name: $0.name, state: found[$0.name] ?? "offline") }
         let checked = libraries.filter { !unknown.contains($0.name) }
-        // A library does not answer a query that was cancelled.
+        // After a cancellation the query has no answers, so nothing is kept.
         if !Task.isCancelled { reports.deliver({ keep(checked, unanswered, number) }, to: publish) }
         return libraries
     }
@@ -118,7 +118,7 @@ final class LibraryStatusCache: Sendable {
             for name in unanswered { state.silentSince[name] = .now }
             let (before, logged) = (state.reported, state.logged)
             (state.known, state.reported, state.logged) = (now, now, [:])
-            // Before the first check nothing is known but what was logged.
+            // Before the first check, only the logged states are known.
             let news = libraries.filter { ((before ?? logged)[$0.name] ?? (before == nil ? $0.state : "")) != $0.state }
             let gone = (before ?? [:]).keys.filter { now[$0] == nil }.sorted()
             return news.map { News(library: $0.name, state: $0.state, isLogged: logged[$0.name] == $0.state) }

@@ -71,7 +71,7 @@ struct StatusReader: Sendable {
         }
         document.queueState = state
         let releases = entries.map { albumInfo.present($0.release) }
-        // While music plays, the queue itself checks what comes next.
+        // While music plays, the queue itself checks the next entries.
         let reasons = AlbumReasons(store: store, libraries: document.libraries)
         let known = isStopped ? await reasons.reasons(of: releases) : [:]
         document.queue = zip(entries, releases).map { entry, release in

@@ -38,7 +38,7 @@ struct TableWidths {
     private func narrowed(without left: Set<Int>, leastName: Int, fits: Bool = true) -> [Int?]? {
         let shown = wanted.indices.filter { !left.contains($0) }
         let spaces = TerminalTable.space * max(0, shown.count - 1)
-        // No column has more than the line.
+        // No column is wider than the line.
         var widths = wanted.map { min($0, max(1, width)) }
         for (detail, name) in Self.steps {
             for kind in [TerminalTable.Narrowing.wraps, .detail, .name] {

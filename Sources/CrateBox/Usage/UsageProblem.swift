@@ -51,7 +51,8 @@ package struct UsageProblem {
     /// The lines for people, without the one that names the help.
     /// - Parameter columns: The width; nil for no limit.
     package func lines(columns: Int?) -> [TerminalText] {
-        // Half of the text in another language would help less than the help itself, which is named below.
+        // The row is in English only. In other languages it is omitted, and the command that prints the help has to
+        // suffice.
         let row = TextCatalogue.isEnglish ? row.map { TerminalText("  " + $0) } : nil
         let lead = ("Usage: \("")" as LocalizedText).text
         let forms = usage.isEmpty ? nil : CommandUsage(usage.joined(separator: "\n")).text(lead: lead, columns: columns)

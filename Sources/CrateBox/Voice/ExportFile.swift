@@ -36,7 +36,7 @@ public struct ExportFile: Sendable {
         let (parent, name) = Self.parts(path)
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return .missing }
-        // Checks again in the folder that is open now.
+        // Checks again within the folder that is open now, because the path may have changed meanwhile.
         guard AbsolutePath.resolved(path) == path, let seen = try? SharedFolder(parent).facts(name) else {
             return .foreign
         }

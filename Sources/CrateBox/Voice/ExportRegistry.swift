@@ -64,7 +64,7 @@ public struct ExportRegistry: Sendable {
         let text = JSON.line(Document(exports: entries.sorted { $0.path < $1.path })) + "\n"
         do throws(FileProblem) {
             let folder = try SharedFolder(state)
-            // Root writes as the folder's owner, so another registry would not be root's file.
+            // Files that root writes get the folder's owner, so `all` would not accept a registry of root's own.
             guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
             try AtomicFile(name, in: folder).write(Array(text.utf8), rights: .new(0o600))
         } catch {
