@@ -67,7 +67,8 @@ package struct BusRemote: Service {
         let opening = Connection.Opening()
         let connection: Connection
         do {
-            // Not with `cancelWhenGracefulShutdown`, whose task runs in the default pool: a box never starts that.
+            // Not `cancelWhenGracefulShutdown`: its task would run in Swift's default thread pool, which a box never
+            // starts.
             connection = try await withGracefulShutdownHandler {
                 try await opening.connection(to: post.bus)
             } onGracefulShutdown: {
@@ -85,13 +86,13 @@ package struct BusRemote: Service {
         } onGracefulShutdown: {
             connection.close()
         }
-        // Shutdown and the end of the box both close the connection here.
+        // Shutdown and the end of the box close the connection, which is no error here.
         if let end = connection.end, end != .closed { throw end }
     }
 
     private func serve(_ connection: Connection, _ events: AsyncStream<BoxEvent>) async {
         let model = PlayerModel(box: box) { signal in
-            // The connection's thread reports its own end.
+            // A failed send needs no report, because the connection's thread reports the end of the connection.
             try? connection.send(signal)
         }
         await model.refresh()

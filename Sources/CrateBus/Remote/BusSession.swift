@@ -57,7 +57,7 @@ final class BusSession: Sendable {
                     let task = adapters.withLock { $0.handle(signal) }
                     if let task { tasks.addTask { await self.perform(task) } }
                 case .lost:
-                    // One of these signals may have announced an adapter.
+                    // The lost signals may have announced an adapter.
                     if duties.contains(.bluetooth) { tasks.addTask { await self.refresh() } }
                 }
             }
