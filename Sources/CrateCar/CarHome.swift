@@ -59,12 +59,13 @@ struct CarHome {
             (own, self.client) = (nil, client)
         } else {
             try BoxDescriptors.raise()
-            // The music of a tap or a key ends on signals that the service takes in other ways.
+            // A box for one tap or key ends on signals that the service handles otherwise, so its lock has a name of
+            // its own.
             let name = BoxLock.Owner.car + (stays ? "" : " tap")
             let lock = try BoxLock(state: configuration.state, name: name)
             let sound = BoxSound(configuration)
             let restorer = stays ? PlaybackRestorer(sound, configuration, logger: logger) : nil
-            // Before the store is opened, so that music resumes as early as possible.
+            // Begin before the store is opened, so that music resumes as early as possible.
             restorer?.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
             if stays { box.store.separateWrites() }

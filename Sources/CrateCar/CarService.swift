@@ -36,9 +36,9 @@ struct CarService: Service {
             aside.continuation.finish()
         }
         keys.stop()
-        // Plays the music to its end when no more input comes.
+        // When no more input comes, play the music to its end.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
-        // A shutdown stops the music first, which is an event too.
+        // A shutdown stops the music first, so `.stopped` ends the wait as well.
         for await event in events where [.finished, .stopped].contains(event) {
             if home.own?.box.engine.report.state != .playing { return }
         }

@@ -13,7 +13,7 @@ struct KeyReloading: Service {
 
     /// Starts to listen for the signal, so that it does not end a process that is starting.
     init(logger: Logger, reload: @escaping @Sendable () throws -> Void) {
-        // Several signals before a reading are one reading.
+        // Signals that arrive before the keys are read again cause one reading.
         let (signals, feed) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         (self.logger, self.reload, self.signals) = (logger, reload, signals)
         listener = SignalListener(for: [SIGHUP]) { feed.yield() }

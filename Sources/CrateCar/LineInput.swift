@@ -22,7 +22,7 @@ struct LineInput {
     init(path: String?) throws(Problem) {
         let descriptor: Int32
         if let path {
-            // Opened for writing too, so that it does not reach its end with its last writer.
+            // Opened for writing too: otherwise a named pipe would end when its last writer closes it.
             do throws(Errno) {
                 descriptor = try OpenFile(path, for: .changing).release()
             } catch {

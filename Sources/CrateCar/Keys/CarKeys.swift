@@ -59,7 +59,7 @@ final class CarKeys: Sendable {
     /// Gives the commands of all keys, in order, until ``stop()``. For one caller only.
     func run(_ give: (KeyCommand) -> Void) async {
         await follow(state.withLock { $0.watch }, give)
-        // One watch after the other: a device is grabbed by one at a time.
+        // One watch ends before the next begins, because only one can grab a device.
         for await map in maps.stream { await follow(watch(map), give) }
     }
 

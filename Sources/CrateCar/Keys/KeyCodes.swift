@@ -6,7 +6,7 @@ enum KeyCodes {
     static func key(_ name: String) -> UInt16? {
         if let code = keys[name] { return code }
         guard name.hasPrefix("KEY_") else { return nil }
-        // `KEY_0` to `KEY_9` are keys of a keyboard, in the table, rather than codes.
+        // `KEY_0` to `KEY_9` are names of keys in the table, not the codes 0 to 9.
         guard let code = UInt16(name.dropFirst(4)), code <= UInt16(KEY_MAX), code > 9 else { return nil }
         return code
     }

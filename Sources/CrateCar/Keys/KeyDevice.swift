@@ -17,8 +17,8 @@ final class KeyDevice {
         guard let file = try? OpenFile(folder + "/" + node), let facts = probe(file.descriptor, node),
             map.wants(facts.name, has: facts.has)
         else { return nil }
-        // Grabbing fails if another process has grabbed the device; it is read nevertheless, and sends nothing until
-        // then.
+        // Grabbing fails while another process has grabbed the device. The device is read nevertheless, and has no
+        // events until that process ends its grab.
         if map.grabs(facts.name) { _ = cratebox_evdev_grab(file.descriptor) }
         source = KeySource(node: node, name: facts.name)
         self.file = file

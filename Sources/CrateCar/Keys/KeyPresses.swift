@@ -39,7 +39,7 @@ struct KeyPresses: Sendable {
             confused.insert(device)
         }
         guard !confused.contains(device) else {
-            // As the kernel requires after SYN_DROPPED: events up to the next report are ignored.
+            // After SYN_DROPPED, the kernel requires readers to ignore all events up to the next report.
             if event.kind == .report { confused.remove(device) }
             return []
         }
@@ -78,7 +78,7 @@ struct KeyPresses: Sendable {
         case .press: return press(key, at: time)
         case .autorepeat: return pressed[key]?.onRepeat.map { [$0] } ?? []
         case .release:
-            // A key that was pressed before the start, or that bounced, is released without a press.
+            // A key that was pressed before the start, or that bounced, has no recorded press.
             released[key] = time
             return pressed.removeValue(forKey: key)?.onRelease.map { [$0] } ?? []
         }

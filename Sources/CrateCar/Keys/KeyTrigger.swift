@@ -35,7 +35,7 @@ enum KeyTrigger: Sendable, Hashable {
         let ending =
             name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""
         let name = String(name.dropLast(ending.count))
-        // All names begin alike: only the letters behind the first `_` count.
+        // All names begin with a prefix such as `KEY_`, so only the letters behind the first `_` count.
         let letters = name.split(separator: "_", maxSplits: 1).last?.count ?? 0
         let limit = letters < 3 ? 0 : letters < 6 ? 1 : 3
         return NearestName.of(name, among: KeyCodes.names, within: limit).map { found in
