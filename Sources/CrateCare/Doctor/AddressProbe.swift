@@ -50,7 +50,7 @@ struct AddressProbe {
     /// Finds out whether a box or another server answers MPD clients.
     func mpdListener() -> Listener {
         guard let socket = connected() else { return bindable() }
-        // A box never names `kill` among its commands; every other server does, as allowed or as not allowed.
+        // Every MPD server but a box lists `kill`, among the allowed commands or the others.
         guard let lines = Self.talk(socket, "commands\nnotcommands\n") else { return .otherProgram }
         return lines.contains("command: kill") ? .otherServer : .box
     }

@@ -33,7 +33,7 @@ enum BoxCall {
         guard let address = sockaddr_un.of(path) else { return .unusable("its path is too long") }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return .unusable(Errno.last.words) }
-        // connect(2) blocks while the listener's queue is full: SO_SNDTIMEO in unix(7), socket(7).
+        // connect(2) blocks while the listener's queue is full. SO_SNDTIMEO limits it: unix(7), socket(7).
         wait(atMost: timeout, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             let reason = errno

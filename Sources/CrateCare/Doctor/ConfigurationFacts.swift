@@ -35,7 +35,7 @@ struct ConfigurationFacts: Sendable, Hashable {
             + badAddresses.map {
                 .problem(.configuration, "noAddress", $0.sentence, fix: $0.fix, obstacle: .toThisProcess)
             }
-            // Music plays without the keys: only the unit of the car does not start.
+            // Invalid keys only prevent the start of the car's unit: the box plays without them.
             + [badKeys].compactMap(\.self).map {
                 .problem(.configuration, "badKeys", $0.sentence, fix: fix($0.source))
             }

@@ -11,7 +11,7 @@ extension CurrentUser {
             let owner = state.owner + ":" + state.group.name
             return "sudo chown -R \(EnglishFormat.quoted(owner)) \(EnglishFormat.quoted(state.path))"
         }
-        // Root is kept out only by file systems of other machines, which let the owner in.
+        // Only network file systems deny access to root, and they permit it to the folder's owner.
         if user == 0 { return "sudo -u \(EnglishFormat.quoted(state.owner)) cratebox doctor" }
         return elsewhere(state)
     }

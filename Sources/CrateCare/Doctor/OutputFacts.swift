@@ -144,7 +144,7 @@ extension OutputFacts {
                 "outputDenied", "\(account.name) may not use \(what).",
                 fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
         }
-        // udev gives the device to the right group.
+        // No account should join this group, so udev has to assign the device to another.
         guard let fix = account.fix(for: group) else {
             return stop(
                 "outputDenied", "\(account.name) may not use \(what).",

@@ -48,7 +48,7 @@ struct OutputInspection {
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
             facts.holderCondition = facts.holder.map { ProcessCondition(of: $0.process) } ?? .running
-            // A box that does not respond may still play.
+            // A box that does not respond may still have the device open.
             if let owner, let holder = facts.holder, Int(owner.process) == holder.process { facts.trial = .ours }
         }
     }

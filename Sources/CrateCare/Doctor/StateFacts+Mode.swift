@@ -12,7 +12,7 @@ extension StateFacts {
         var isLock: Bool
 
         var finding: Finding {
-            // A collection that can only be read can be played from.
+            // A collection that is only readable can still be played, so it is no obstacle.
             .problem(
                 .permissions, "stateMode", StateFacts.sentence(path, isReadable: isReadable),
                 fix: "chmod u+rw \(EnglishFormat.quoted(path))",

@@ -123,14 +123,14 @@ extension StateFacts {
     private static func examined(_ path: String) -> StateFacts {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
-            // A folder in one without search permission cannot be seen.
+            // A folder within one that lacks search permission is invisible, so it counts as present.
             let parent = nearest(path)
             let isHidden = errno == EACCES || access(parent, X_OK) != 0
             var state = StateFacts(
                 path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
             if stat(parent, &facts) == 0 {
                 if isHidden { state.take(facts) }
-                // Those are the facts of a folder above it.
+                // The facts are those of the nearest folder above the missing one.
                 state.isOwn = false
                 if !isFolder(facts) { state.fileInTheWay = parent }
             }

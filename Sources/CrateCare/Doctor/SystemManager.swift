@@ -14,7 +14,7 @@ enum SystemManager {
     static func address(of unit: String) -> String? {
         let words = ["systemctl", "show", "--no-pager", "--property=ActiveState,Listen", unit]
         guard let text = answer(words, within: .seconds(2)), text.contains("ActiveState=active\n") else { return nil }
-        // `Listen=[::]:6600 (Stream)`.
+        // Finds the address in a line such as `Listen=[::]:6600 (Stream)`.
         return text.firstMatch(of: /Listen=([^ \n]+) \(Stream\)/).map { String($0.1) }
     }
 

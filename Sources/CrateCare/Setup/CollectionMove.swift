@@ -93,7 +93,7 @@ public struct CollectionMove: Sendable {
         let note = MoveNote(in: target)
         let finding = try finding()
         if finding == .unfinished {
-            // An interruption here leaves the rest to the next run.
+            // If this is interrupted, the next run removes the rest.
             try remove(step)
             note.forget()
             return Done(from: source, to: target, files: 0)

@@ -111,7 +111,7 @@ public struct ConfigurationEdit {
         switch value {
         case .text(let text): object[first] = .text(text)
         case .number(let number):
-            // The same number stays as it is written.
+            // An unchanged number keeps its spelling in the file.
             guard object[first]?.number != number else { return }
             object[first] = .number(Int(exactly: number).map { "\($0)" } ?? "\(number)")
         case .flag(let isTrue): object[first] = .flag(isTrue)

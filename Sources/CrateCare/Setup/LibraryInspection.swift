@@ -35,7 +35,7 @@ public struct LibraryInspection: Sendable, Hashable {
     public static func fix(of closed: String, for user: String) -> String {
         let hasLists = access("/usr/bin/setfacl", X_OK) == 0
         guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
-        // The shell expands the variable.
+        // `$USER` is not quoted, because the shell has to expand it.
         let rights = user == "$USER" ? "u:$USER:rx" : ShellWord.quoted("u:\(user):rx")
         return "sudo setfacl -m " + rights + " " + ShellWord.quoted(closed)
     }

@@ -55,7 +55,7 @@ public struct ServiceControl: Sendable {
     /// Makes the service of a state folder read its configuration again: through systemd, else by a signal.
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .told : .failed }
-        // A foreground box would end on this signal.
+        // Only the service gets the signal: SIGHUP would end a foreground box.
         guard let owner = BoxLock.inspect(state: state), owner.name == "cratebox serve" else { return .none }
         return Self.signal(SIGHUP, to: owner.process) ? .told : .failed
     }
