@@ -10,7 +10,7 @@ enum ClientThread {
     /// - Returns: False if the system refuses to create a thread; the body does not run.
     static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
         let body = Unmanaged.passRetained(Body(body))
-        // Signals are handled on the main thread.
+        // The new thread blocks all signals, so that the main thread handles them.
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)

@@ -14,7 +14,7 @@ public enum QuickCommand {
         to intent: String, _ parameters: [String: String], at places: [String], language: String
     ) throws(BoxError) -> BoxReply? {
         guard let socket = socket(at: places) else { return nil }
-        // An encoder would take longer than the box's answer.
+        // The JSON is composed by hand, because creating an encoder takes longer than the box's answer.
         let fields = parameters.map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }.joined(separator: ",")
         let request =
             "{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{\(fields)},\"language\":\"\(language)\"}"

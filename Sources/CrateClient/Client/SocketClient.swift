@@ -146,7 +146,7 @@ public struct SocketClient: BoxClient {
                 if !isStarted { continuation.resume(throwing: Self.noThread) }
             }
         } onCancel: {
-            // The box still answers the request: either that it was cancelled, or its result.
+            // The box answers the request in any case, as cancelled or with its result.
             try? socket.send(JSON.line(WireRequest(cancel: request.id)))
         }
     }

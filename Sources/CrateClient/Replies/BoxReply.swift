@@ -58,7 +58,7 @@ public struct BoxReply: Sendable, Hashable {
             }
         }
         let again = JSON.line(command.contains(place) ? words : words + [answer])
-        // Keys are sorted, and `continue` comes first.
+        // Keys are sorted, so `continue` is inserted at the beginning.
         return "{\"continue\":\(again)," + json.dropFirst()
     }
 }
