@@ -4,7 +4,7 @@ public enum ShellWord {
     /// that control a terminal, so that it can be printed safely and still names the same file.
     public static func quoted(_ word: String) -> String {
         guard !word.isEmpty else { return "''" }
-        // An equals sign has a special meaning at the beginning of a word.
+        // In zsh, an equals sign at the beginning of a word has a special meaning.
         if word.utf8.allSatisfy(isPlain), word.first != "=" { return word }
         guard word.unicodeScalars.contains(where: isInvisible) else { return singleQuoted(word) }
         var result = ""

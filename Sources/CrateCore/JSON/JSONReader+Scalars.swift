@@ -16,7 +16,7 @@ extension JSONReader {
             try digits()
         }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        // Each number of so few digits without an exponent fits.
+        // A number of fewer than 300 characters without an exponent is in the range of Double.
         isShort = isShort && offset - start < 300
         if !isShort, Double(text)?.isFinite != true { excess = excess ?? start }
         return text
@@ -34,7 +34,7 @@ extension JSONReader {
         let start = offset
         guard take("\"") else { throw stop }
         skipPlain()
-        // Most strings have no escape: they are copied once.
+        // A string without escapes, as most are, is copied only once.
         let text =
             next == UInt8(ascii: "\\")
             ? String(validating: try unescaped(bytes[(start + 1)..<offset]), as: UTF8.self)

@@ -57,7 +57,7 @@ extension TransportState {
     public func after(_ request: TransportRequest) -> Transition {
         switch (self, request) {
         case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
-        // The device may still be open for the next album.
+        // The device may still be open for the next album, so close it.
         case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .yield)
         case (.stopped, _): .nothingPlays
         case (_, .stop): .to(.stopped, .stop)

@@ -49,7 +49,7 @@ extension VolumeChange: LosslessStringConvertible {
     /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are negative, so a step in decibels has two
     /// signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
-        // Two numbers are no third one, which might be loud.
+        // `1 0` is not 10: two numbers must not be joined to a third, which might be loud.
         let parts = text.split(whereSeparator: \.isWhitespace)
         let isOne = zip(parts, parts.dropFirst()).allSatisfy { $0.last?.isNumber != true || $1.first?.isNumber != true }
         guard isOne else { return nil }
