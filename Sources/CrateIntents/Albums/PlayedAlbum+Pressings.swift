@@ -8,7 +8,7 @@ extension PlayedAlbum {
     func of(_ album: AlbumEntity, in store: Store) throws -> PlayedAlbum {
         var played = self
         played.pressings = album.pressings
-        // A number is exact; other pressings are considered only if the request named the album.
+        // A release number is exact; other pressings are considered only if the request named the album.
         if !album.pressings.isEmpty {
             let undecided = try AlbumLookup(store: store).undecidedPressings(of: release)
             if let first = undecided.first { (played.release, played.pressings) = (first, undecided) }

@@ -44,7 +44,7 @@ public struct LeftAlbum: Sendable, Hashable {
         case .undecodable: "\(title) is left out: it can't be decoded."
         case .unreadable: "\(title) is left out: its library can't be read."
         case .unidentified, .wrongLibrary, .unsupported: "\(title) is left out: its library can't be used."
-        // A disk that is slow to answer counts as playable.
+        // A library whose disk is slow to answer counts as playable.
         case .disconnected, .playable: "\(title) is left out: its library isn't connected."
         }
     }

@@ -17,7 +17,7 @@ extension CrateIntents {
     /// The language with a code, with or without a country: `de`, `de_DE.UTF-8`; nil if unsupported.
     public static func language(_ code: String?) -> Language? {
         let code = code?.prefix(while: { $0.isASCII && $0.isLetter }).lowercased()
-        // The tables of other languages are not created.
+        // Only the tables of this language are created.
         return localizations.first { $0.code == code }?.language
     }
 }

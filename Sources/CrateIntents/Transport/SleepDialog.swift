@@ -17,7 +17,7 @@ enum SleepDialog {
 
     /// A time in its two largest units; seconds only below an hour.
     private static func sentence(of time: Duration) -> Message {
-        // Rounded up, so that a new timer has all its minutes.
+        // Rounded up, so that a new timer of 30 minutes is not reported with 29.
         let (whole, rest) = time.components
         let seconds = Int(clamping: whole) + (rest > 0 ? 1 : 0)
         let parts: [(Int, CountedText)] = [

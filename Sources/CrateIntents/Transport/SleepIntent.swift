@@ -34,7 +34,7 @@ public struct SleepIntent: AppIntent {
         }
         let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
-        // The time that was asked for, not what is left of it a moment later.
+        // The value is the requested time, not the time that is left a moment later.
         return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before))
     }
 }

@@ -35,7 +35,7 @@ struct SleepText {
         guard !parts.isEmpty else { return nil }
         var (total, last) = (0, Int.max)
         for part in parts {
-            // In minutes: a number alone, or after the hours.
+            // A number without a unit means minutes if it is alone or follows the hours.
             let isBare = part.unit.isEmpty && (parts.count == 1 || last == 3600)
             let named = units.first { $0.0.contains(part.unit) }?.1
             guard let number = number(part.number, spoken), let unit = isBare ? 60 : named, unit < last else {
@@ -67,7 +67,7 @@ struct SleepText {
             }
         }
         guard !number.isEmpty else { return parts }
-        // A number in words: its unit is the last word.
+        // In a number that is written in words, the last word is the unit.
         return parts + [(number.dropLast().joined(separator: " "), number[number.count - 1])]
     }
 

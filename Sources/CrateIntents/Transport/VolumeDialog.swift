@@ -42,14 +42,14 @@ enum VolumeDialog {
         guard case .decibels(let asked)? = change, level.percent == 100, let present = level.decibels else {
             return false
         }
-        // Cards round to hundredths.
+        // Cards round levels to hundredths of a decibel.
         return asked.rawValue > present.rawValue + 0.05
     }
 }
 
 extension IntentFailure {
-    /// The output has no volume: because it can't be used at all, or because it has no mixer. Another program that
-    /// uses the output leaves its mixer to all. A volume that was allowed meanwhile is not advised again.
+    /// The output has no volume: because it can't be used at all, or because it has no mixer. A busy output still has
+    /// its mixer, so busy is no reason. A volume that was allowed meanwhile is not advised again.
     static func noVolume(behind obstacle: AlbumGap.Reason?, waitingFor wait: VolumeWait?) -> IntentFailure {
         switch (obstacle, wait) {
         case (.outputAbsent, _): outputAbsent

@@ -29,7 +29,7 @@ struct SpokenNames<ID: Hashable & Sendable & Comparable> {
         }
         guard known.closeness == closeness, !known.ids.contains(id) else { return }
         claims[form]?.ids.append(id)
-        // A single text cannot represent different names, but the form can.
+        // If the texts of the items differ, only the form selects all of them.
         if Folding.folded(known.text) != Folding.folded(text) { claims[form]?.text = form }
     }
 

@@ -22,7 +22,7 @@ public struct WantEntity: AppEntity, Hashable {
     public static let typeDisplayName: TypeName = "Wanted Album"
     /// An empty entity, for discovery.
     public static var blank: WantEntity { WantEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// The wantlist has no such album; the line beside the sentence lists it.
+    /// The failure if the wantlist has no such album. Its supporting line is `cratebox wantlist`.
     public static let notFound = IntentFailure(
         name: "notWanted", dialog: Dialog(full: "That isn't on your wantlist.", supporting: "cratebox wantlist"))
     /// The query over the shared store.
