@@ -34,7 +34,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     ) async throws {
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: backlog)
-            // A connection that was accepted ahead of being admitted takes a descriptor too.
+            // Accepts one connection at a time, because a connection uses a descriptor before it is admitted.
             .serverChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: allowsHalfClosure)
             .serverChannelInitializer { channel in
@@ -66,7 +66,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
     }
 
     private static func setOptions(of channel: any Channel) throws {
-        // Keep-alive detects a phone that has left the house.
+        // Keep-alive detects a client that has disappeared, such as a phone out of range.
         try channel.syncOptions?.setOption(.socketOption(.so_keepalive), value: 1)
         try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
     }
@@ -110,7 +110,7 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
         }
         switch decision {
         case .accepted: break
-        // Closing fails if the connection is closed already.
+        // Closing fails only if the connection is closed already.
         case .replaces(let other): try? await other.close()
         case .refused: return false
         }
@@ -121,7 +121,8 @@ package struct ClientListener<Inbound: Sendable, Outbound: Sendable>: Sendable {
 
     /// Waits until every client whose connection was closed before has left, so that the next one is not refused.
     private static func settle() async {
-        // The call that closes the connection ends first, then the task that it enqueued.
+        // Two rounds: the first waits for the call that closes the connection, the second for the task that this call
+        // enqueued.
         for _ in 0..<2 {
             for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() { try? await loop.submit {}.get() }
         }
