@@ -13,7 +13,7 @@ public final class LogWriter: Sendable {
     public init(sink: any LogSink, problems: ProblemRing? = nil) {
         let loop = Loop(queue: queue, sink: sink, problems: problems)
         self.loop = loop
-        // Never joined: it may be blocked in a write, and ends with the process.
+        // The thread is never joined, because it may be blocked in a write. It ends with the process.
         WorkerThread(name: "crate-log") { loop.run() }.leave()
     }
 

@@ -24,7 +24,7 @@ public struct ProblemRing: Sendable {
         guard let file = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         let descriptor = file.descriptor
         guard lock(descriptor) else { return }
-        // close(2) alone is not enough: a forked child has the descriptor too until execve(2).
+        // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         defer { flock(descriptor, LOCK_UN) }
         let size = off_t(Self.count * ProblemSlot.size)
         // Allocates the whole file at once, so that a disk that fills up later has no effect.
