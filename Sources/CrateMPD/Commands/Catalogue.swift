@@ -78,7 +78,7 @@ struct Catalogue {
             while let page = try await pages.next() {
                 if let next = page.next { pages.addTask { try await read(next) } }
                 guard try await body(page) else { return pages.cancelAll() }
-                // Let the lists of other clients progress too.
+                // Lets the lists of other clients progress too.
                 await Task.yield()
             }
         }

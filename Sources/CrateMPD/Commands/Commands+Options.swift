@@ -41,7 +41,7 @@ extension CommandTable {
         Command("consume", .player, 1...1) { _, arguments in
             guard try !Argument.flag(arguments[0]) else { throw Ack(.unknown, "Records stay in the queue.") }
         },
-        // These are announced even if they are unchanged, as by other servers.
+        // The following commands announce `options` even if nothing changed, as other servers do.
         Command("crossfade", .player, 1...1) { session, arguments in
             guard try Argument.unsigned(arguments[0]) == 0 else { throw noMixing }
             session.server.publish(.options)
@@ -83,7 +83,7 @@ extension Session {
 
     fileprivate func setVolume(_ level: String, isTold: Bool = true) async throws {
         try await ask("Volume", ["level": level])
-        // Announced even if it is unchanged: clients display only what was announced.
+        // Announced even if it is unchanged, because clients display only what was announced.
         if isTold { server.publish(.mixer) }
     }
 }

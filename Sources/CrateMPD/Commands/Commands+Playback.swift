@@ -74,9 +74,9 @@ extension Session {
     /// Resumes, or plays from the current entry. Does nothing if music plays already or the queue is empty.
     fileprivate func begin() async throws {
         let (queue, current) = try await server.queue()
-        // Retry a device that the box waits for.
+        // Music that waits for a lost device is not audible: `Resume` retries the device.
         guard let first = queue[0], try await !isHeard() else { return }
-        // A queue that has finished starts again at its first entry.
+        // A finished queue starts again at its first entry.
         if current == nil { return try await jump(to: first, queue) }
         try await sound { try await box.run("Resume", [:], language: server.language.code) }
     }

@@ -52,7 +52,7 @@ extension CommandTable {
         Command("clear", .player, 0...0) { session, _ in
             let isEmpty = try await session.server.queue().map.entries.isEmpty
             try await session.change(.clear)
-            // Announced even if there was nothing to clear: a client that has asked for it may wait for the change.
+            // Announced even if the queue was empty: a client may wait for the change that it requested.
             if isEmpty { session.server.publish(.playlist) }
         },
         Command("delete", .player, 1...1) { session, arguments in
@@ -182,7 +182,7 @@ extension Session {
         }
         guard target != positions.lowerBound, !positions.isEmpty else { return }
         guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
-        // The position after the songs have been removed.
+        // The protocol counts `target` without the moved songs; `before` is the same place in the present queue.
         let before = target > positions.lowerBound ? target + positions.count : target
         let place = queue.entry(at: before)
         let index = place > entries.lowerBound ? place - entries.count : place

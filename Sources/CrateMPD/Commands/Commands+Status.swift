@@ -10,7 +10,7 @@ extension CommandTable {
             let problem = await session.server.problem
             let place = Session.current(status, queue, current)
             var lines = StatusLines(status: status, queue: queue, current: place, scan: scan?.id, problem: problem)
-            // A client shows the format of paused music also after the device has been given away.
+            // A client shows the format of paused music even after the device was yielded.
             if status.signalPath == nil, StatusLines.state(of: status) != "stop", let place {
                 lines.format = try await session.song(place.uri)?.format
             }

@@ -12,7 +12,7 @@ extension Session {
             .beforeCurrent(let count) where count > current.position:
             throw Ack(.argument, "Number too large: \(count)")
         case .behindCurrent(let count):
-            // The album that plays is played to its end first.
+            // Nothing is inserted into the playing album, which is played to its end first.
             return min(max(current.position + 1 + count, own.upperBound), queue.count)
         case .beforeCurrent(let count): return max(min(current.position - count, own.lowerBound), 0)
         case .at(let position): return position

@@ -76,7 +76,7 @@ final class Session {
             return true
         } catch let ack as Ack {
             reply.addLine(ack.line(index: index, command: name))
-            // The client speaks another protocol.
+            // A line without a command name is of another protocol, so the client is disconnected.
             end = ack == Tokenizer.badCommand && name.isEmpty ? .close : .done
         } catch is BoxError {
             reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))

@@ -22,7 +22,7 @@ struct AudioFormatMask: Hashable, Sendable {
         let isAny = { (part: Substring) in allowsAny && part == "*" }
         let first = parts.removeFirst()
         if Self.isDSD(first) {
-            // `dsd64:2` has no number of bits.
+            // A DSD format such as `dsd64:2` has no number of bits.
             isForeign = true
             guard parts.count == 1 else { throw Ack(.argument, "Failed to parse the channel count") }
             if !isAny(parts[0]) { try setChannels(parts[0]) }

@@ -31,7 +31,7 @@ struct Expression: Hashable, Sendable {
         let scalars = Array((folds ? text.lowercased() : text).unicodeScalars)
         var (present, next) = (Threads(count: program.count), Threads(count: program.count))
         for place in 0...scalars.count {
-            // A match may begin at every place.
+            // A match may begin at every position.
             if add(0, at: place, of: scalars, to: &present) { return true }
             guard place < scalars.count else { return false }
             next.clear()

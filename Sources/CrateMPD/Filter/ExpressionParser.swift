@@ -166,7 +166,7 @@ struct ExpressionParser {
         while let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
             guard let (least, most) = try bounds(scalar) else { break }
             steps = try Self.repeated(steps, least, most, checked)
-            // Whether a repetition is lazy or greedy does not change which texts match.
+            // Lazy and greedy repetitions match the same texts, so the mark is ignored.
             _ = take("?")
         }
         return steps

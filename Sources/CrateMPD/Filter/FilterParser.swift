@@ -29,7 +29,7 @@ struct FilterParser {
 
     private func pair(_ name: String, _ value: String) throws(Ack) -> SongFilter {
         guard let subject = FilterSubject(name) else { throw Ack(.argument, "Unknown filter type") }
-        // Ignoring case and matching parts go together: clients older than the new syntax expect that.
+        // In this older syntax, clients expect that a filter which ignores case also matches parts.
         let match = TextMatch(folds ? .contains : .equals, value, folds: folds)
         switch subject {
         case .base:

@@ -12,7 +12,7 @@ struct ListQuery: Hashable, Sendable {
         let wanted: Tag? = if case .tag(let tag)? = subject { tag } else { nil }
         guard wanted != nil || subject == .file else { throw Ack(.argument, "Unknown tag type: \(name)") }
         if rest.count == 1, let artist = rest.first, artist.utf8.first != UInt8(ascii: "(") {
-            // The syntax from before filters existed.
+            // The older syntax without filters: `list album ARTIST`.
             guard wanted == .album else { throw Ack(.argument, "should be \"Album\" for 3 arguments") }
             self.init([.album], .tag(.artist, TextMatch(.equals, artist, folds: false)))
             return

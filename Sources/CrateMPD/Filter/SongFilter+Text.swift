@@ -37,7 +37,7 @@ extension TextMatch {
         }
     }
 
-    // Values that no album contains as text: this module composes them from the album's facts.
+    // The following values are in no album as text: this module composes them from the album's facts.
 
     /// Part of `Track 12`, of a number or of a date.
     private static func isNumbering(_ value: String) -> Bool {

@@ -35,7 +35,7 @@ struct TextMatch: Hashable, Sendable {
     private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
         var text = text
         guard folds else { return text.withUTF8(body) }
-        // Most texts are ASCII, which needs no other text of small letters.
+        // Most texts are ASCII, and are converted to small letters without creating another string.
         let isFound = text.withUTF8 { bytes -> Bool? in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
             return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { lowered in

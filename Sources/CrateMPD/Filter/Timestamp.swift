@@ -8,7 +8,7 @@ enum Timestamp {
         let days = bounded >= 0 ? bounded / day : (bounded - day + 1) / day
         let (year, month, date) = civil(days)
         let rest = bounded - days * day
-        // Lists have one for each song, so it is written digit by digit into a text that has all the rest.
+        // Lists contain one for each song, so only the digits are written, into a text that has everything else.
         var text = Array("0000-00-00T00:00:00Z".utf8)
         func write(_ number: Int64, at place: Int) {
             text[place] += UInt8(truncatingIfNeeded: number / 10)

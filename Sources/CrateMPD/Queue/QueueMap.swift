@@ -62,7 +62,7 @@ struct QueueMap: Hashable, Sendable {
         self.version = Self.version(version)
         starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.places.count) }
         changes = Array(repeating: self.version, count: count)
-        // There is no earlier queue to compare with the first time.
+        // The first time, there is no earlier queue to compare with.
         guard !old.changes.isEmpty else { return }
         var (mine, theirs) = (ids.makeIterator(), old.ids.makeIterator())
         for position in 0..<min(count, old.count) where mine.next() == theirs.next() {
@@ -81,7 +81,7 @@ struct QueueMap: Hashable, Sendable {
     /// The song at a position; nil beyond the last one.
     subscript(_ position: Int) -> Place? {
         guard 0..<count ~= position else { return nil }
-        // The last entry that begins at or before the position, and has a song.
+        // Binary search for the last entry that begins at or before the position and has a song.
         var (low, high) = (0, entries.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2

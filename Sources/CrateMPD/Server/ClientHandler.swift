@@ -77,7 +77,7 @@ final class ClientHandler: ChannelDuplexHandler {
         case .bytes(let bytes):
             let buffer = context.channel.allocator.buffer(bytes: bytes)
             let sent = context.eventLoop.makePromise(of: Void.self)
-            // A client that reads its replies is alive.
+            // A client that reads its replies is connected, so the limit on its silence begins anew.
             sent.futureResult.assumeIsolated().whenSuccess { [self] in silence.record() }
             sent.futureResult.cascade(to: promise)
             context.write(wrapOutboundOut(buffer), promise: sent)
@@ -97,7 +97,7 @@ final class ClientHandler: ChannelDuplexHandler {
             if let lines = conversation.waits(for: wanted) {
                 send(lines, context)
             } else {
-                // A client may wait for a change for days, so no timer runs for it.
+                // A client may wait for a change for days, so there is no limit on its silence.
                 silence.stop()
             }
         }

@@ -77,7 +77,7 @@ final class AlbumSongs: Sendable {
     /// The song at a place; nil if there is none.
     func song(at place: Int?) -> Song? {
         guard let place, let tracks = entry.tracks else { return nil }
-        // Nearly always the places are the numbers from 1.
+        // Nearly all albums number their tracks from 1 without gaps, so this place is tried first.
         if tracks.indices.contains(place - 1), tracks[place - 1].place == place {
             return Song(album: self, track: tracks[place - 1])
         }

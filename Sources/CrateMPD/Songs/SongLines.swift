@@ -25,7 +25,7 @@ struct SongLines {
         (album, self.mask, format) = (song.album, mask, song.format)
         var lines = ReplyBuffer(capacity: 512)
         lines.add("file", "\(SongURI(release: song.album.release, place: nil).text)/")
-        // The place follows.
+        // Without the line's end: each song appends its number.
         file = 0..<lines.bytes.count - 1
         var start = lines.bytes.count
         if let modified = song.album.modified { lines.add("Last-Modified", Timestamp.text(modified)) }

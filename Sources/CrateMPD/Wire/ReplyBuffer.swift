@@ -64,7 +64,7 @@ struct ReplyBuffer: Sendable {
     /// Removes and returns the bytes to send.
     mutating func take() -> [UInt8] {
         defer {
-            // In a long reply the next piece has about the same length.
+            // Reserves as much again, because the next piece of a long reply has about the same length.
             let most = bytes.capacity
             bytes = []
             if most > 4096 { bytes.reserveCapacity(most) }
