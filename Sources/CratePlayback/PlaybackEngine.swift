@@ -72,7 +72,7 @@ public final class PlaybackEngine: Playback, Transport {
     public func perform(_ request: TransportRequest) async -> TransportReport {
         let isDone = await control.perform(request)
         let report = control.report(at: monotonicNow(), isRefused: !isDone)
-        // Whether reclaiming the device resumes playback is decided without an event from the loop.
+        // Whether reclaiming the device will resume playback changes without an event from the loop.
         if case .yielded = report.state { control.bookmarkMoved() }
         return report
     }

@@ -133,7 +133,7 @@ final class Playlist: Sendable {
     }
 
     private func known(_ album: Album) -> (queued: QueuedRip, facts: [String: FileFacts]) {
-        // Of a file that is in the album twice, what is known of either.
+        // If a file is in the album twice, the facts that are known of either entry are used.
         let known = zip(files[album.files], facts[album.files])
         return (album.queued, Dictionary(known) { $0.rate > 0 ? $0 : $1 })
     }

@@ -102,7 +102,7 @@ struct ControlState {
     /// Restores the previous state after the current start was declined.
     private mutating func restoreFormer(_ event: LoopEvent) {
         start = event.start
-        // Otherwise a later command has already decided the state.
+        // In a newer generation, a later command has already decided the state.
         if event.generation == generation { transport = former ?? transport }
         former = nil
     }

@@ -58,7 +58,7 @@ extension PlayerControl {
         case .yield: return .send(.yield)
         case .retry: return .send(.retry)
         case .move(let move): return .send(.move(move))
-        // The loop reports a pause to the listeners.
+        // A pause that changes nothing in the device is sent too, because the loop reports it to the listeners.
         case nil: return before != after && after == .paused ? .send(.pause) : .nothingToDo
         }
     }

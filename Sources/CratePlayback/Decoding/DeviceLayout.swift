@@ -13,7 +13,7 @@ struct DeviceLayout: Hashable {
 
     init(container: SampleFormat, depth: Int? = nil, channels: Int, speakers: [Speaker]? = nil) {
         self.container = container
-        // The reported value is only a hint: limited to between 8 bits and the container's width.
+        // The reported value is only a hint, so it is limited to between 8 bits and the container's width.
         self.depth = min(max(depth ?? container.bits, 8), container.bits)
         self.channels = channels
         self.speakers = speakers

@@ -140,7 +140,7 @@ internal import FLAC
         start = 0
         let needed = (count + frames) * frameBytes
         guard needed > capacity else {
-            // Reuses the space of written frames.
+            // Moves the rest to the beginning, over frames that were written.
             return unsafe buffer.copyMemory(from: rest, byteCount: count * frameBytes)
         }
         let size = max(needed, capacity * 2)

@@ -60,7 +60,7 @@ struct JournalRecord: Hashable {
 
     /// Decodes the record at an offset of a segment; nil if there is no complete record.
     init?(_ bytes: [UInt8], at offset: Int) {
-        // The first byte of all kinds, checked first because most offsets have no record.
+        // All kinds begin with this byte. It is checked first, because most offsets have no record.
         guard bytes[offset] == 0x43 else { return nil }
         var reader = ByteReader(bytes[offset...])
         guard let kind = reader.number(UInt32.self).flatMap({ Kind(rawValue: $0) }),

@@ -20,7 +20,7 @@ extension ResumeJournal {
         }
         // The entry has been removed from the queue since.
         if let id = point.entry, let found, id < found.nextID { return (nil, queue) }
-        // The queue of that position was not written.
+        // The queue of that position was not written, so its albums become a queue of new entries.
         let entries = queue.entries(for: point.queue.map { PlayQueue.Item($0.release) })
         queue.apply(.replace(entries))
         entry.point.entry = entries[0].id

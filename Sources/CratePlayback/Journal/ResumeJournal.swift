@@ -104,13 +104,13 @@ public final class ResumeJournal: Sendable {
         let isLeft = log.recover() != nil
         var entries = QueueKeeper(log)
         if isLeft { entries.begin(queue) }
-        // The state that was reported last. The disk may fail before the first iteration.
+        // The state that was reported last. It starts as working, so that a failure in the first iteration is reported.
         var isFailing = false
         var isLast = false
         while !isLast {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
-            // The queue first, because the position refers to an entry in it.
+            // The queue is written first, because the position refers to an entry in it.
             entries.keep(queue, isLast: isLast)
             switch takeWanted() {
             case .some(let point?): keeper.keep(point, at: wallClock())

@@ -65,8 +65,8 @@ struct SegmentLog<Disk: JournalDisk> {
         try disk.write(twice, to: next, at: 0)
         try disk.sync(next)
         if areNumbersUsedUp { try erase(1 - next) }
-        // At least as many bytes are appended as the opening has before a new one is written, so the total number of
-        // bytes written is proportional to the changes.
+        // Before the next opening is written, at least as many bytes are appended as this one has. So the total number
+        // of bytes written is proportional to the changes.
         present = Segment(
             number: next, reference: OpeningReference(sequence: sequence, sum: opening.sum), end: twice.count,
             room: max(room, twice.count + max(room / 2, twice.count)))

@@ -216,7 +216,7 @@ struct Output: ~Copyable {
     /// The frame being played, counted from the last preparation; silence after the music is not counted.
     mutating func heard() throws(ALSAError) -> Int64 {
         let delay = Int64(try pcm.delay())
-        // External plug-ins report their last delay when they have just stopped. A clock that is extrapolated from it
+        // Just after a stop, external plug-ins still report their last delay. A clock that is extrapolated from it
         // would count frames that were not played.
         if let stopped = pcm.state.stopCode { throw ALSAError(.delay, stopped) }
         return music(written - delay)

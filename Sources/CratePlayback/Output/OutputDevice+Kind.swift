@@ -7,7 +7,7 @@ extension OutputDevice {
         func isCalled(_ words: String...) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
         if isCalled("hdmi", "displayport") { return .hdmi }
         if card.driver == "USB-Audio" { return .usb }
-        // The kernel's HDA drivers name it after the codec: "ALC887-VD Digital".
+        // The kernel's HDA drivers name the device after the codec: "ALC887-VD Digital".
         let isDigital = card.driver.hasPrefix("HDA") && device.name.hasSuffix(" Digital")
         return isDigital || isCalled("iec958", "spdif", "s/pdif") ? .iec958 : .other
     }

@@ -27,7 +27,7 @@ struct OutputReport: Sendable, Hashable {
         isConverted = output.isConverted
         place = isConverted ? output.pcm.placeBehind : output.pcm.place
         kernel = KernelReport.of(place)
-        // Behind a conversion the driver's value would refer to other samples.
+        // With a conversion, the driver's value would refer to converted samples.
         significantBits = isConverted ? nil : set.significantBits
         buffer = set.buffer
         period = set.period

@@ -24,7 +24,7 @@ extension PlaybackLoop {
     func settleSound() {
         guard session.awaited != nil else { return }
         session.awaited = nil
-        // Publish first: it may be a later track, if the files of those before it cannot be opened.
+        // Published first: the track may be a later one, if the files of those before it cannot be opened.
         publish(head.next)
         emit(.settled)
     }

@@ -44,7 +44,7 @@ final class LoopLink: Sendable {
 
     /// Sends an event and wakes the event pump. Called by the loop only.
     func send(_ event: LoopEvent) {
-        // Keeps room for vital events.
+        // The last 512 places are for vital events only.
         if !events.push(event, leaving: event.isVital ? 0 : 512) { lostEvents.add(1, ordering: .relaxed) }
         eventWakeup.signal()
     }

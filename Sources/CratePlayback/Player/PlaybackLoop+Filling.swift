@@ -30,7 +30,7 @@ extension PlaybackLoop {
             if tail == nil, packer.pendingFormatBlock == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
-                // Without an open device there is nothing to drain.
+                // Without an open device no period has to be completed, so the drain begins at once.
                 case .end where !state.isOpen: return .drain
                 case .end: state.setTail(.finish)
                 case .interrupted: return state.activity == .stopped ? .ended : .command

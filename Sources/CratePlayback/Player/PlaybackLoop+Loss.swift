@@ -55,7 +55,7 @@ extension PlaybackLoop {
     func retryDevice() {
         guard let lost = state.lost, let place = state.place else { return }
         let activity = state.activity
-        // No block was decoded yet: the first one opens the device or finds it missing.
+        // No block was decoded yet: the first one opens the device, or finds that it is missing.
         guard let last = lost.last else {
             if activity == .waiting { play(from: place) }
             return

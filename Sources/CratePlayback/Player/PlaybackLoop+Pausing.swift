@@ -9,7 +9,7 @@ extension PlaybackLoop {
             if state.activity == .waiting { state.pause(at: place) }
             return emitPlace(LoopEvent.Kind.paused)
         }
-        // A pending start is answered first, so playback starts and then pauses.
+        // A pending start is answered first, so that playback starts and then pauses.
         session.start.setPause(session.start.isPending)
         if session.start.isPending { return publish(currentPlace()) }
         let place = pauseInDevice() ?? halt()

@@ -6,8 +6,8 @@ enum PlayerState: ~Copyable {
     case open(Open)
     case closed(ClosedState)
 
-    // Not a pair: Swift 6.3.1 copies the whole state, which cannot be copied, to read a reference out of a payload that
-    // has several parts, and traps there in optimised code.
+    // A structure rather than a payload with two parts: to read a reference out of such a payload, Swift 6.3.1 copies
+    // the whole state, although it is noncopyable, and traps in optimised code.
 
     struct Open: ~Copyable {
         var device: OpenDevice

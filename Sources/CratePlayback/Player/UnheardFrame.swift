@@ -18,7 +18,7 @@ enum UnheardFrame {
         func byClock(_ time: Int64) -> Int64 {
             min(max(seen.frame + max(time - seen.time, 0) / 1000 * rate / 1_000_000, seen.frame), written)
         }
-        // The time of the stop is exact.
+        // If the device reports the time of its stop, the clock gives the exact frame.
         let pointer = stop.frame.map { min($0, written) }
         if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), pointer ?? 0) }
         // The clock continued while the system was suspended, so only the pointer is reliable.

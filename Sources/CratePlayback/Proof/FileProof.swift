@@ -37,7 +37,7 @@ struct FileProof {
         for index in 0..<stretch.count {
             let frame = stretch.start + Int64(index)
             let words = stretch.words[index * channels..<(index + 1) * channels]
-            // A frame that is written again after it was final has no second decode any more.
+            // A frame that was checked already and is written again has no second decode to compare with.
             let expected = reference.flatMap { reference in
                 reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
             }
@@ -58,7 +58,7 @@ struct FileProof {
             let plane = stream.planes[place]
             let wanted = expected.map { expected in plane.map { expected[expected.startIndex + $0] } ?? 0 }
             let sample = word >> Int32(stream.shift)
-            // The bits that the recording does not have must be zero.
+            // The bits below those of the recording must be zero.
             let isWhole = sample << Int32(stream.shift) == word
             if isWhole, sample == wanted { continue }
             return SampleDifference(

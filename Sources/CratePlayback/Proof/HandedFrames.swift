@@ -33,7 +33,7 @@ struct HandedFrames {
 
     /// Removes and returns the frames before the last `frames` ones.
     mutating func settled(keeping frames: Int) -> [Stretch] {
-        // In large batches, for efficiency.
+        // Frames are taken in large batches, for efficiency.
         guard stretches.reduce(0, { $0 + $1.count }) > 2 * frames else { return [] }
         var (kept, left): ([Stretch], Int) = ([], frames)
         var done: [Stretch] = []

@@ -86,7 +86,7 @@ public struct SilentPlay: Sendable {
         let zeros = [UInt8](repeating: 0, count: Self.piece * output.parameters.frameBytes)
         let polls = PollList(commands: -1, bytes: -1)
         var left = Self.seconds * output.parameters.rate
-        // Whole periods, because some hardware plays no partial ones.
+        // Written in whole periods, because some hardware plays no partial ones.
         left += (output.parameters.period - left % output.parameters.period) % output.parameters.period
         while left > 0 {
             let bytes = min(left, Self.piece) * output.parameters.frameBytes

@@ -21,7 +21,7 @@ final class OpenFile: Sendable {
 
 /// The reader's open files, by their index in the playlist.
 struct OpenFiles: ~Copyable {
-    // At most a few; removing from an array does not allocate.
+    // There are only a few. Removing from an array does not allocate.
     private var files: [(index: Int, file: OpenFile)] = []
 
     /// A file of the playlist, opened if necessary.

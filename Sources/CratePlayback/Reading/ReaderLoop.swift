@@ -68,7 +68,7 @@ final class ReaderLoop {
         let current = link.currentFile.load(ordering: .acquiring)
         let isResting = request == nil
         files.close { isResting || $0 < min(current, Int(next.file)) }
-        // Taken even if the loop rests, because the list is read once and the request for the file follows.
+        // Taken even if the loop rests: the list is read only once, and the request for the file follows.
         if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
             files.take(tried, as: index)
         }
@@ -167,7 +167,7 @@ final class ReaderLoop {
 
     private func send(_ mark: ReadMark) {
         while !link.marks.push(mark) {
-            // The loop is many files behind: it offers room as it proceeds. Marks of a cancelled request are dropped.
+            // The loop is many files behind, and offers room as it proceeds. Marks of a cancelled request are dropped.
             link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
             if link.marks.push(mark) { break }
             if isAskedAnew { return }

@@ -43,7 +43,8 @@ final class TrackSource: FLACByteSource {
         close = nil
         mode = .ring
         failure = 0
-        // The reader may reach this file's end before the loop has seen its start, and must not close it then.
+        // The reader may reach this file's end before the loop has seen the file's start. It must not close the file
+        // then.
         link.currentFile.store(file, ordering: .releasing)
         push(ReadRequest(number: requests, file: Int32(file), offset: offset))
     }
@@ -69,7 +70,7 @@ final class TrackSource: FLACByteSource {
     /// Checks whether the requested file, or the one after the last, has begun.
     /// - Returns: Nil if not; else its mark, of kind `begin` or `failed`.
     func begin() -> ReadMark? {
-        // Bytes present before the marks are read do not belong to a future mark.
+        // Bytes that are present before the marks are read do not belong to a later mark.
         let stale = link.ring.end
         while let mark = link.marks.pop() {
             guard mark.request == requests, mark.kind != .end else { continue }
@@ -133,7 +134,7 @@ final class TrackSource: FLACByteSource {
 
     private func readRing(into buffer: inout MutableRawSpan) -> Int {
         while true {
-            // In this order: bytes that arrive after reading `end` may belong to the next file.
+            // `end` is read first, because bytes that arrive later may belong to the next file.
             let end = link.ring.end
             checkForEnd()
             let got = link.ring.take(into: &buffer, upTo: min(close?.place ?? end, end))

@@ -52,7 +52,7 @@ struct PathFacts: Hashable {
         var changes: [String] = []
         if device.rate != source.rate { changes.append("\(device.rate) Hz instead of \(source.rate)") }
         if device.bits < source.bits { changes.append("\(device.bits) bits instead of \(source.bits)") }
-        // Mono on both sides repeats the same samples.
+        // Mono on two channels is no change: both have the same samples.
         if device.channels != source.channels, (source.channels, device.channels) != (1, 2) {
             let noun = device.channels == 1 ? "channel" : "channels"
             changes.append("\(device.channels) \(noun) instead of \(source.channels)")

@@ -21,10 +21,10 @@ import Synchronization
     /// Appends a value; returns false unless there is room for it and for `reserve` more. For the producer.
     func push(_ value: Element, leaving reserve: Int = 0) -> Bool {
         let end = tail.load(ordering: .relaxed)
-        // Partner: the release in `pop`.
+        // Pairs with the release in `pop`.
         guard end - head.load(ordering: .sequentiallyConsistent) <= mask - reserve else { return false }
         unsafe slots[end & mask] = value
-        // Partner: the acquire in `peek`. Sequentially consistent, because the producer then checks whether the
+        // Pairs with the acquire in `peek`. Sequentially consistent, because the producer then checks whether the
         // consumer waits.
         tail.store(end + 1, ordering: .sequentiallyConsistent)
         return true

@@ -97,7 +97,7 @@ struct StartTrial {
                 if whole > 0, wanted.lowerBound >= whole { return nil }
                 if (try? decoder.seek(to: wanted.lowerBound)) != nil { return try first(of: &decoder, sink, file) }
             }
-            // From the start, also if seeking into the file fails.
+            // Decodes from the start of the file, also after a seek that failed.
             let sink = FirstBlock(wanted, from: 0)
             var decoder = try decoder(of: file, container, sink)
             return try first(of: &decoder, sink, file)

@@ -132,7 +132,7 @@ public final class OutputVolume: VolumeControl {
         var isLimited = false
         var level = adjust(pcm) { mixer, _, now throws(ALSAError) in
             let setting = try changed(now, by: change, of: mixer)
-            // Muting is no level, which a ceiling could reduce.
+            // Muting sets no level, so the ceiling does not apply.
             if case .mute = change { return setting }
             isLimited = try mixer.scale.step(for: change, from: now.loudest).map { $0 > setting.loudest } ?? false
             return setting

@@ -62,7 +62,7 @@ final class VolumeScale {
     /// The loudest step within a ceiling; the softest if all are above. Nil if the card has no decibels.
     func loudest(notAbove ceiling: Decibels) throws(ALSAError) -> Int? {
         guard hasDecibels else { return nil }
-        // Half a hundredth: libasound's rounding error.
+        // Half a hundredth of a decibel is libasound's rounding error.
         return try bracket(ceiling.rawValue * 100 + 0.5, measure: hundredths).below
     }
 

@@ -35,7 +35,7 @@ struct VolumeState {
         open = nil
         guard let control else { return nil }
         let files = files()
-        // An output that is being opened is asked anew.
+        // While an output is being opened, its mixer is sought again even if it was absent before.
         if !isOpening, absence?.applies(to: control, files) == true { return nil }
         absence = nil
         defer { if !isOpening { PCM.forgetConfiguration() } }
