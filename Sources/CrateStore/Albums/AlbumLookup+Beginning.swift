@@ -12,7 +12,7 @@ extension AlbumLookup {
         let known = Set(titles.map(\.id))
         let artists = try beginning(with: folded, in: "foldedArtist", limit: limit)
         let found = titles + artists.filter { !known.contains($0.id) }
-        // The folded form omits punctuation, so it finds no names that start with it.
+        // Folding removes punctuation, so a text that consists of it gets other suggestions.
         let isSign = !text.contains { $0.isLetter || $0.isNumber }
         return Array((found + (isSign ? try suggested(limit: limit) : [])).prefix(limit))
     }

@@ -1,6 +1,6 @@
 public import CrateCore
 
-// A list of a few albums, such as the queue, is compared as it is, without the index.
+// Compares a text with a few albums, such as those of the queue, without the search index.
 extension AlbumLookup {
     /// Those albums of a list that a text means, as ``answers(to:)`` understands it; empty for a blank text.
     /// - Throws: ``StoreError`` when the store cannot be read.
@@ -23,7 +23,8 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String, among listed: [Release]) throws(StoreError) -> [Release] {
         let question = AlbumQuestion(text)
-        // As in the index: of shorter words too many differ by one letter.
+        // As in the index, short words are not compared with errors: too many other words differ from them by one
+        // letter.
         let words = question.asked.folded.split(separator: " ")
         guard words.contains(where: { $0.count >= FuzzyTerms.shortest }) else { return [] }
         return try best(of: listed.filter(question.symbols.allow), by: question.fitWithSlips).albums

@@ -84,7 +84,7 @@ extension AlbumLookup {
         while let best = fits.map(\.fit).min() {
             let albums = try releases(ids: fits.filter { $0.fit == best }.map(\.id))
             if !albums.isEmpty { return (best, albums) }
-            // An outdated index contains releases that are no longer albums.
+            // An outdated index contains releases that are no longer albums, so the next best fit is tried.
             fits.removeAll { $0.fit == best }
         }
         return (nil, [])

@@ -32,8 +32,8 @@ struct AlbumPressings {
         let keys = titles.map(\.squeezed)
         let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var groups: [[Release]] = []
-        // Many albums may share a title: only albums with a form of the artist's name in common are compared. Most
-        // share it with none, and their artists need not be parsed.
+        // Many albums may share a title, so only those with a common form of the artist's name are compared. Most
+        // titles are unique, and the artists of those albums need not be parsed.
         var firsts: [Int: NamedRelease] = [:]
         var places: [String: [Int]] = [:]
         for (place, album) in albums.enumerated() {

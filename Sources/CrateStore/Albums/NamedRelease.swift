@@ -32,7 +32,7 @@ struct RippedAlbums {
     /// Reads the albums, newest first.
     init(_ title: AlbumTitle, _ database: Database) throws {
         let squeezed = title.squeezed
-        // Most titles only begin with this one, and their artists need not be parsed.
+        // Most of the found titles merely begin with this title, and the artists of those albums need not be parsed.
         var albums: [NamedRelease] = []
         var places: [String: [Int]] = [:]
         for album in try AlbumLookup.ripped(titled: title, database) {

@@ -20,7 +20,7 @@ final class PressingComparison {
         case .contradicted: return false
         case .confirmed: return true
         case .unknown, .counted:
-            // Without a distinctive title the year decides.
+            // If the title is not distinctive, the years must agree.
             return one.title.isDistinctive(for: [one.artist]) || one.year == nil || other.year == nil
                 || one.year == other.year
         }

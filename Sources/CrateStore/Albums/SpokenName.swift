@@ -35,7 +35,7 @@ struct SpokenName: Hashable {
     /// As ``fit(_:_:)``, with one slip allowed in each word.
     func fitWithSlips(_ asked: SpokenName, isPartEnough: Bool) -> Fit? {
         if let fit = fitWithSlips(asked.words, isPartEnough) { return fit }
-        // A slip in the word for a number, which is no number then.
+        // A misspelt number in words is not read as a number, so the texts are compared as they are written.
         if Self.isClose(asked.folded.map(String.init), folded.map(String.init)) { return .same }
         return Self.withoutArticle(asked.words).flatMap { fitWithSlips($0, isPartEnough) }
     }
@@ -88,7 +88,7 @@ struct SpokenName: Hashable {
     private static func isClose(_ mine: [String], _ others: [String]) -> Bool {
         if mine.count == others.count {
             return zip(mine, others).allSatisfy { mine, other in
-                // One wrong digit is another number.
+                // A number with a wrong digit is another number, so all digits must agree.
                 mine == other
                     || (EditDistance.isAtMost(between: mine, and: other) && mine.count > 2
                         && mine.filter(\.isNumber) == other.filter(\.isNumber))

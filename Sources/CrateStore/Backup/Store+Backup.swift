@@ -34,7 +34,7 @@ extension Store {
         do throws(StoreError) {
             try backUp(path, .weekly) { try isBackupDue(path) }
         } catch {
-            // Ignored where nothing can be written: such a store can still be read.
+            // A store that cannot be backed up, for example on a read-only disk, can still be read.
             Self.report(.notBackedUp(error.description))
         }
     }
@@ -68,7 +68,8 @@ extension Store {
     }
 
     private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
-        // The holder of the lock makes a backup or has just made one, so a weekly backup does not wait for it.
+        // Another process that has the lock makes a backup or has just made one, so a weekly backup does not wait for
+        // it.
         let free = kind == .weekly ? try StoreLock(ifFree: path) : try StoreLock(path)
         guard let lock = consume free else { return }
         defer { withExtendedLifetime(lock) {} }

@@ -83,7 +83,7 @@ struct StoreBackup {
             let number = Self.number(in: entry.path.dropFirst(kind.rawValue.count + 1))
             return Copy(path: "\(folder)/\(entry.path)", number: number, madeAt: entry.changedAt)
         }
-        // Copies of an older Cratebox sort by the time in their names.
+        // Backups by an older Cratebox have no number, and are sorted by the time in their names.
         return found.sorted { ($0.number, $0.name) > ($1.number, $1.name) }
     }
 
@@ -96,10 +96,11 @@ struct StoreBackup {
             let padding = String(repeating: "0", count: max(0, Self.digits.lowerBound - digits.count))
             let name = "\(kind.rawValue)-\(padding)\(digits)-\(DurableFile.stamp(time(nil)))"
             let (temporary, final) = (name + Self.partial, name + Self.ending)
-            // Left by a process that ended early.
+            // Removes partial files that a killed process has left.
             for entry in try files.entries() where entry.path.hasSuffix(Self.partial) { try files.remove(entry.path) }
             do {
-                // An empty file with the permissions of the state folder: SQLite's own file would lack the group's.
+                // Creates an empty file with the permissions of the state folder: one that SQLite creates would lack
+                // the group's.
                 _ = try files.open(temporary, for: .making)
                 try files.withRights {
                     try database.execute(sql: "VACUUM INTO ?", arguments: ["\(folder)/\(temporary)"])

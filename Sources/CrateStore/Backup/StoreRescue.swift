@@ -61,7 +61,7 @@ struct StoreRescue {
     func run(_ replacement: StoreReplacement = .backup) throws(StoreError) {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
-        // Another process may have replaced it, or the evidence was wrong.
+        // Another process may have replaced the store meanwhile, or the suspicion was wrong.
         switch inspect() {
         case .sound: break
         case .unknown, .unchecked: return
@@ -71,7 +71,7 @@ struct StoreRescue {
                 guard backup != nil || replacement == .emptyStore else {
                     throw StoreError.unrepaired("\(path): \(words)", hasBackup: false)
                 }
-                // Only a file can be set aside.
+                // Setting aside needs a file, so a missing one is created.
                 if isMissing { _ = try SharedFolder(folder).open(name, for: .making) }
                 guard try StoreLock.shut(path) else {
                     throw StoreError.damaged(
@@ -92,7 +92,7 @@ struct StoreRescue {
             return Errno(error.code).meansShortage ? .unchecked(error.description) : .sound
         }
         return Self.inspect(path) { database in
-            // SQLite takes an empty file for an empty database; with backups it was not empty before.
+            // SQLite treats an empty file as an empty database. If there are backups, the file was not empty before.
             let isEmpty = try database.value(Int.self, sql: "PRAGMA user_version") == 0
             return try isEmpty && newestGood() != nil ? Self.emptied : nil
         }
@@ -180,7 +180,7 @@ struct StoreRescue {
             entry.hasPrefix(name + Self.asideMark) && entry != new
                 && !Self.companions.contains { entry.hasSuffix($0) }
         }
-        // Sorted by name, and so by the clock of that time.
+        // Names contain the time, so this sorts by age.
         for old in aside.sorted().dropFirst().dropLast(Self.kept - 2) {
             for ending in [""] + Self.companions { try? files.remove(old + ending) }
         }

@@ -40,7 +40,7 @@ public struct CrateLookup: Sendable {
         return Array(holding.prefix(Self.most))
     }
 
-    /// The crates whose names have as many words as the text, with at most one slip in each.
+    /// The crates whose names have as many words as the text, each word within one typing error (`EditDistance`).
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String) throws(StoreError) -> [Crate] {
         let words = Folding.folded(text).split(separator: " ")

@@ -32,7 +32,7 @@ struct CSVRows: ~Copyable, ExportRows {
             guard columns != nil else { throw Self.stranger(fields, path: path) }
         }
         guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
-        // A header without a line end is the end of the file.
+        // If the header has no line end, the file is cut off within it.
         isCut = reader.endsOpen
         reader.isPlausible = { columns.isPlausible($0) }
         reader.width = columns.names.count

@@ -50,7 +50,7 @@ struct ExportColumns {
         guard places[.release] != nil, Stranger(header: header) == nil else { return nil }
         let isCollection = bare.contains { $0 == Known.folder.bare || ($0.hasPrefix("collection") && $0.count > 10) }
         kind = isCollection ? .collection : .wantlist
-        // A table about releases is a wantlist only with artist and title; a single column of numbers is one too.
+        // A table of releases is a wantlist only if it has artist and title, or is a single column of numbers.
         let isNamed = places[.artist] != nil && places[.title] != nil
         guard isCollection || isNamed || names.count(where: { !$0.isEmpty }) == 1 else { return nil }
     }

@@ -57,7 +57,7 @@ enum PageContent {
         } else if root["fields"].isList {
             self = .fields(Self.names(root["fields"]))
         } else if root["tracklist"].isList || (root["title"].text != nil && root["artists"].isList) {
-            // A master has a `main_release`; its own number is not a release number.
+            // A master has a `main_release`, and its own number is not a release number.
             guard root["main_release"].number == nil else { return nil }
             self = .release(root)
         } else {

@@ -38,7 +38,7 @@ struct PageSet: Sendable {
         guard let first = pages.first, let count = first.pages, !pages.contains(where: \.isOfOneFolder) else {
             return false
         }
-        // An empty list declares zero pages, or one.
+        // The page of an empty list declares zero pages or one, and is expected in either case.
         guard pages.count == max(1, count), pages.allSatisfy({ $0.pages == count && $0.total == first.total }) else {
             return false
         }

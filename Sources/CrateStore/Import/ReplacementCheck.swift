@@ -18,7 +18,7 @@ struct ReplacementCheck {
             }
             if Task.isCancelled { throw .cancelled }
         }
-        // Otherwise nothing counts as left.
+        // An import of a partial export, or of one with many refused rows, removes nothing, so it needs no check.
         guard rows.isWhole(refused: refusals), refusals <= ImportLedger.refusalsCompared else { return }
         let ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
         if try hasEntries(ledger) { throw .listsNothing(path: path, reason: reason) }

@@ -41,7 +41,7 @@ public struct SortedFiles: Sendable {
         let beginning = try ExportFile.beginning(path: file).bytes
         if let kind = ForeignFile(beginning: beginning) { throw .foreign(path: file, kind: kind) }
         guard PageContent.isLikely(beginning) else {
-            // Opening checks whether the header is that of an export.
+            // Opening the table checks whether its header is that of an export.
             _ = try CSVRows(path: file)
             return exports.append(DiscogsExport(content: .table(file)))
         }

@@ -93,7 +93,8 @@ package struct LibraryProbe: Sendable {
         } catch {
             switch error {
             case .none:
-                // A disk that was a library is never quite empty; the mount point of one is.
+                // The folder of a library is never empty. An empty folder is the mount point of a disk that is not
+                // mounted.
                 guard try isEmpty(library.root) else { return gap(.unidentified, library) { $0.cause = "noManifest" } }
                 return gap(.offline, library) { $0.cause = "empty" }
             case .damaged: return gap(.unidentified, library) { $0.cause = "damagedManifest" }

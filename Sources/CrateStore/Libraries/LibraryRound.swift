@@ -17,7 +17,8 @@ final class LibraryRound: Sendable {
         for library in libraries {
             checks[library.id] = TaskExecutorContext.task {
                 var state = await probe.state(of: library)
-                // The files are opened when descriptors are free again.
+                // Without free descriptors the check is incomplete. The library counts as live, and its files are
+                // opened later.
                 if state.mayBeLive { state = .live }
                 continuation.yield(state)
                 return state

@@ -7,7 +7,7 @@ extension LibrarySubscriptions {
     func identified(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
         guard place.lacksManifest else { return place }
         let mounted = try place.mounted()
-        // It could not be written to when it was subscribed.
+        // A library that was not writable when it was subscribed has no manifest: its mount identifies it.
         if let mounted, try isKnown(mounted) { return mounted }
         guard place.isWritable else { return try place.withoutManifest() }
         return try marked(place, name: name)

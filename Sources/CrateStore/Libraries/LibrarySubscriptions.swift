@@ -41,7 +41,7 @@ public struct LibrarySubscriptions: Sendable {
             if asCopy {
                 place = try marked(place.renewed(), name: name)
             } else if FolderListing.Identity.isSame(known.root, place.root) {
-                // The same folder, mounted twice.
+                // Both paths lead to the same folder, which is mounted twice.
                 return LibraryAddition(library: known, kind: .known)
             } else if isThere(known, orUnreadable: true) {
                 throw .copy(of: known.name, root: known.root, folder: place.root)

@@ -29,7 +29,7 @@ package struct MountTable: Sendable, Hashable {
     /// The mount of an absolute path without symbolic links.
     package func mount(of path: String) -> Mount? {
         var best: Mount?
-        // Of two mounts at one point the later one covers the earlier.
+        // Of two mounts at one point, the later one hides the earlier.
         for mount in mounts where mount.covers(path) && mount.point.utf8.count >= best?.point.utf8.count ?? 0 {
             best = mount
         }

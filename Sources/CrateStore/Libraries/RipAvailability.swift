@@ -75,7 +75,7 @@ extension AlbumLookup {
         let holders = Set(facts.rips.map(\.library))
         let states = await Self.availability(of: libraries.filter { holders.contains($0.id) }, probe)
         var (known, away) = ([Release.ID: RipAvailability](), [Release.ID: RipAvailability]())
-        // The reason that playing would give.
+        // Albums without a rip get the reason that a request to play them would return.
         for id in ids { known[id] = libraries.isEmpty ? .noLibrary : facts.hasRips ? .notRipped : .noRips }
         for id in facts.wanted { known[id] = .wanted }
         for rip in facts.rips {
@@ -83,8 +83,8 @@ extension AlbumLookup {
             known[rip.release] = max(known[rip.release] ?? .notRipped, state)
             if rip.sounds, state < .filesMissing { away[rip.release] = max(away[rip.release] ?? .notRipped, state) }
         }
-        // As when it is played: a disconnected library that has the album is reported before missing or undecodable
-        // files.
+        // In the same order as when the album is played: a disconnected library that has the album is reported before
+        // missing or undecodable files.
         return known.merging(away) { state, away in
             [.filesMissing, .undecodable].contains(state) ? away : state
         }

@@ -16,7 +16,7 @@ extension ListedAlbum {
             if parts.withGenres { names.genres.append(row.text()) } else { row.skipText() }
         }
         let isWanted = row.flag()
-        // Every album of a page passes here, so the rest of the row is read only if it matters.
+        // This runs for every album of a page, so the rest of the row is read only if it matters.
         guard isWanted || parts.withTitle else { return names }
         _ = row.optionalNumber()
         row.skipOptionalText()
@@ -27,7 +27,7 @@ extension ListedAlbum {
         }
         guard isWanted else { return names }
         let versions = row.count()
-        // The album without a rip has one version, without a library.
+        // An album without a rip has a single version, which has no library.
         return versions > 1 || row.flag() ? names : nil
     }
 }

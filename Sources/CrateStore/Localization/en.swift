@@ -52,7 +52,7 @@ struct EnglishNumbers: NumberWords {
         let count = number.digits.count
         guard count == 3 || count == 4 else { return [] }
         let (high, low) = (number.value / 100, number.value % 100)
-        // Two thousand one is preferred to twenty oh one, and ten hundred is not used.
+        // “Two thousand one” is preferred to “twenty oh one”, and “ten hundred” is not used.
         guard count == 3 || high % 10 != 0 || low > 9 else { return [] }
         if low == 0 { return count == 4 ? [cardinal(high, and: "") + " hundred"] : [] }
         let end = low < 10 ? "oh " + small[low] : cardinal(low, and: "")
@@ -116,12 +116,12 @@ extension EnglishNumbers {
     /// The ordinal at the beginning of folded words, in words or digits, and its length in words: `52nd`, `fifty
     /// second`.
     static func ordinal(in words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
-        // An ordinal in digits ends in letters; years and other plain numbers are many.
+        // An ordinal in digits, such as `2nd`, ends in letters. This rules out plain numbers, which are frequent.
         guard let first = words.first, let last = first.utf8.last, !(48...57 ~= last) else { return nil }
         if let value = Int(first.prefix { $0.isASCII && $0.isNumber }), value < 1_000_000 {
             return "\(value)\(ending(of: value))" == first ? (value, 1) : nil
         }
-        // A sequence of cardinals ends in one ordinal; together they are one number.
+        // An ordinal in words is a sequence of cardinals that ends in one ordinal; together they are one number.
         guard ordinals[first] != nil || ones[first] != nil || wholeTens[first] != nil || first == "hundred" else {
             return nil
         }
@@ -155,7 +155,7 @@ extension EnglishNumbers {
 
     private static func value(_ words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         if let found = digits(words) { return found }
-        // A thousand is one thousand.
+        // "hundred" and "thousand" without a number before them mean 100 and 1000.
         let isBare = words.first == "hundred" || words.first == "thousand"
         guard let (first, count) = isBare ? (1, 0) : belowHundred(words) else { return nil }
         let rest = words.dropFirst(count)
@@ -174,7 +174,7 @@ extension EnglishNumbers {
             guard first > 0, let one = rest.dropFirst().first.flatMap({ ones[$0] }), one < 10 else { break }
             return (first * 100 + one, count + 2)
         default:
-            // Nineteen eighty four, three eleven.
+            // Reads “nineteen eighty four” as 1984 and “three eleven” as 311.
             guard first > 0, let (low, used) = belowHundred(rest), low > 9, first > 9 || low < 100 else { break }
             return (first * 100 + low, count + used)
         }

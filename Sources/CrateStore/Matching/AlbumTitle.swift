@@ -42,7 +42,7 @@ struct AlbumTitle: Hashable, Sendable {
         let words = core.split(separator: " ")
         let own = words.filter { !names.contains($0) }
         if own.contains(where: { !Self.general.contains($0) }) { return true }
-        // `Ana Lo III` is one album, unlike `Volume III`.
+        // A numeral after a name is part of a distinctive title: `Ana Lo III` is one album, unlike `Volume III`.
         return !own.isEmpty && own.count < words.count && own.allSatisfy { Self.sequels.contains($0) }
     }
 
@@ -61,7 +61,7 @@ struct AlbumTitle: Hashable, Sendable {
 extension AlbumTitle {
     /// False for most folded titles: those without a digit, the word disc or a word that marks an edition.
     static func mayNameEdition(_ folded: some Sequence<UInt8>) -> Bool {
-        // The word as a number to base 256, as far as it fits, and its length.
+        // The letters of the present word as a number to base 256, as far as they fit, and its length.
         var (word, length) = (UInt128(0), 0)
         for byte in folded {
             switch byte {
@@ -142,7 +142,7 @@ extension AlbumTitle {
             marks.contains($0) || joinedMarks.contains($0) || fillers.contains($0) || isCount($0)
         }
         guard !words.isEmpty, areKnown else { return false }
-        // A bonus disc is not the album.
+        // A bonus disc is not an edition of the album.
         if words.contains("bonus"), let last = words.last, media.contains(last) { return false }
         if words.count == 1, isYear(words[0]) { return true }
         let isJoined = words.contains { joinedMarks.contains($0) } && words.count { !joints.contains($0) } > 1

@@ -110,7 +110,7 @@ struct EvidenceJudgement {
         if isProven { return title != .beginning || artist == .same }
         guard title != .beginning else { return false }
         let isDistinctive = naming.title.isDistinctive(for: [naming.artist, release.artist])
-        // An artist may have several albums with such a title, so the year has to be the same.
+        // An artist may have several albums with a title that is not distinctive, so the years must agree.
         return isDistinctive || (artist == .same && naming.year != nil && naming.year == release.year)
     }
 

@@ -49,7 +49,8 @@ struct MatchByHand {
         if old != new { try giveBack(undo) }
         try restoreTracks(undo)
         if undo.isNew, try !isNeeded(new) {
-            // The release existed only for this match, so what was added to it since belongs to the rip.
+            // The release existed only for this match, so what was added to it since is passed to the rip's earlier
+            // release.
             try ReleaseMove.pass(from: new, to: old, database)
             try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [undo.new])
         }

@@ -41,7 +41,7 @@ extension ReleaseMatch {
         if let release = group.mostCommon(\.release) {
             return ReleaseMatch(release: Release.ID(rawValue: release), means: .tag)
         }
-        // A folder with several rips cannot name all of them.
+        // In a folder with several rips, the number in its name can't be that of each of them.
         guard group.key.isEmpty, let release = release(inFolder: folder) else { return nil }
         return ReleaseMatch(release: Release.ID(rawValue: release), means: .folder)
     }

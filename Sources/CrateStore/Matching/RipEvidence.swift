@@ -67,7 +67,7 @@ struct RipEvidence {
         // A title that was taken from the folder's name is not a tag.
         let readings = FolderNames.readings(rip["folder"], libraryName: rip["libraryName"])
         let isRead = source.isEmpty && readings.contains { $0.title == title }
-        // The artist's name may be read from the folder's, too; then all readings apply.
+        // If the artist is read from the folder's name too, all readings of that name apply.
         let isNameless =
             artist == TaggedRelease.unknownArtist
             || (isRead && readings.contains { $0.artist == artist && $0.title == title })

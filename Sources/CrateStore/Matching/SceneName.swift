@@ -17,7 +17,7 @@ struct SceneName {
     init?(_ name: Substring) {
         guard !name.contains(where: \.isWhitespace), name.utf8.contains(UInt8(ascii: "-")) else { return nil }
         let joints = name.ranges(of: "_-_")
-        // The year and the group are joined by plain hyphens: `Artist_-_Title_-_1986_-_Berlin` is another name.
+        // In a scene name, plain hyphens join the year and the group: `Artist_-_Title_-_1986_-_Berlin` is none.
         if let last = joints.last, name[last.upperBound...].count(where: { $0 == "-" }) < 2 { return nil }
         let parts = { (text: Substring) in
             text.replacing("_-_", with: "-").split(separator: "-").map {

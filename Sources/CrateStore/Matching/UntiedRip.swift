@@ -81,7 +81,7 @@ struct NameWords {
     func likeness(_ other: NameWords) -> Double {
         if folded == other.folded { return 1 }
         let sum = words.count + other.words.count
-        // Different names with the same words are not identical.
+        // Less than 1, because different names may have the same words.
         return sum > 0 ? min(0.95, 2 * Double(words.intersection(other.words).count) / Double(sum)) : 0
     }
 }

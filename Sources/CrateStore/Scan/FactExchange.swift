@@ -96,7 +96,7 @@ struct FactExchange {
             return
         }
         list = []
-        // Every element takes at least one byte, so a larger count is damage.
+        // Every element takes at least one byte, so a larger count means damage.
         guard count >= 0, count <= bytes.count - index else { return isBroken = true }
         for _ in 0..<count where !isBroken {
             var element = empty

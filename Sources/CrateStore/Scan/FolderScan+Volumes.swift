@@ -44,7 +44,7 @@ extension FolderScan {
         _ whole: AlbumFolder, _ parts: [AlbumFolder], _ entries: [Entry], _ isComplete: Bool
     ) -> Bool {
         let (wasOne, wasApart) = (known[whole.path] != nil, parts.contains { known[$0.path] != nil })
-        // While a file cannot be read its tags are unknown, so that the folders stay as they were.
+        // While a file cannot be read, its tags are unknown, so the folders stay one rip or several as before.
         if !isComplete, wasOne != wasApart { return wasOne }
         let files = entries.compactMap { entry in
             if case .music(let file) = entry.fact { file } else { nil }

@@ -74,7 +74,7 @@ public struct LibraryScan: Sendable {
         while !threads.isOver {
             try Task.checkCancellation()
             guard let inspections = threads.next(within: probe.limit) else {
-                // No result for this long: a slow disk or a hung share.
+                // There is no result within the limit, because the disk is slow or the share hangs.
                 if !threads.isOver { try requireLive(library) }
                 continue
             }

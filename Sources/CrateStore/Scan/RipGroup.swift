@@ -32,7 +32,7 @@ struct RipGroup: Sendable {
 
     private static func mostCommon<Value: Hashable>(_ files: [RipFile], _ value: (RipFile) -> Value?) -> Value? {
         let values = files.compactMap(value)
-        // Fast path: they nearly always agree.
+        // Fast path: the files nearly always agree.
         guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
         var counts: [Value: Int] = [:]
         for value in values { counts[value, default: 0] += 1 }

@@ -30,7 +30,7 @@ struct RipStorage {
         guard !stored.isEmpty else { return }
         for rip in stored {
             try settle(rip, used: Set(heirs.keys), gone: gone)
-            // References to a rip that became part of another move to that one's release.
+            // If tracks of the rip became part of another rip, references to its release move to the other's release.
             if let heir = rip.tracks.lazy.compactMap({ heirs[$0.file] }).first {
                 try ReleaseMove.move(from: rip.release, to: heir, database)
             }
@@ -55,7 +55,7 @@ struct RipStorage {
         let gone = files.filter { root.isGone($0) }
         let moved = try files.subtracting(gone).filter { try isElsewhere($0, than: folder) }
         for rip in stored { try settle(rip, used: moved, gone: gone) }
-        // With nothing left, files that return are scanned as new.
+        // No file is left, so the fingerprint is deleted: the folder is scanned if files return.
         if gone.count + moved.count == files.count { try forget(folder) }
     }
 

@@ -45,7 +45,7 @@ struct RipTags {
     }
 
     private mutating func addRelease(_ value: String, _ place: TagField.Place) {
-        // Ranks the three fields one after another.
+        // The field decides first, then the rank within the field.
         let rank = place.field.rawValue * 100 + place.rank
         guard rank < releaseRank else { return }
         let found =
@@ -61,7 +61,7 @@ struct RipTags {
     /// Trims white space and NUL bytes at both ends. Most values have neither.
     static func trimmed(_ text: String) -> String {
         let bytes = text.utf8
-        // A byte from 0x80 on may be part of a wide space.
+        // A byte from 0x80 on may belong to a Unicode space, so it is not plain.
         let isPlain = { (byte: UInt8?) in byte.map { $0 > 32 && $0 < 0x7F } ?? true }
         if isPlain(bytes.first), isPlain(bytes.last) { return text }
         let isEdge = { (character: Character) in character.isWhitespace || character == "\0" }

@@ -90,7 +90,7 @@ struct ScanLedger {
         try store.write { database in
             let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
             for folder in unseen { try storage.miss(folder) }
-            // The collection may have changed since these rips were stored.
+            // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
             try count(database)
             try listFailures(database)

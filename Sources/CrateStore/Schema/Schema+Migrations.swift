@@ -23,11 +23,12 @@ extension Schema {
         4: [
             "DROP INDEX releaseByTitle", releaseByTitle, copyOwned,
             "ALTER TABLE rip ADD COLUMN artistSort TEXT", "ALTER TABLE ripTrack ADD COLUMN artist TEXT",
-            // The next scan reads the artists from the files.
+            // Clears the fingerprints, so that the next scan reads the artists from the files.
             "UPDATE scannedFolder SET fingerprint = x''", listedAlbums, listedTracks, unlistedAlbums, listedByRelease,
         ] + listingTriggers + [unlistAll],
         5: [libraryCounts] + countTriggers,
-        // A store that comes from version 1 or 2 got the triggers without them.
+        // A store that was at version 1 or 2 lacks these: step 2 creates the present triggers, which do not include
+        // them.
         6: ["DROP TRIGGER IF EXISTS releaseAdded", "DROP TRIGGER IF EXISTS releaseListed"],
     ]
 

@@ -17,7 +17,7 @@ struct ASCIITerms {
     /// Appends the terms of a text, each followed by a space.
     static func append(_ text: UnsafeBufferPointer<UInt8>, joining: Bool, to terms: inout [UInt8]) {
         var work = ASCIITerms(terms: terms, joining: joining)
-        // A single owner avoids copying the bytes.
+        // Leaves the bytes with a single owner, so that appending does not copy them.
         terms = []
         for byte in text { work.take(byte) }
         work.endPiece()

@@ -14,7 +14,7 @@ struct AlbumIndexing {
 
     /// Rebuilds everything, and returns the generation of the store that it reflects.
     func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
-        // Later changes leave notes with higher generations.
+        // Read first, because later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
         try index.execute(sql: IndexFile.largeCache)
         defer { try? index.execute(sql: IndexFile.usualCache) }

@@ -58,7 +58,7 @@ struct ChangeNotes {
     static func take(_ list: List, through generation: Int64, from store: Database) throws {
         guard generation > 0 else { return }
         try store.execute(sql: "DELETE FROM \(list.table) WHERE generation <= ?", arguments: [generation])
-        // A process that went further has left its own mark.
+        // Marks the generation as indexed. A process that has indexed more has its own mark, with a higher generation.
         try store.execute(
             sql: "INSERT OR IGNORE INTO \(list.table) (generation, \(list.column)) VALUES (?, 0)",
             arguments: [generation])

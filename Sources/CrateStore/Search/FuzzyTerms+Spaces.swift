@@ -1,6 +1,7 @@
 internal import SQLite
 
-// Slips that change which words there are: a missing or an additional space, and a letter too many in a short word.
+// Typing errors that change the division into words: a missing or an additional space, and an additional letter in a
+// short word.
 extension FuzzyTerms {
     /// The most unknown words of a query that are divided; each becomes a reading of its own.
     private static let mostDivided = 2

@@ -60,7 +60,7 @@ struct FuzzyTerms {
     /// takes 25 ms, those with the same first two letters up to 3 ms.)
     private func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
         let scalars = Array(word.unicodeScalars)
-        // Letters outside the alphabet are not tried, so more words are scanned for them.
+        // Only ASCII letters are tried as edits, so for other words a larger part of the index is scanned.
         let sure = scalars.allSatisfy(\.isASCII) ? 3 : 2
         var found = try alike(scalars, from: sure, in: index)
         var known = Set(found.map(\.text))
@@ -72,7 +72,7 @@ struct FuzzyTerms {
         let edits = Self.edits(scalars, to: sure)
         found += try ListedWord.all(statement, [edits]).filter { known.insert($0.text).inserted }
         guard found.count > Self.mostMeant else { return found }
-        // Slips in the first letters are rare.
+        // Errors in the first letters are rare, so words with the same first two letters come first.
         let start = Self.text(scalars.prefix(2))
         let (near, far) = (found.filter { $0.text.hasPrefix(start) }, found.filter { !$0.text.hasPrefix(start) })
         return Array((near + far).prefix(Self.mostMeant))
@@ -97,7 +97,7 @@ struct FuzzyTerms {
 
     /// The results of one slip in the first letters, as a JSON array.
     private static func edits(_ word: [Unicode.Scalar], to sure: Int) -> String {
-        // Bytes, because several hundred short texts take longer to make than to look up.
+        // Built as bytes, because creating several hundred short strings takes longer than looking them up.
         var json = Array("[\"".utf8)
         func add(_ start: [UInt8], _ letters: [UInt8], _ end: [UInt8]) {
             json += start

@@ -48,7 +48,7 @@ extension SearchIndex {
     /// order of albums, and so their transaction.
     /// - Throws: `CancellationError`; unfinished work is rolled back.
     public func donateChanges() throws -> [IndexDonation] {
-        // Rebuilds the whole file if it is damaged.
+        // A damaged file is rebuilt as a whole.
         let damaged = (try? store.indexFile.renewDamaged()) ?? [:]
         var failures = try donateAlbums()
         do {
@@ -56,7 +56,8 @@ extension SearchIndex {
         } catch {
             failures[.crates] = StoreError(error)
         }
-        // Damage found with the crates replaced the whole file, so the albums are missing.
+        // Damage that was found with the crates replaced the whole file, so the albums are missing and are donated
+        // again.
         if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
         return SearchIndexName.allCases.map { name in
             let damage = damaged[name].map { StoreError.damaged($0.message) }

@@ -53,7 +53,7 @@ final class IndexFile: Sendable {
             if try !renewDamaged().isEmpty { return true }
             if try !error.meansDamage && current().read(IndexSchema.hasPlainTables) { return false }
         } catch let inner as SQLiteError where inner.meansDamage {
-            // Even the schema cannot be read.
+            // The schema cannot be read either, so the file is removed.
         }
         remove()
         return true
@@ -72,7 +72,7 @@ final class IndexFile: Sendable {
         try connection.use { index in
             for name in damaged.keys { try IndexSchema.renew(name, in: index) }
         }
-        // A connection's state of a virtual table outlives the table.
+        // A connection keeps state of a virtual table even after the table was dropped, so it is closed.
         close()
         return damaged
     }
@@ -101,7 +101,7 @@ final class IndexFile: Sendable {
 
     private func open() throws -> Connection {
         var options = Connection.Options()
-        // SearchIndex sets the time for each use.
+        // A default: `SearchIndex` sets the timeout for each use.
         options.busy = .waits(milliseconds: 5000)
         options.prepare = { try $0.execute(sql: "\(Self.usualCache); PRAGMA synchronous = NORMAL") }
         guard case .file(let path) = location else {
@@ -112,7 +112,7 @@ final class IndexFile: Sendable {
         do {
             try StateFolder.makeFile(path)
         } catch {
-            // A link placed by another user; deleting it loses nothing.
+            // The path is a link that another user has placed. Deleting the link loses nothing.
             Self.removeFiles(path)
             try StateFolder.makeFile(path)
         }

@@ -6,7 +6,7 @@ extension IndexSchema {
     static func damage(of name: SearchIndexName, _ index: Database) -> SQLiteError? {
         do {
             _ = try index.value(Int.self, sql: "SELECT count(*) FROM \(name.rawValue)")
-            // Reads its segments, too.
+            // A search also reads the segments.
             _ = try index.value(
                 Int.self, sql: "SELECT 1 FROM \(name.rawValue) WHERE \(name.rawValue) MATCH 'a' LIMIT 1")
             return nil
@@ -44,7 +44,7 @@ extension IndexSchema {
     private static func make(_ name: SearchIndexName, in index: Database) throws {
         try index.execute(sql: table(of: name))
         try IndexState.set(name.failedKey, 1, in: index)
-        // Crates are always written completely.
+        // Crates are always indexed completely, so resetting their generation suffices.
         if name == .crates { try IndexState.set(ChangeNotes.List.crates.generationKey, nil, in: index) }
     }
 

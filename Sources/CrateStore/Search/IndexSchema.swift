@@ -30,7 +30,7 @@ enum IndexSchema {
     /// The tokenizer `ascii` takes every character beyond ASCII as part of a term, so the result does not depend on
     /// SQLite's Unicode tables.
     static func table(of name: SearchIndexName) -> String {
-        // Each term of `albums` begins with a mark of one letter.
+        // Each term of `albums` begins with a mark of one letter, so its prefixes are one letter longer.
         let prefix = name == .albums ? "2 3 4" : "1 2 3"
         return "CREATE VIRTUAL TABLE \(name.rawValue) "
             + "USING fts5(terms, detail=none, columnsize=0, prefix='\(prefix)', tokenize='ascii')"

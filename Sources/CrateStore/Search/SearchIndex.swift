@@ -157,7 +157,7 @@ extension SearchIndex {
 
     func finish(_ index: Connection, _ done: Int64) throws {
         try take(.albums, done)
-        // The log now contains the whole index; a reader may prevent the checkpoint.
+        // The write-ahead log now contains the whole index. If a reader prevents the checkpoint, a later one will do.
         _ = try? index.use { try $0.checkpoint(.truncate) }
     }
 

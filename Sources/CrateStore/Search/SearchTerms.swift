@@ -42,7 +42,7 @@ enum SearchTerms {
 
     /// The words with umlauts and similar letters spelled out; empty when there are none.
     static func spelled(_ piece: String) -> [[String]] {
-        // A character equals another of the same canonical form, so that nothing has to be normalized.
+        // Swift compares characters by their canonical form, so the text needs no normalization.
         let lower = piece.lowercased()
         return [spellings, ligatures].compactMap { letters in
             guard lower.contains(where: { letters[$0] != nil }) else { return nil }

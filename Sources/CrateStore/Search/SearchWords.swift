@@ -41,7 +41,7 @@ struct SearchWords: Sendable {
             }
             place += count
         }
-        // A text with the compound contains both words.
+        // A text that contains the compound matches each of its words.
         for (run, compound) in compounds.found { for word in run { words[word].append([Term(text: compound)]) } }
         if words.isEmpty { words = SearchTerms.marks(text).prefix(Self.most).map { [[Term(text: $0)]] } }
         self.words = words

@@ -14,20 +14,21 @@ struct SegmentMerge {
     let name: SearchIndexName
     let index: Database
 
-    /// Before the index is filled: merges nothing on the way.
+    /// Turns off FTS5's own merging while the index is filled.
     func begin() throws { try set("automerge", 0) }
 
     /// After the index was filled.
     func complete() throws {
-        // FTS5 keeps the last words in memory until a savepoint ends; they would become a segment of their own.
+        // FTS5 keeps the last words in memory until a savepoint ends. Without this, they would form another segment
+        // after the merge.
         try index.execute(sql: "SAVEPOINT filled; RELEASE filled")
-        // A negative number takes all segments together, whatever their levels.
+        // A negative number merges all segments together, whatever their levels.
         var portion = -Self.portion
         while true {
             try Task.checkCancellation()
             let before = index.totalChangesCount
             try set("merge", portion)
-            // The command itself is one change.
+            // The command itself counts as one change, so more than one means that segments were merged.
             guard index.totalChangesCount - before > 1 else { break }
             portion = Self.portion
         }

@@ -48,7 +48,7 @@ struct WordList {
             added.removeAll(keepingCapacity: true)
             if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
         }
-        // Sorted, so that neighbours are on the same page.
+        // Sorted, so that consecutive words are on the same page of the database.
         return added.sorted { $0.word < $1.word }
     }
 

@@ -20,7 +20,8 @@ struct FixedDatabase {
     /// Opens the database for reading, in place or as a copy in memory.
     func open(_ options: Connection.Options) throws -> (Connection, StoreMode) {
         if let connection = try openInPlace(options) { return (connection, .readOnly) }
-        // The latest commits are in the log, which needs shared memory to be read; a copy can have that elsewhere.
+        // The latest commits are in the write-ahead log, which can be read only with shared memory beside it. A copy of
+        // the database can have that elsewhere.
         return (try openCopy(options), .copy)
     }
 

@@ -25,7 +25,7 @@ public enum StateFolder {
         let parent = DurableFile.folder(of: path)
         if parent != "/", parent != "." { try make(parent) }
         let name = DurableFile.name(of: path)
-        // A path may end in a slash.
+        // The name is empty if the path ends in a slash.
         guard !name.isEmpty else { return }
         do throws(FileProblem) {
             _ = try SharedFolder(parent).folder(name, making: true)

@@ -71,7 +71,7 @@ public final class Store: Sendable {
     private static func refuseLoss(of path: String) throws(StoreError) {
         let rescue = StoreRescue(path)
         guard rescue.isLost else { return }
-        // Another process may be replacing it.
+        // Another process may be replacing the store, so this waits for the lock and checks again.
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
         if rescue.isLost { throw StoreError.damaged(StoreRescue.missing) }

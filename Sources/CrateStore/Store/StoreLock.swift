@@ -73,7 +73,7 @@ public struct StoreLock: ~Copyable {
     private static func take(_ file: Int32) -> Bool {
         while flock(file, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            // Continues without a lock on file systems that do not support them.
+            // File systems that do not support locks are used without one.
             return errno != EWOULDBLOCK
         }
         return true
@@ -85,7 +85,7 @@ public struct StoreLock: ~Copyable {
     }
 
     deinit {
-        // close(2) is not enough: a child process shares the descriptor until it calls execve(2).
+        // Unlocked explicitly: a forked child has the descriptor, and with it the lock, until execve(2).
         flock(file.descriptor, LOCK_UN)
     }
 

@@ -10,7 +10,7 @@ enum Normalization {
 
     /// A text in form NFC.
     static func composed(_ text: String) -> String {
-        // No character below combines with another one there, or decomposes.
+        // No two characters below U+0300 combine, so a text of such characters is composed already.
         text.unicodeScalars.allSatisfy { $0.value < 0x0300 }
             ? text : composed(decomposed(text, isCompatible: false))
     }

@@ -5,7 +5,7 @@ struct SpokenPieces {
 
     /// Splits a name after Unicode compatibility normalization.
     init(_ text: String) {
-        // Normalization would split ½ into 1, a slash and 2.
+        // The text is split at ½, which normalization would turn into 1, a slash and 2.
         let whole = text.split(separator: "½", omittingEmptySubsequences: false).map {
             Normalization.compatibleComposed(String($0))
         }

@@ -27,7 +27,7 @@ struct SpokenStyle {
                     words[words.count - 1] += word
                     continue
                 }
-                // The first variant is the number in digits.
+                // The first variant is the number in digits; the others are in words.
                 let other = Numbers(language: number.language, choice: number.choice - 1)
                 let said = number.choice == 0 ? .inline(digits) : Self.said(digits, "", other)
                 add(said, to: &words)

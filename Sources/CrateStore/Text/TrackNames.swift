@@ -23,7 +23,7 @@ struct TrackNames {
         }
         var known = Set(known.map(Folding.folded))
         var (titles, artists): ([Substring], [String]) = ([], [])
-        // By bytes: as characters, a line break after a carriage return is none.
+        // Split by bytes, because a carriage return and a line feed are one character in Swift.
         for line in selected.utf8.split(separator: Self.line, omittingEmptySubsequences: false) {
             guard line.first == Self.mark else {
                 titles.append(Substring(line))

@@ -50,7 +50,7 @@ final class VerifyWorkers: Sendable {
     /// Queues files behind those that wait already.
     func add(_ new: [VerifyJob]) {
         state.withLock { state in
-            // Workers take from the end of the list.
+            // Workers take from the end of the list, so new jobs are added in reverse order.
             state.waiting = new.reversed() + state.waiting
             state.open += new.count
         }

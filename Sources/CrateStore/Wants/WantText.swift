@@ -48,7 +48,7 @@ public struct WantText: Sendable, Hashable {
         guard let joint = words.lastIndex(where: { $0.lowercased() == "by" }) else { return nil }
         let (title, artist) = (words[..<joint], words[(joint + 1)...])
         guard let last = title.last, let first = artist.first else { return nil }
-        // Side by Side, Stand by Me.
+        // “by” within a title names no artist: “Side by Side”, “Stand by Me”.
         guard last.lowercased() != first.lowercased(), !noArtists.contains(first.lowercased()) else { return nil }
         return (artist, title)
     }

@@ -52,7 +52,7 @@ public struct Wantlist: Sendable {
             let sql =
                 want.isExported ? "UPDATE want SET hasLeft = 1 WHERE release = ?" : "DELETE FROM want WHERE release = ?"
             try database.execute(sql: sql, arguments: [id.rawValue])
-            // A release that was only ever wanted is not needed without the want.
+            // A release that exists only because of the want is deleted with it.
             if !want.isExported { try database.execute(sql: Self.dropUnused, arguments: [id.rawValue]) }
             return want
         }
