@@ -32,7 +32,7 @@ struct AlbumRow: Encodable, Sendable {
         t = album.distinction.map { "\(album.title) (\($0))" } ?? album.title
         s = album.artistSort.flatMap { $0 == album.artist ? nil : $0 }
         (r, m) = (availability?.reason, availability?.missing?.count)
-        // An album that is owned and wanted once more is missing its rip.
+        // An album that is owned, and wanted once more, counts as missing its rip rather than as wanted.
         let isOnlyWanted = album.isWanted && r ?? "notInCollection" == "notInCollection"
         k = album.isPlayable && r == nil ? "p" : album.isRipped ? "o" : isOnlyWanted ? "w" : "n"
     }

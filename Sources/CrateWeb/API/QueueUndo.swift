@@ -67,7 +67,8 @@ actor QueueUndo {
 
     private func resume(_ before: Kept, _ current: Int) async throws {
         let entries = try await box.queue(from: 0, count: QueueDocument.limit).entries
-        // An album that is unavailable now was left out, so that the entries after it moved up.
+        // An album that is unavailable now is not queued again, and the entries after it move up. So find the entry by
+        // release.
         let wanted = before.items[current]
         let found = entries.prefix(current + 1).last { $0.release == wanted.release } ?? entries.first
         guard let found else { return }

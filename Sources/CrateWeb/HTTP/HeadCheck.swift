@@ -17,7 +17,8 @@ struct HeadCheck: Sendable {
         guard head.version == .http1_1 || head.version == .http1_0 else {
             return WebResponse(.httpVersionNotSupported, text: "HTTP/1.1 is spoken here.")
         }
-        // Two programs that disagree about the end of a body would take a part of it for another request.
+        // Prevents request smuggling: if a proxy and this server disagree about the end of a body, one of them reads a
+        // part of it as a further request.
         guard isLengthClear(headers), let host = only("host", headers), WebRequest(head) != nil else {
             return WebResponse(.badRequest, text: "The request is malformed.")
         }

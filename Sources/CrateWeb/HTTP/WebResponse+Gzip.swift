@@ -17,7 +17,7 @@ extension WebResponse {
         }
         var response = self
         (response.body, response.coding) = (small, .gzip)
-        // A strong tag identifies the encoded bytes: RFC 9110, section 8.8.3.3.
+        // A strong tag identifies the encoded bytes, so the compressed body needs its own: RFC 9110, section 8.8.3.3.
         switch reuse {
         case .never: break
         case .whileTagged(let tag): response.reuse = .whileTagged(tag + "-gz")

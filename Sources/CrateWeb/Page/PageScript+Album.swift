@@ -46,7 +46,7 @@ extension PageScript {
             if (hadFocus) title.focus({ preventScroll: true });
           }
 
-          // The album's sentence, with the button that may fix it.
+          // Shows why the album cannot be played, with the button that may fix it.
           function refusal(a) {
             const reason = a.playState.reason;
             const kinds = { offline: 'refresh', unreadable: 'refresh', unidentified: 'refresh', wrongLibrary: 'refresh',

@@ -70,7 +70,7 @@ extension PageScript {
             const part = await get('queue?from=' + from).catch(() => null);
             if (!part) return version === null && late.replaceChildren(unanswered(() => load()));
             late.replaceChildren();
-            // Another one changed the queue meanwhile: from its beginning.
+            // Another client changed the queue meanwhile: load it from its beginning.
             if (from && part.version !== version) return load();
             entries = from ? entries.concat(part.entries) : part.entries;
             ({ version, current, count } = part);
@@ -140,7 +140,7 @@ extension PageScript {
 
         let shownHash = null;
 
-        // The wall stays in the document, hidden: out of it, the heights of what was scrolled past are forgotten.
+        // Hides the wall instead of removing it, because browsers discard the heights of a removed element's parts.
         function show(view) {
           for (const child of [...$('main').children]) {
             if (recordsPage && child === recordsPage.root) child.hidden = true; else child.remove();
@@ -189,7 +189,7 @@ extension PageScript {
         }, 500);
         history.scrollRestoration = 'manual';
         if (location.search) history.replaceState(null, '', location.pathname + location.hash);
-        // What the document brought along is shown without a further request, and is renewed with the first event.
+        // Show the content of the document without a further request. The first event renews it.
         const beginning = JSON.parse($('beginning').textContent);
         if (beginning.status) { S.status = beginning.status; S.at = performance.now(); }
         firstAlbums = beginning.albums;

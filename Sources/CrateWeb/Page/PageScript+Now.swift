@@ -44,7 +44,7 @@ extension PageScript {
           mini.bar.style.transform = 'scaleX(' + (s.duration ? elapsed() / s.duration : 0) + ')';
         }
 
-        // Why there is no sound, with the button that fixes it.
+        // Shows why there is no sound, with the button that fixes it.
         function trouble(s) {
           const out = s.output;
           let words = null, fix = 'retry';
@@ -90,7 +90,7 @@ extension PageScript {
           el.seek.addEventListener('input', () => { dragging = true; showTime(+el.seek.value); });
           el.seek.addEventListener('change', () => {
             dragging = false;
-            // The position is there at once, and does not go back until the box has answered.
+            // Show the new position at once, so that the slider does not jump back until the box answers.
             if (S.status) { S.status.elapsed = +el.seek.value; S.at = performance.now(); }
             command('seek', String(el.seek.value));
           });
@@ -165,11 +165,11 @@ extension PageScript {
                 { ...track, missing: gone.places.includes(track.place) }, false,
                 () => ask('queue', { jump: s.entry, place: track.place })))));
             }
-            // The rows stay, and with them the focus, when the next track begins.
+            // Mark the rows in place: rebuilding them would lose the focus when the next track begins.
             markRows(el.tracks, tracks.map((track) => s.track && s.track.place === track.place));
           }
 
-          // The tracks without a file, which a status does not look for.
+          // Loads the album, in which tracks that have no file are marked.
           async function findGone(release) {
             if (gone.release !== release) gone = { release, places: [] };
             const album = await get('album/' + release).catch(() => null);
@@ -190,7 +190,7 @@ extension PageScript {
               [track.artist, track.missing && W.fileMissing].filter(Boolean).join(' · '))),
           h('span', { class: 'len' }, track.duration ? clock(track.duration) : ''));
 
-        // Marks the rows of a list that are current, of which the flags tell.
+        // Marks the rows of a list whose flag is set as current.
         function markRows(list, flags) {
           list.querySelectorAll('li > button.row').forEach((row, index) => {
             if (!flags[index]) row.removeAttribute('aria-current');

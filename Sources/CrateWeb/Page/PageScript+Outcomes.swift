@@ -3,13 +3,13 @@ extension PageScript {
     static let outcomes = #"""
         let toastTimer = 0, reported = '';
 
-        // Has a sentence read out; the same words twice are read twice.
+        // Makes screen readers read a sentence. Emptying the element first makes them read a repeated sentence again.
         function announce(sentence) {
           $('said').textContent = '';
           requestAnimationFrame(() => { $('said').textContent = sentence; });
         }
 
-        // Removes the sentence that is shown. The focus does not go with its buttons.
+        // Removes the sentence that is shown. If one of its buttons has the focus, the page's content gets it.
         function closeReport() {
           const toast = $('toast'), hadFocus = toast.contains(document.activeElement);
           clearTimeout(toastTimer);
@@ -19,7 +19,7 @@ extension PageScript {
           if (hadFocus) $('main').focus({ preventScroll: true });
         }
 
-        // Shows a sentence, and has it read out.
+        // Shows a sentence and makes screen readers read it.
         function report(sentence, label, action) {
           const toast = $('toast');
           const act = label && h('button', { type: 'button', class: 'act',
@@ -29,8 +29,8 @@ extension PageScript {
           toast.hidden = false;
           reported = sentence;
           announce(sentence + (label ? ' ' + label : ''));
-          // A sentence with a button stays long enough to be read, and as long as one is at it; that the box does not
-          // answer, until it does.
+          // A sentence stays for 6 s, one with a button for 20 s, and either for as long as the pointer or the focus is
+          // on it. The sentence about a box that does not answer stays until the box answers.
           const isWanted = () => toast.matches(':hover, :focus-within') || (sentence === W.noAnswer && !S.online);
           const wait = () => {
             toastTimer = setTimeout(() => (isWanted() ? wait() : closeReport()), act ? 20000 : 6000);
@@ -44,10 +44,10 @@ extension PageScript {
           refresh: [() => W.refresh, () => post('refresh', {})],
         };
 
-        // Requests on their way: a second tap on a button is the same request.
+        // Requests that have no answer yet, by path and body: a second tap on a button does not send another one.
         const sent = new Map();
 
-        // Sends a request, and tells what came of it. `word` is what is said where the box has no sentence.
+        // Sends a request and shows the reply's sentence, or `word` if there is none.
         function ask(path, body, word) {
           const key = path + JSON.stringify(body);
           if (!sent.has(key)) sent.set(key, askOnce(path, body, word).finally(() => sent.delete(key)));
@@ -62,7 +62,7 @@ extension PageScript {
             else if (sentence) report(sentence);
           } else {
             const fix = fixes[outcome.fix];
-            // A scan takes its time; what was asked is asked again after the others.
+            // After the fix, the request is sent again. A scan takes too long for that, so only its start is reported.
             if (fix) {
               report(outcome.sentence, fix[0](), async () => {
                 const fixed = await fix[1]();
@@ -93,7 +93,7 @@ extension PageScript {
         const S = { status: null, at: 0, online: true, view: null };
         let source = null, asking = null, askAgain = false, retryTimer = 0, quietTimer = 0;
 
-        // Asks for the status: once at a time, and once more for what happened meanwhile.
+        // Loads the status. A call during a load causes one more load after it.
         async function refresh() {
           if (asking) { askAgain = true; return; }
           asking = new AbortController();
@@ -103,7 +103,7 @@ extension PageScript {
             S.at = performance.now();
             draw();
           } catch {
-            // The stream of events notices that the box is gone.
+            // The event stream detects a box that is gone.
           }
           asking = null;
           if (askAgain) { askAgain = false; refresh(); }
@@ -124,7 +124,7 @@ extension PageScript {
           document.title = s && s.track ? (s.track.title || s.title || '') + ' – ' + (s.artist || '') : 'Cratebox';
         }
 
-        // A page that nobody sees keeps no connection; browsers have six for all pages of the box together.
+        // A hidden page closes its connection, because a browser opens at most six to one host.
         function connect() {
           clearTimeout(retryTimer);
           if (source || document.hidden) return;
@@ -133,7 +133,8 @@ extension PageScript {
           source.addEventListener('beat', listen);
           source.onerror = () => {
             online(false);
-            // Chromium gives up after some kinds of refusal. That the browser was forgotten shows in the next answer.
+            // Chromium closes the stream after some HTTP errors. The status request detects a browser that was
+            // forgotten.
             if (source && source.readyState === EventSource.CLOSED) {
               disconnect();
               refresh();
@@ -148,11 +149,12 @@ extension PageScript {
           clearTimeout(quietTimer);
           if (source) source.close();
           source = null;
-          // What was asked before a phone slept is never answered.
+          // A request that was sent before a phone slept never gets an answer.
           if (asking) asking.abort();
         }
 
-        // The box sends something every 25 seconds. Where its power went, nothing ends the connection.
+        // The box sends a heartbeat every 25 s. Without power it cannot close the connection, so reconnect after 60 s
+        // of silence.
         function listen() {
           clearTimeout(quietTimer);
           quietTimer = setTimeout(() => { online(false); disconnect(); connect(); }, 60000);
@@ -168,7 +170,8 @@ extension PageScript {
         const pending = new Set();
         let newsTimer = 0, isFresh = false;
 
-        // Events come in bursts, at the start of an album for example, and are answered together.
+        // Events come in bursts, for example at the start of an album. Collects them for 60 ms and handles them
+        // together.
         function receive(name) {
           if (name === 'hello') online(true);
           pending.add(name);
@@ -178,7 +181,7 @@ extension PageScript {
             pending.clear();
             refresh();
             const has = (...some) => some.some((name) => names.has(name)) || names.has('lost');
-            // What was loaded just before the first greeting is not loaded twice.
+            // Soon after the page was loaded its content is still current, so the first greeting reloads nothing.
             const again = names.has('hello') && !(isFresh && performance.now() < 10000);
             isFresh = isFresh && !names.has('hello');
             if (has('store', 'libraries', 'crates') || (again && albums.loaded)) forgetAlbums();

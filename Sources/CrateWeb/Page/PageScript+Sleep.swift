@@ -13,14 +13,14 @@ extension PageScript {
           }
           let shown = '';
 
-          // The time of day, because what is left would change with every second.
+          // Returns the time of day at which playback stops, because the time left would change every second.
           function text(left) {
             if (left <= 0) return W.sleepFading;
             const time = new Date(Date.now() + left * 1000);
             return fill(W.sleepAt, time.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }));
           }
 
-          // An open list is left alone until there is something else to show.
+          // Changes the list only if its content differs, because a change would disturb an open list.
           function update(s) {
             root.hidden = s.state === 'stopped';
             const { left, until } = s.sleep || {};

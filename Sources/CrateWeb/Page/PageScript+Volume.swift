@@ -23,7 +23,7 @@ extension PageScript {
             el.value.textContent = percent + ' %';
           }
 
-          // While one value is on its way the last one waits.
+          // Sends one value at a time. Of the values set during a request, only the last is sent after it.
           async function send(percent) {
             wanted = percent;
             if (sending) return;
@@ -64,10 +64,10 @@ extension PageScript {
           el.input.addEventListener('keydown', (event) => {
             const by = { ArrowUp: STEP, ArrowRight: STEP, PageUp: 5, ArrowDown: -STEP, ArrowLeft: -STEP, PageDown: -5 }[event.key];
             if (by) step(by);
-            // Home and End would leap.
+            // Without this, Home and End would set the volume to 0% or 100%.
             if (by || event.key === 'Home' || event.key === 'End') event.preventDefault();
           });
-          // Screen readers move the value themselves.
+          // Screen readers change the slider's value without pointer or key events.
           el.input.addEventListener('input', () => {
             const by = +el.input.value - (S.status && S.status.volume ? S.status.volume.percent : 0);
             if (by) step(by > 0 ? STEP : -STEP);

@@ -1,11 +1,11 @@
 extension PageScript {
     /// The albums, and walls of their covers.
     static let wall = #"""
-        // The first albums, which came with the document; null once the page is shown.
+        // The first albums, which the document contains; null once the page is shown.
         let firstAlbums = null;
         const albums = { list: [], byID: new Map(), loaded: false, loading: null };
 
-        // Reads all pages of albums, and calls `part` after each: the wall shows the first one at once.
+        // Loads all pages of albums. Calls `part` after each page, so that the wall shows the first one at once.
         function loadAlbums(part) {
           if (albums.loaded) return Promise.resolve(albums.list);
           albums.loading ??= (async () => {
@@ -28,14 +28,14 @@ extension PageScript {
 
         function forgetAlbums() { albums.loaded = false; }
 
-        // A tile is made once for each album: a wall that is put together anew loads no cover again.
+        // Tiles are kept by album, so that a rebuilt wall does not reload covers.
         const tiles = new WeakMap();
         function tile(album) {
           if (!tiles.has(album)) tiles.set(album, newTile(album));
           return tiles.get(album);
         }
 
-        // Why an album cannot be played, or that tracks of it cannot, in the words of the box's outcomes; null for neither.
+        // Returns why an album, or some of its tracks, cannot be played, in the words of the box; null if all can.
         const gapOf = (reason, missing) => reason === 'notInCollection' ? W.wanted : reason ? W[reason] || W.refused
           : missing ? W.tracksMissing : null;
 
@@ -50,7 +50,7 @@ extension PageScript {
 
         const CHUNK = 48;
 
-        // Puts groups of albums on the wall as one scrolls towards them. A group is a heading and its albums.
+        // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums.
         function wallOf(groups, first = CHUNK / 2) {
           const root = h('div');
           const mark = h('div');
@@ -68,7 +68,7 @@ extension PageScript {
               list.append(...some.map(tile));
               left -= some.length;
               place += some.length;
-              // The last group may grow.
+              // Stay in the last group, because `grow` may add albums to it.
               if (place >= albums.length && group < groups.length - 1) { group += 1; place = 0; }
             }
             if (isDone()) watch.disconnect();
@@ -76,16 +76,16 @@ extension PageScript {
           const watch = new IntersectionObserver((entries) => {
             if (entries.some((entry) => entry.isIntersecting)) {
               more();
-              // Still in view: the observer tells of changes only.
+              // Observe the mark anew, because the observer reports changes only, and the mark may still be in view.
               watch.unobserve(mark);
               if (!isDone()) watch.observe(mark);
             }
           }, { rootMargin: '1500px' });
           root.append(mark);
-          // What a screen shows comes first; the rest after the first picture.
+          // Add a screenful at once, and the rest after it is painted.
           more(first);
           if (!isDone()) watch.observe(mark);
-          // Takes groups that begin with those on the wall: nothing that is there moves.
+          // Replaces the groups with longer ones that begin with the same albums, so that no tile moves.
           function grow(longer) {
             groups = longer;
             if (list && place >= groups[group].albums.length && group < groups.length - 1) { group += 1; place = 0; }
@@ -140,7 +140,7 @@ extension PageScript {
             el.sorts.append(h('button', { type: 'button', 'aria-pressed': String(order === key), onclick: (event) => {
               order = key;
               remember('order', key);
-              // The answer to a search that is still to come is not shown.
+              // Abort a search that has no answer yet, so that its results do not replace the wall.
               clearTimeout(typing);
               if (stop) stop.abort();
               for (const other of el.sorts.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
@@ -151,9 +151,9 @@ extension PageScript {
           }
 
           function show(list, isAll) {
-            // The albums come by artist: another order has to wait for all.
+            // Albums arrive sorted by artist: another order needs all of them.
             if (el.input.value.trim() || (!isAll && order !== 'artist')) return;
-            // While all are loaded anew, the wall stays as it is.
+            // Keep a complete wall while the albums are being reloaded.
             if (!isAll && wall && wall.isAll) return;
             const key = order + list.length + JSON.stringify(list.map((a) => [a.id, a.k, a.t, a.r, a.m]).slice(0, 2000));
             if (key === shown) return;
@@ -164,7 +164,7 @@ extension PageScript {
               return el.body.replaceChildren(h('div', { class: 'empty' }, h('p', null, W.noRecords),
                 h('div', { class: 'buttons' }, button(W.scan, () => ask('scan', {}, fill(W.scanning, 0))))));
             }
-            // The pages of albums that follow the first ones.
+            // These are further pages of the albums on the wall: extend it.
             if (wall && wall.list === list && wall.order === order && groups[0].name === wall.name) {
               wall.isAll = isAll;
               return wall.grow(groups);
@@ -175,21 +175,22 @@ extension PageScript {
             if (place) place.restore(wall.root);
           }
 
-          // How far one has scrolled, by an album on the screen: a wall that is put together anew shows it there again.
+          // Records the scroll position relative to an album on the screen, to show it at the same height on a rebuilt
+          // wall.
           function placeOn(old) {
             const seen = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('.tile');
             const top = seen && seen.getBoundingClientRect().top;
             return { count: Math.min(1000, old.querySelectorAll('li').length), restore: (root) => {
               const same = seen && root.querySelector('a[href="' + seen.hash + '"]');
               if (!same) return;
-              // The heights of new sections are known once all were laid out.
+              // The heights of new sections are unknown until all sections are laid out once.
               root.classList.add('whole');
               scrollBy(0, same.getBoundingClientRect().top - top);
               requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('whole')));
             } };
           }
 
-          // All albums, or those that are loaded.
+          // Shows the loaded albums; without any, loads them.
           function showAll() {
             if (albums.loaded || albums.list.length) show(albums.list, true); else load();
           }
@@ -214,7 +215,7 @@ extension PageScript {
           }
 
           function results(found) {
-            // What can be played may have changed since the wall was loaded.
+            // The results are newer than the wall: take from them whether an album can be played.
             const list = found.albums.map((album) => {
               const known = albums.byID.get(album.release) || { id: album.release, t: album.title, a: album.artist,
                 y: album.year };

@@ -49,7 +49,7 @@ enum PageScript {
 
         const link = (label, href) => h('a', { class: 'button plain', href }, label);
 
-        // In place of a list that did not come.
+        // Returns an element in place of a list that could not be loaded.
         const unanswered = (again) => h('div', { class: 'empty' }, h('p', null, W.noAnswer),
           h('div', { class: 'buttons' }, button(W.tryAgain, again)));
 
@@ -58,11 +58,11 @@ enum PageScript {
           width: size, height: size, alt: '', loading: kind ? 'eager' : 'lazy', decoding: 'async', class: kind,
         });
 
-        // What a tab remembers, if its browser lets it.
+        // Values that are kept for the tab, unless its browser blocks storage.
         const remembered = (key) => { try { return sessionStorage.getItem(key); } catch { return null; } };
-        const remember = (key, value) => { try { sessionStorage.setItem(key, value); } catch { /* Then not. */ } };
+        const remember = (key, value) => { try { sessionStorage.setItem(key, value); } catch { /* Blocked. */ } };
 
-        // {1} and {2} are filled in one pass: braces in a value mean nothing.
+        // Fills {1} and {2} in one pass, so that braces within a value are not replaced.
         const fill = (text, ...values) => text.replace(/\{(\d)\}/g, (all, n) => values[n - 1] ?? all);
 
         function clock(seconds) {
@@ -73,15 +73,15 @@ enum PageScript {
             : Math.floor(s / 60) + ':' + two(s % 60);
         }
 
-        // An answer that is too late is none: a phone that slept may wait at a connection that has no other end. A disk
-        // that has to start up is waited for.
+        // Aborts a request after some seconds: after a phone slept, the other end of its connection may be gone. The
+        // limits leave a disk the time to spin up.
         async function send(path, seconds, options, signal) {
           const stop = new AbortController();
           const timer = setTimeout(() => stop.abort(new Error('late')), seconds * 1000);
           if (signal) signal.addEventListener('abort', () => stop.abort());
           try {
             const response = await fetch('/api/' + path, { ...options, signal: stop.signal });
-            // The browser was forgotten: the page asks for a code.
+            // The browser was forgotten: reload, which shows the page that asks for a code.
             if (response.status === 401) location.reload();
             const isJSON = (response.headers.get('content-type') || '').includes('json');
             return { status: response.status, ok: response.ok, body: isJSON ? await response.json() : null };
@@ -96,7 +96,7 @@ enum PageScript {
           return body;
         }
 
-        // Requests that wait for an answer, which shows after a moment.
+        // Counts requests in progress. While there are any, the page shows a progress bar after a moment.
         let waiting = 0;
         function wait(by) {
           waiting += by;

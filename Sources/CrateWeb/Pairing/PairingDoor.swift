@@ -55,7 +55,8 @@ struct PairingDoor: Sendable {
             response = WebResponse(.unauthorized, text: words[.notPaired])
         }
         response.status = .unauthorized
-        // RFC 9110, section 15.5.2, asks for the name of a scheme; browsers show nothing for one that they do not know.
+        // RFC 9110, section 15.5.2, requires the name of a scheme. Browsers show no dialog for one that they do not
+        // support.
         response.extra.append(("www-authenticate", "Cratebox-Pairing"))
         return response
     }

@@ -48,8 +48,8 @@ struct PairingPage: Sendable {
         const form = document.getElementById('pair'), said = document.getElementById('said');
         const isSecond = location.search === '?paired';
         const enter = () => location.replace('/?paired' + location.hash);
-        // Who follows a link from another site brings no cookie along (SameSite=Strict). A paired browser goes on by
-        // itself.
+        // After a link from another site the first request has no cookie (SameSite=Strict), so a paired browser gets
+        // this page too. Load the player for it.
         if (!isSecond) fetch('/api/status').then((response) => { if (response.ok) enter(); }, () => {});
         form.addEventListener('submit', async (event) => {
           event.preventDefault();

@@ -134,8 +134,8 @@ extension ConnectionHandler {
             guard case .success = result, !isLast else { return context.close(promise: nil) }
             if case .receiving(nil) = state { clients.markIdle(number) }
         }
-        // The next request may have arrived: its parts come before this call returns. After a refusal, whatever the
-        // client still sends would be taken for a request.
+        // Change the state before the write, which may deliver the parts of the next request. After a refusal, further
+        // input may be the rest of the refused request, so it is not read as a new one.
         state = isLast ? .closing : .receiving(nil)
         restartTimer(context)
         context.write(wrapOutboundOut(.end(nil)), promise: sent)
@@ -156,7 +156,7 @@ extension ConnectionHandler {
         silence.record()
         silence.start(context) { [self] in
             switch state {
-            // The box has its own time limits, and the stream its heartbeat.
+            // No limit on silence: the box limits the time of an answer, and the stream has a heartbeat.
             case .answering, .streaming: false
             case .receiving, .closing: true
             }

@@ -53,7 +53,7 @@ final class EventWriter {
     func send(_ event: String, isTaken: Bool) {
         guard isTaken else { return hasLost = true }
         write("data: \(event)\n\n")
-        // A browser that was forgotten gets at most one more name.
+        // Checked after each event: a browser that was forgotten gets at most one more.
         check()
     }
 
