@@ -21,7 +21,7 @@ struct WyomingSession: Sendable {
                     try Task.checkCancellation()
                     clients.record(number, isAnswered: true)
                     let answer = await answer(to: message, connection: number)
-                    // Before the write: a client that does not read counts as silent.
+                    // Recorded before the write, so that a client that does not read counts as silent.
                     clients.record(number, isAnswered: false)
                     if let answer { try await writer.write(answer.bytes) }
                 }
