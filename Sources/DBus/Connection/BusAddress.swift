@@ -39,7 +39,7 @@ public struct BusAddress: Sendable, Hashable {
     }
 
     private static func socket(_ fields: [String: String], runtime: String?) -> LocalSocket.Address? {
-        // Exactly one of these keys has the place.
+        // Exactly one of these keys must be present.
         let paths = ["path", "abstract", "runtime", "dir", "tmpdir"].filter { fields[$0] != nil }
         guard paths.count == 1 else { return nil }
         if let path = fields["path"] { return .path(path) }

@@ -111,7 +111,7 @@ extension Link {
             guard let socket = state.socket else { return (.closed, false) }
             guard state.outbox.append(bytes) else { return (.congested, false) }
             let wasBusy = state.outbox.isWaitingForSpace
-            // The thread sees an error of the socket too, and ends the connection.
+            // An error is ignored here: the connection's thread gets it too, and ends the connection.
             if !wasBusy { try? state.outbox.flush(to: socket) }
             return (nil, !wasBusy && state.outbox.isWaitingForSpace)
         }

@@ -33,7 +33,7 @@ public struct ObjectTree: Sendable {
         guard object != nil || !children.isEmpty || call.interface == StandardInterfaces.peer.name else {
             throw .unknown(.object, "There is no object \(path).")
         }
-        // Without an interface, the first that has such a method counts.
+        // A call without an interface is for the first interface that has the method.
         let named = call.interface.map { name in interfaces.filter { $0.name == name } } ?? interfaces
         guard !named.isEmpty else { throw .unknown(.interface, "The object has no such interface.") }
         guard let interface = named.first(where: { $0.method(member) != nil }), let method = interface.method(member)

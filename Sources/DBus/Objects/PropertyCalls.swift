@@ -25,7 +25,7 @@ struct PropertyCalls {
     private func all(of name: String) async throws(BusFault) -> Value {
         let interfaces = object.interfaces.filter { name.isEmpty || $0.name.text == name }
         guard !interfaces.isEmpty else {
-            // A standard interface is one too, without properties.
+            // The object also has the standard interfaces, which have no properties.
             if StandardInterfaces.all.contains(where: { $0.name.text == name }) { return .options([]) }
             throw .unknown(.interface, "The object has no such interface.")
         }

@@ -76,7 +76,7 @@ struct WireReader {
     }
 
     private mutating func text(longest: Int?) throws(Malformation) -> String {
-        // A signature's length is one byte, a text's four.
+        // The length of a signature takes one byte, that of another text four.
         let length: Int
         if longest == nil {
             let number: UInt32 = try number()
@@ -135,7 +135,7 @@ struct WireReader {
     }
 
     private mutating func dictionary(_ key: ValueType, _ value: ValueType, depth: Int) throws(Malformation) -> Value {
-        // A dictionary entry is a container within the array.
+        // A dictionary entry is a container within the array, so this enters two levels.
         let depth = try inner(try inner(depth))
         let outer = try enterArray(alignment: 8)
         defer { end = outer }
