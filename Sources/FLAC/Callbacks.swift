@@ -1,6 +1,7 @@
 internal import CFLAC
 
-// The callbacks of libFLAC. They are free functions: a closure from an actor's code would trap on another thread.
+// The callbacks of libFLAC. They are free functions, because a closure that is formed in an actor would trap when it is
+// called on another thread.
 
 typealias Decoder = UnsafePointer<FLAC__StreamDecoder>
 typealias Context = UnsafeMutableRawPointer

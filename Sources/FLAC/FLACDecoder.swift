@@ -22,7 +22,7 @@ internal import Glibc
 
     // SAFETY: owned, deleted once in `deinit`, and used by `mutating` methods only.
     private let handle: UnsafeMutablePointer<FLAC__StreamDecoder>
-    // Kept alive by this value for as long as libFLAC holds its address.
+    // libFLAC has the address of the context, so this value keeps the context alive.
     private let context: DecoderContext
 
     /// Creates a decoder at the start of a stream: `FLAC__stream_decoder_init_stream`,
@@ -113,7 +113,7 @@ internal import Glibc
         precondition(frame >= 0, "A stream begins with frame 0.")
         guard unsafe FLAC__stream_decoder_seek_absolute(handle, UInt64(frame)) == 0 else { return }
         if unsafe FLAC__stream_decoder_get_state(handle) == FLAC__STREAM_DECODER_SEEK_ERROR {
-            // Without a flush every later call fails.
+            // Without a flush after a failed seek, every later call fails.
             unsafe FLAC__stream_decoder_flush(handle)
         }
         throw FLACError(.seek, .unseekable)

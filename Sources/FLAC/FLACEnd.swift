@@ -28,7 +28,7 @@ public enum FLACEnd {
 
     /// Decodes the frames in some bytes, which may begin anywhere, and returns the end of the last one.
     private static func lastFrame(in bytes: [UInt8], _ streamInfo: [UInt8]) -> Int64? {
-        // Without a length in the header, no decoder stops before the last frame.
+        // The length in the header is set to 0 (unknown), because a decoder stops at that length.
         var info = streamInfo
         info[13] &= 0xF0
         for index in 14..<18 { info[index] = 0 }

@@ -68,7 +68,7 @@ struct MetadataBlocks {
             let length = Int(BigEndian.number(packet[1..<4]))
             guard length == packet.count - 4 else { return nil }
             let kind = MetadataBlock.Kind(rawValue: packet[0] & 0x7F)
-            // The bytes of other kinds are never read.
+            // Blocks of other kinds are kept without their bytes, which are never read.
             let bytes = kind == nil ? [] : Array(packet[4...])
             inMemory += bytes.count
             blocks.append(MetadataBlock(kind: kind, length: bytes.count, place: .memory(bytes)))
