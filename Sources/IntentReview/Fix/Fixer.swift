@@ -36,7 +36,7 @@ struct Fixer: Sendable {
                     texts[path] = next.sources.bytes(of: path)
                     fixed[path, default: 0] += 1
                     current = next
-                    // The rest of the file has moved and is reviewed again.
+                    // The fix has moved the rest of the file, which is reviewed again.
                     break
                 }
             }

@@ -25,7 +25,7 @@ public struct Explanation: Sendable, Hashable {
         if !rule.before.isEmpty { parts.append("// Before\n\(rule.before)") }
         if !rule.after.isEmpty { parts.append("// After\n\(rule.after)") }
         parts.append(TextLayout.wrapped(rule.remedy))
-        // A rule that is checked only in an artefact has no source line for a comment.
+        // A rule that is checked only in an artefact has no source line for the comment.
         if rule.source != nil { parts.append(silence) }
         if !rule.origins.isEmpty { parts.append("Origins: " + rule.origins.joined(separator: "; ")) }
         return parts.joined(separator: "\n\n")

@@ -51,7 +51,7 @@ extension Project {
     /// Whether a file defines a widget or a control, judging by its folders and imports.
     func drawsWidgets(_ file: Int) -> Bool {
         if files[file].path.split(separator: "/").contains(where: { $0.contains("Widget") }) { return true }
-        // An app imports the module to reload its widgets.
+        // A file of the app may import WidgetKit only to reload widgets, for which it names `WidgetCenter`.
         return files[file].imports.contains("WidgetKit") && !text(file, 0, .max).contains("WidgetCenter")
     }
 }

@@ -43,7 +43,7 @@ struct TextParts {
     }
 
     private func arguments(of call: Call) -> [Node] {
-        // `let text = { … }()`: what the closure returns.
+        // In `let text = { … }()`, the argument is what the closure returns.
         if let closure = call.callee.closure { return closure.body.given }
         if Project.isDialogWrapper(call) || call.constructed == "String" {
             return call.arguments.filter { $0.value.closure == nil && Project.isText($0.label) }.map(\.value)

@@ -4,7 +4,7 @@ extension IndexedType {
     var wording: String {
         let title = property("title").flatMap { $0.isStatic ? $0.initialiser : nil }
         let text = title?.plainText ?? title?.call?.argument(nil)?.plainText
-        // The key of a string table is not a wording.
+        // A title that is a key of a string table is not shown, so it is ignored.
         if let text, !text.isEmpty, text.contains(" ") || !text.contains(where: { "._".contains($0) }) { return text }
         return Self.words(of: shortName)
     }

@@ -46,8 +46,8 @@ struct TypePartReader {
         _ keyword: TokenSyntax
     ) {
         let attributes = DeclarationReader().attributes(type.attributes)
-        // A type that is unavailable on one system exists on others. An extension unavailable in some processes is an
-        // idiom.
+        // A type that is unavailable on one system exists on others, so only `*` counts. An extension always counts:
+        // `@available(iOSApplicationExtension, unavailable)` is an idiom.
         let isUnavailable = attributes.contains {
             $0.name == "available" && $0.text.contains("unavailable") && (kind == .extension || $0.text.contains("*"))
         }

@@ -7,7 +7,7 @@ public struct Summary: Sendable, Hashable {
 
     /// The line about one rule: how often it was violated, and in how many files.
     public struct Advice: Sendable, Hashable {
-        /// The violated rule, whose remedy the line has.
+        /// The violated rule. The line prints its remedy.
         public let rule: Rule
         /// The number of places with findings.
         public let count: Int

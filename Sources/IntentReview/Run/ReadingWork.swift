@@ -11,7 +11,7 @@ struct ReadingWork {
 
     static func of(_ files: [SourceWalk.File], isCached: (SourceWalk.File) -> Bool) -> ReadingWork {
         let cached = files.filter(isCached)
-        // The largest first: the others wait for a thread that begins it last.
+        // The largest files are read first, because a thread that begins one last keeps the others waiting.
         let changed = files.filter { !isCached($0) }.sorted { $0.size > $1.size }
         let parts = stride(from: 0, to: cached.count, by: 32).map { start in
             Part(files: Array(cached[start..<min(start + 32, cached.count)]), isCached: true)

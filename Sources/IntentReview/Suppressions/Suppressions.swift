@@ -15,7 +15,7 @@ public struct Suppressions: Sendable {
         }
         strange = spoken.filter { !Self.verbs.contains($0.words.verb) }.map { ($0.comment, $0.words.verb) }
         let plain = spoken.filter { Self.verbs.contains($0.words.verb) }
-        // Most files have none.
+        // Most files have no such comment, and need no reading of their lines.
         let reach = plain.isEmpty ? nil : SuppressionReach(source)
         all = plain.map { comment, words in
             let isFile = words.verb == "allow-file"

@@ -90,7 +90,7 @@ private struct Launch {
 
     private static func isRoot(_ body: Body, _ project: Project) -> Bool {
         guard let type = body.type.map({ project.types[$0] }) else {
-            // Code of `main.swift`, and variables outside types.
+            // Outside of types, these are the code of `main.swift`, initial values of variables, and `main` functions.
             return body.function == nil || body.function?.name == "main"
         }
         if let function = body.function {
@@ -99,7 +99,7 @@ private struct Launch {
             return ["application", "applicationDidFinishLaunching", "applicationWillFinishLaunching"]
                 .contains(function.name) && isLaunch(function)
         }
-        // The initial value of a static variable or of a variable of the app.
+        // These are the initial values of static variables and of the app's own variables.
         return body.property?.isStatic == true
             || (project.isEntryPoint(type) && body.property?.isStored == true)
     }

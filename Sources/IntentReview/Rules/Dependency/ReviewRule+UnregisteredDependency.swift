@@ -3,7 +3,7 @@ internal import IntentRules
 extension ReviewRule {
     static var providerWithoutRegisteredDependency: ReviewRule {
         ReviewRule(.providerWithoutRegisteredDependency) { project in
-            // Without an entry point, the registration is elsewhere.
+            // In a project without an entry point, the registration is elsewhere.
             guard !project.namesakes.contains("AppDependencyManager"),
                 project.types.contains(where: project.isEntryPoint)
             else { return [] }
@@ -49,7 +49,7 @@ private struct Registered {
                 keys.insert(project.text(key, in: body.file))
             } else if let value = registration.value, let name = project.typeName(of: value, in: body) {
                 add(name, project)
-                // `player as any Playing`, `Player() as Playing`.
+                // Also finds the types in `player as any Playing` and `Player() as Playing`.
                 names.formUnion(Self.words(project.text(value, in: body.file)))
             } else {
                 hasUnknown = true

@@ -45,7 +45,7 @@ extension ReviewRule {
 
     /// The set-up that a call performs. A container in memory is used for samples.
     private static func setUp(by call: Call) -> String? {
-        // Most calls are neither, and their names are cheap to compare.
+        // Most calls are none of these, and comparing names is cheap.
         guard ["ModelContainer", "init", "bootstrap"].contains(call.name) else { return nil }
         if call.constructed == "ModelContainer" {
             let labels = call.arguments.map(\.value).flatMap(\.calls).flatMap(\.arguments).compactMap(\.label)
@@ -64,7 +64,7 @@ extension Project {
     /// An initialiser that performs a registration found elsewhere.
     func initialiser(registering registration: Registration) -> String {
         var code = text(registration.node, in: bodies[registration.body].file)
-        // A local refers to the manager.
+        // The base is a local variable that refers to the manager.
         if let base = registration.node.call?.base?.path, base.count == 1, code.hasPrefix(base[0] + ".") {
             code = "AppDependencyManager.shared." + code.dropFirst(base[0].count + 1)
         }

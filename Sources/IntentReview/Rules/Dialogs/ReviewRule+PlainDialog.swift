@@ -24,7 +24,8 @@ private struct PlainDialog {
     init?(_ dialog: Dialog, in project: Project) {
         self.dialog = dialog
         self.project = project
-        // More specific rules report such expressions; a local that is appended to is created elsewhere.
+        // Concatenations and plurals have rules of their own. A local variable that is appended to is reported where it
+        // is created.
         let isInline = !dialog.isFollowed && dialog.text.path?.count != 1
         if !dialog.formats.isEmpty || isInline && !(dialog.concatenations.isEmpty && dialog.plurals.isEmpty) {
             return nil
@@ -66,7 +67,7 @@ private struct PlainDialog {
     /// Whether a text is external or already localised, judging by names.
     private static func isForeign(_ node: Node, _ dialog: Dialog, depth: Int = 0) -> Bool {
         if let call = node.call, call.argument("localized") != nil || call.name == "NSLocalizedString" { return true }
-        // `"key".localized`, by an extension of the project.
+        // Finds `"key".localized`, which an extension of the project declares.
         if case .member(let base?, let name) = node.call?.callee.kind ?? node.kind, base.plainText != nil,
             name.lowercased().contains("locali")
         {

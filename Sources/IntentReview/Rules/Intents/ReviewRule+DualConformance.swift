@@ -21,7 +21,7 @@ extension ReviewRule {
             let index = names.firstIndex(of: "AppIntent")
         else { return nil }
         let own = part.inherited[index]
-        // The members of a composition all have the location of the composition.
+        // The members of a composition all have its location, so their own ranges are unknown.
         guard part.inherited.filter({ $0.start == own.start }).count == 1 else { return nil }
         let edit: Edit
         if index + 1 < part.inherited.count {

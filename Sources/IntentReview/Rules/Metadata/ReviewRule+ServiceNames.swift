@@ -7,7 +7,7 @@ extension ReviewRule {
         let texts =
             project.metadataTypes.flatMap { StaticTexts.texts(of: $0) } + StaticTexts.texts(of: project.shortcuts)
         return texts.compactMap { text in
-            // Most texts name nothing, and collecting what a project names takes long.
+            // Most texts name no service, and collecting the project's services takes long.
             guard stranger(in: text.text) != nil else { return nil }
             let services = known ?? KnownServices(project)
             known = services

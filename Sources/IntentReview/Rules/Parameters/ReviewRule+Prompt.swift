@@ -14,7 +14,7 @@ extension ReviewRule {
                     subject: type.name,
                     problem: "Siri has no question for \(property.name), the \(entity) of \(type.name).",
                     changes: [edit(property, parameter)],
-                    // A button supplies the value.
+                    // A button supplies the parameters of a helper intent, so no question is needed.
                     severity: helpers.contains(type.name) ? .note : nil)
             }
         }

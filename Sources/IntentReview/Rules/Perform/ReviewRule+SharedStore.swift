@@ -28,7 +28,7 @@ extension ReviewRule {
                 }
                 for number in helpers.reached(from: body) {
                     let helper = project.bodies[number]
-                    // The `perform()` of another intent is judged separately.
+                    // The `perform()` of another intent has findings of its own.
                     guard let found = use(in: helper, project), !project.keepsShared(helper.type),
                         !project.isPerform(helper), seen.insert(number).inserted, !kept.contains(number)
                     else { continue }

@@ -39,7 +39,7 @@ extension ReviewRule {
             let text = project.text(phrase.node, in: phrase.file)
             let written = ranges(of: name, in: text)
             guard !written.isEmpty, !phrase.hasUnknown else { return nil }
-            // Next to the placeholder, an ordinary word is a word: “Add a note to \(.applicationName)”.
+            // Beside the placeholder, an ordinary word need not be the app's name: “Add a note to \(.applicationName)”.
             if phrase.namesApp, !isDistinctive(name) { return nil }
             let edits = written.map {
                 Edit(offset: Int(phrase.node.start) + $0.start, length: $0.length, text: token)

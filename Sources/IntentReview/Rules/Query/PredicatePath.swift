@@ -57,7 +57,7 @@ extension ReviewRule {
             guard case .binding(let binding) = node.kind, binding.name == name else { continue }
             if let type = binding.type { return isOne(type) }
             guard let made = binding.value?.call?.constructed else {
-                // `guard let album`, `if let album`: the parameter of that name.
+                // `guard let album` and `if let album` refer to the parameter of that name.
                 if binding.value == nil || binding.value?.kind == .name(name) { break }
                 return false
             }

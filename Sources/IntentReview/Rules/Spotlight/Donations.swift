@@ -37,7 +37,7 @@ extension ReviewRule {
         let direct = donating.compactMap { use, body in
             trigger(of: use.node, in: body).map { place(use.node, "try? await ", $0, body, project) }
         }
-        // Functions of a view that donate, called by its modifiers.
+        // These functions of a view donate, and the view's modifiers call them.
         let helpers = donating.filter { use, body in
             body.function != nil && !sleeps(body.nodes) && trigger(of: use.node, in: body) == nil
         }.map(\.1)
@@ -57,7 +57,7 @@ extension ReviewRule {
         _ node: Node, _ words: String, _ trigger: String, _ body: Body, _ project: Project
     ) -> Place {
         let text = project.text(node, in: body.file)
-        // A view that reappears only donates the same entities again.
+        // A view that reappears merely donates the same entities again, so a note suffices.
         let isRare = trigger == "onAppear"
         return Place(
             file: body.file, start: node.start, end: node.end, scope: project.scope(of: body),

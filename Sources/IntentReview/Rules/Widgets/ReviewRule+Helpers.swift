@@ -28,7 +28,7 @@ extension ReviewRule {
 
     /// The uses of intents by a button, a control or another intent, if the intent is not shown anywhere else.
     static func helperUses(_ project: Project) -> [IntentUse] {
-        // A shortcut with an unknown intent may use any.
+        // A shortcut whose intent is unknown may run any intent.
         guard project.shortcuts.allSatisfy({ $0.intent != nil }) else { return [] }
         let shown = Set(project.intentUses.filter { $0.taker == .system || $0.taker == .configuration }.map(\.intent))
         let registered = Set(project.shortcuts.compactMap(\.intent))
