@@ -29,7 +29,7 @@ public enum StaticText {
 
         /// Removes the name and the word that joined it to the rest.
         public func mended(_ text: String) -> String {
-            // A form of address is not needed.
+            // A phrase works without its form of address, so the address is removed.
             for call in ["Hey \(self.text), ", "Hey \(self.text) "] where text.hasPrefix(call) {
                 let rest = text.dropFirst(call.count)
                 return rest.prefix(1).uppercased() + rest.dropFirst()
