@@ -23,7 +23,7 @@ extension AppEnum {
         let wanted = text.trimmed.lowercased()
         let found = allCases.first { $0.rawValue.lowercased() == wanted || $0.displayName.lowercased() == wanted }
         if let found = found ?? synonyms[wanted] { return .one(found) }
-        // The question before it names the cases, and they are its options.
+        // This follows a question that lists the cases as its options, so they are not repeated.
         return .unreadable("“\(text)” is none of these.")
     }
 

@@ -52,7 +52,7 @@ public final class Parameter<Value: IntentValue>: Sendable {
     public var wrappedValue: Value {
         get {
             guard let value = given.withLock({ $0 }) ?? standard ?? Value.absent else {
-                // A release build would remove a precondition's message, which the log needs.
+                // Not a precondition: a release build would remove its message, which the log needs.
                 fatalError("The required parameter “\(title)” was read before it was given a value.")
             }
             return value

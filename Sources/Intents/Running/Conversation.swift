@@ -59,7 +59,7 @@ struct Conversation {
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
-                // Beside the guess, the line names what else the text means.
+                // The question proposes a near match; its line lists what else the text may mean.
                 let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
                 dialog.line = told?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)
@@ -88,7 +88,7 @@ struct Conversation {
         try Task.checkCancellation()
         guard let answer else { return .needsValue(question) }
         if question.isDeclined(by: answer) { return declined ?? .failed(intent: intent, .declined) }
-        // The same text leads to the same question.
+        // An answer that leaves the question open changes nothing, so the same question follows.
         if !question.isLeftOpen(by: answer) { texts[question.parameter] = question.text(answeredBy: answer) }
         return nil
     }

@@ -65,7 +65,7 @@ public struct IntentRunner: Sendable {
         _ type: Intent.Type, in conversation: inout Conversation, _ progress: IntentProgress.Listener?
     ) async throws -> Reply? {
         let intent = type.init()
-        // An intent may run another one, whose queries are still outside `perform()`.
+        // Removes the dependencies of an outer intent that runs this one: they are for `perform()` alone.
         let obstacle: Reply? = try await Dependencies.$current.withValue(nil) {
             if let obstacle = try await conversation.fill(intent.slots) { return obstacle }
             guard let question = (intent as? any DeleteIntent)?.confirmation else { return nil }
