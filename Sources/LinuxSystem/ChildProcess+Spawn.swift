@@ -14,7 +14,7 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // A child inherits the signal mask, and this process' threads block signals.
+        // A child inherits the signal mask, so this clears it: the threads of this process block signals.
         var none = sigset_t()
         unsafe sigemptyset(&none)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)

@@ -81,7 +81,7 @@ public struct Descriptor: Sendable, Hashable {
                 done += count
             } catch {
                 guard error.code == EAGAIN, let descriptor, !isGone else { throw error }
-                // If the reader has closed its end, the next call reports the error.
+                // Waits for room. If the reader has closed its end, the next write reports the error.
                 isGone = !Poll.hasRoom(descriptor, within: nil)
             }
         }

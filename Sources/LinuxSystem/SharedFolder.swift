@@ -205,7 +205,7 @@ extension SharedFolder {
     }
 
     private func made(_ name: String, _ mode: Mode) throws(Errno) -> Int32 {
-        // Without access for others from the start, because the process may end before fchmod(2).
+        // Created without access for others, because the process may end before fchmod(2).
         let first = isShared ? mode & 0o660 : mode
         let new = try descriptor(of: name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode: first)
         if isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
