@@ -1,5 +1,7 @@
 internal import Synchronization
 
+// SAFETY: an access uses the database only while it has `lock`; `running` has a lock of its own.
+
 /// A connection to a database, for one thread at a time: `sqlite3`.
 ///
 /// Safe to use from any thread; an access waits until the one before it has ended. An access inside another one to the
@@ -43,7 +45,7 @@ public final class Connection: @unchecked Sendable {
         try handle.setBusy(options.busy)
         let database = Database(handle)
         try options.prepare(database)
-        // SQLite opens any file, and only reads it when it needs it.
+        // SQLite opens any file without reading it, so this reads the schema.
         _ = try database.row(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
         self.database = database
         running = Mutex(handle)

@@ -1,4 +1,4 @@
-// Each prepares the statement, and finalizes it afterwards.
+// Each method prepares its statement, and finalizes it afterwards.
 extension Database {
     /// Prepares a statement and returns its rows one after the other; the cursor keeps the statement.
     public func cursor(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {

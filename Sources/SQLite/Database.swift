@@ -85,7 +85,7 @@ internal import CSQLite
             return (code, statement, length)
         }
         try handle.check(code)
-        // Only white space, semicolons and comments end a text that SQLite has read.
+        // Drops white space and semicolons behind the statement, so that the rest is empty after the last one.
         text = text.dropFirst(length).drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ";") }
         return statement
     }

@@ -28,7 +28,7 @@ extension Database {
     public func add(function: Function) throws(SQLiteError) {
         let encoding = SQLITE_UTF8 | (function.isDeterministic ? SQLITE_DETERMINISTIC : 0)
         let body = unsafe Unmanaged.passRetained(FunctionBody(function.body))
-        // SQLite releases the body, also when it fails here.
+        // SQLite releases the body, even if this call fails.
         try handle.check(
             unsafe sqlite3_create_function_v2(
                 handle.pointer, function.name, Int32(clamping: function.argumentCount), encoding, body.toOpaque(),
@@ -48,7 +48,7 @@ private func onCall(_ context: OpaquePointer?, _ count: Int32, _ arguments: Unsa
     do {
         unsafe answer(context, try body.call(values)?.stored ?? .null)
     } catch {
-        // Another error may describe itself with anything, and so gives its type only.
+        // The description of another error may contain anything, so only its type is reported.
         let words = (error as? SQLiteError)?.message ?? "\(type(of: error))"
         unsafe sqlite3_result_error(context, words, -1)
         if let error = error as? SQLiteError { unsafe sqlite3_result_error_code(context, error.code.rawValue) }

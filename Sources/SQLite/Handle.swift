@@ -20,7 +20,7 @@ internal import CSQLite
             path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE, nil)
         guard let handle = unsafe opened else { throw SQLiteError(.noMemory) }
         unsafe pointer = unsafe handle
-        // The object is complete, so that `deinit` closes it.
+        // From here on `deinit` closes the handle.
         guard code == SQLITE_OK else { throw error(code) }
         let quoted = unsafe cratebox_sqlite_forbid_quoted_texts(pointer)
         guard quoted == SQLITE_OK else { throw error(quoted) }
@@ -30,12 +30,12 @@ internal import CSQLite
 
     /// The error of a call that returned this code: `sqlite3_extended_errcode`, `sqlite3_errmsg`, `sqlite3_system_errno`.
     func error(_ code: Int32) -> SQLiteError {
-        // A misused call leaves the error of an earlier one.
+        // A misused call sets no error, so the connection still has that of an earlier call.
         let isOwn = unsafe sqlite3_errcode(pointer) & 0xFF == code & 0xFF
         let extended = isOwn ? unsafe sqlite3_extended_errcode(pointer) : code
         guard isOwn else { return SQLiteError(.init(rawValue: extended)) }
         let found = SQLiteError.Code(rawValue: extended)
-        // For other errors it is that of an earlier call.
+        // For other errors, the system's number is that of an earlier call.
         let hasSystemCode = [.cannotOpen, .inputOutput].contains(found.primary)
         return unsafe SQLiteError(
             found, String(cString: sqlite3_errmsg(pointer)),

@@ -21,7 +21,7 @@ extension SQLiteValue {
         case SQLITE_INTEGER: self = .integer(unsafe sqlite3_value_int64(argument))
         case SQLITE_FLOAT: self = .real(unsafe sqlite3_value_double(argument))
         case SQLITE_TEXT:
-            // The text comes first: its length is that of its present encoding.
+            // Read before its length, because reading may convert the text to UTF-8, which changes the length.
             let text = unsafe sqlite3_value_text(argument)
             self = unsafe .text(.init(start: text, count: sqlite3_value_bytes(argument)))
         case SQLITE_BLOB:
@@ -41,7 +41,7 @@ extension String {
 
 // MARK: Conversions
 
-// As those of `sqlite3_column_*`, which never fail: <https://www.sqlite.org/c3ref/column_blob.html>.
+// Conversions as by `sqlite3_column_*`, which never fail: <https://www.sqlite.org/c3ref/column_blob.html>.
 extension SQLiteValue {
     /// The value as an integer: a real number without its fraction, the number that a text begins with, 0 for NULL.
     public var integer: Int64 {

@@ -128,7 +128,7 @@ extension Statement {
         case SQLITE_INTEGER: return .integer(unsafe sqlite3_column_int64(pointer, column))
         case SQLITE_FLOAT: return .real(unsafe sqlite3_column_double(pointer, column))
         case SQLITE_TEXT:
-            // The text comes first: its length is that of its present encoding.
+            // Read before its length, because reading may convert the text to UTF-8, which changes the length.
             let text = unsafe sqlite3_column_text(pointer, column)
             return unsafe .text(String(start: text, count: sqlite3_column_bytes(pointer, column)))
         case SQLITE_BLOB: return .blob(unsafe Array(bytes(column: Int(column))))
