@@ -33,7 +33,7 @@ struct Backup: AsyncParsableCommand {
     func validate() throws {
         try refuse(emptyPath: file, for: "<file>")
         if list && file != nil { throw ValidationError(localized: "--list takes no file.") }
-        // The word that lists crates and libraries would otherwise become a file here.
+        // `list` is a subcommand of other commands; here it would be the name of a file.
         if file == "list" {
             throw ValidationError(localized: "Did you mean 'cratebox backup --list'? A file of this name is ./list.")
         }
@@ -125,7 +125,7 @@ enum BackupView {
                 String(localized: "\($0.albums, .albums)"), $0.name,
             ]
         }
-        // The names are what restore takes: anything else gives way to them.
+        // `restore` takes the name, so it is never shortened.
         let columns: [TerminalTable.Column] = [
             .init("", .bold, narrowing: .spare), .init("", .faint, narrowing: .spare),
             .init("", .faint, narrowing: .spare), .init("", .faint),

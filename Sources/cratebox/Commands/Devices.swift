@@ -36,7 +36,7 @@ struct Devices: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let devices = OutputDevice.all(of: (try? Card.all()) ?? [])
             let chosen = OutputDevice.byDefault(of: devices)
-            // The configured PCM, if ALSA's name of it is another than the hardware's.
+            // The configured PCM is listed too, if it has another ALSA name than the hardware.
             let pcm = try CommandBox.configuration().output.pcm
             let named = pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(

@@ -81,7 +81,7 @@ extension Export {
                     return Terminal.print(json: JSON.line(document))
                 }
                 if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
-                // Nothing was exported where the sentences could not be written.
+                // There is no report if the sentences could not be written.
                 if !Terminal.isOutputBroken { document.lines.forEach(Terminal.printError(localized:)) }
             }
         }

@@ -39,9 +39,10 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             guard !files.isEmpty else { throw Failure.noExport }
-            // Before the collection is opened: a damaged one is set aside only for something to import.
+            // The files are read before the collection is opened: a damaged one is set aside only if there is something
+            // to import.
             let sorted = try await Self.sorted(files)
-            // Files of names alone are no mistake, but no export either.
+            // A file that has only names is valid, but contains nothing to import.
             guard !sorted.exports.isEmpty else { return showNamesOnly() }
             try await changingCollection(replacement: .emptyStore) {
                 try await take(sorted)

@@ -38,7 +38,7 @@ struct ImportReport {
 
     private var figures: [LocalizedText] {
         var parts: [LocalizedText] = []
-        // What a wantlist lists is not yours.
+        // The albums of a wantlist are not owned.
         let added = summary.kind == .wantlist ? Plural.albumsWanted : .albumsOwned
         if summary.imported > 0 { parts.append("\(summary.imported, added)") }
         if summary.updated > 0 { parts.append("\(summary.updated) updated") }

@@ -58,7 +58,7 @@ extension Library {
             guard let advice = LibraryAdvice(listing) else {
                 return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }
-            // This command itself fixes nothing when it is run once more.
+            // Running this command again would fix nothing, so it is not suggested.
             guard advice.fix != "cratebox library online" else { return Terminal.print(localized: advice.sentence) }
             Terminal.print(localized: advice.sentence, try: advice.fix)
         }

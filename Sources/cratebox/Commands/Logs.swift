@@ -39,11 +39,11 @@ struct Logs: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // Ctrl-C ends this without a word, as it ends journalctl.
+        // Outside of `withFailures`: Ctrl-C ends the reading of input without a message, as it ends journalctl.
         guard !readsInput else { return showInput() }
         try await withFailures(json: common.json) {
             if follow {
-                // journalctl without a journal would wait for ever.
+                // Without a journal, journalctl would wait forever.
                 let isFilled = JournalReader.last(1) != nil
                 guard isFilled || JournalReader.hasJournal else { throw Self.noJournal }
                 if !isFilled, !common.json {

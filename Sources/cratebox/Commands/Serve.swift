@@ -63,7 +63,7 @@ struct Serve: AsyncParsableCommand {
             Store.allowRescue()
             let sound = BoxSound(configuration)
             let restorer = PlaybackRestorer(sound, configuration, logger: logger, timing: timing)
-            // Before the store is opened, so that music resumes as early as possible.
+            // Begins before the store is opened, so that music resumes as early as possible.
             restorer.begin()
             let box = try Box(configuration, sound: sound, restorer: restorer)
             box.store.separateWrites()

@@ -69,7 +69,7 @@ struct Setup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            // Refused before anything is asked or written.
+            // An empty name is refused before anything is asked or written.
             guard name?.allSatisfy(\.isWhitespace) != true else {
                 throw Failure(
                     .usage, "emptyName", LibraryError.emptyName.text, fix: "cratebox setup --library DIR --name NAME")

@@ -67,7 +67,7 @@ struct Verify: AsyncParsableCommand {
     private func releases(_ store: Store) async throws -> [Release.ID] {
         guard !album.isEmpty else { return [] }
         let words = album.joined(separator: " ")
-        // A local number may have been matched to a release since.
+        // The album with a local number may have been matched to a release since.
         let number = try words.releaseNumber.map { "id:\(try AlbumLookup(store: store).present($0))" }
         let choice = AlbumChoice(intent: "VerifyAlbum", command: command, json: common.json)
         do {

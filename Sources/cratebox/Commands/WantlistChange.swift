@@ -22,7 +22,7 @@ struct WantlistChange {
             let parameters = leave.merging([parameter: text]) { $1 }
             let reply = try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
             guard reply.exit == .done else {
-                // What came before is done.
+                // The earlier items are done, so the command to repeat has only the rest.
                 let rest = ["<\(parameter)>"] + texts.suffix(from: place + 1)
                 try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb] + rest).show(reply)
                 throw ExitCode(reply.exit.rawValue)

@@ -39,7 +39,7 @@ extension WebCommand {
         }
 
         private static func lines(_ found: [(browser: PairedBrowser, seenAt: Int)]) -> [TerminalText] {
-            // The id is what `forget` takes: anything else gives way to it.
+            // `web forget` takes the id, so it is never shortened.
             let columns: [TerminalTable.Column] = [
                 .init("", .faint), .init("", .bold, narrowing: .name), .init("", .faint, narrowing: .spare),
                 .init("", .faint, narrowing: .spare),

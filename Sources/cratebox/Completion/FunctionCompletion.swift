@@ -28,7 +28,7 @@ struct FunctionCompletion {
             return
         }
         var body = String(text[start.upperBound..<end.lowerBound])
-        // The pattern of the names ends with the last one; `help` follows in the program's.
+        // A group's pattern ends with its last name; that of the program itself ends with `help`.
         let known = group.members.map(\.name).joined(separator: "|")
         let aliases = group.members.flatMap(\.aliases).map { "|" + $0 }.joined()
         for ending in [")\n", "|help)\n"] { body = body.replacing(known + ending, with: known + aliases + ending) }

@@ -23,7 +23,8 @@ enum CommandLineWords {
         if words.contains("-V"), words.allSatisfy({ $0 == "-V" || common.contains($0) }) {
             return words.map { $0 == "-V" ? "--version" : $0 }
         }
-        // Packages ask the parser for the script, which would be one without aliases.
+        // Packaging scripts use the parser's own option. Its completion script lacks the aliases, so `completion` runs
+        // instead.
         if words.first == "--generate-completion-script" { return ["completion"] + words.dropFirst() }
         let front = words.prefix(while: common.contains)
         guard !front.isEmpty, let verb = words.dropFirst(front.count).first, !verb.hasPrefix("-") else { return words }

@@ -18,7 +18,8 @@ struct HelpReply {
     /// Reads from the words of a command line whether help is wanted as JSON.
     init(_ words: [String]) {
         self.words = words
-        // A shell's question has the words of another command line in it, and the parser's own description is JSON.
+        // A completion request contains the words of another command line, and the parser's own dump is JSON already,
+        // so `--json` is no option of either.
         let isForPrograms = words.first == "---completion" || words.contains("--experimental-dump-help")
         json = words.contains("--json") && !isForPrograms
     }

@@ -9,12 +9,12 @@ struct JPEGSize: Equatable {
         var place = 2
         while place + 9 < bytes.count, bytes[place] == 0xFF {
             let marker = bytes[place + 1]
-            // Fill bytes, and markers without a segment.
+            // Skips fill bytes, and markers without a segment.
             if marker == 0xFF || (0xD0...0xD7).contains(marker) || marker == 0x01 {
                 place += marker == 0xFF ? 1 : 2
                 continue
             }
-            // SOF0 to SOF15, without DHT, JPG and DAC, which are among them.
+            // SOF0 to SOF15. DHT, JPG and DAC have numbers among them.
             if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
                 width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])

@@ -68,7 +68,7 @@ actor SmallCovers: CoverScaling {
             files = names.count
         }
         if names.count >= Self.mostFiles {
-            // Any quarter, because a cover that is requested again is made again.
+            // Any quarter will do, because a cover that is requested again is created again.
             for name in names.prefix(Self.mostFiles / 4) { try? folder.remove(name) }
             files = names.count - Self.mostFiles / 4
         }

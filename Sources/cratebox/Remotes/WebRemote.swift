@@ -27,7 +27,7 @@ struct WebRemote: Service {
         let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
         guard let place = ListeningPlace(inherited, or: address) else { return nil }
         self.place = place
-        // A configured address that is a name is how browsers call this machine.
+        // A host name in `web.listen` is also accepted as the request's Host.
         names = configuration.web.names + (address.map { [$0.host] } ?? [])
         (self.box, self.logger) = (box, logger)
         words = .present(in: CrateIntents.language(configuration.language) ?? .current)

@@ -52,7 +52,7 @@ enum PlainCommand: Equatable {
             isOptional || !words.values.isEmpty
         else { return nil }
         let parameters = words.values.first.map { [value: $0] } ?? [:]
-        // What is understood in English is understood in every language.
+        // Every language accepts the English values, so a check in English suffices.
         guard CrateIntents.problem(with: parameters, of: intent) == nil else { return nil }
         self = .control(
             ControlRequest(

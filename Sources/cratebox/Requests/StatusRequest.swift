@@ -13,7 +13,7 @@ struct StatusRequest: Equatable {
         try await withFailures(json: json) {
             let client = try CommandBox.present()
             guard isWatching else {
-                // Where no box runs, only this user's own rights count.
+                // Without a running box, this user's own permissions decide whether anything can be played.
                 let refusal = client is SocketClient ? nil : try Welcome.refusal()
                 return report(try await client.status(withTracks: !json), refusal)
             }

@@ -25,7 +25,7 @@ struct SetupHome {
         guard let account = owner.account else { return }
         for former in run.place.formerStates(of: account) {
             guard let move = CollectionMove(from: former, to: state) else { continue }
-            // A service that has created an empty collection keeps it open.
+            // A service that has created an empty collection here may have it open.
             let finding = try Self.moving { () throws(CollectionMove.Problem) in try move.finding() }
             switch finding {
             case .nothing: continue
@@ -104,7 +104,7 @@ struct SetupHome {
             document.notes.append(
                 "There are no FLAC files in \(folder) yet. Put some there and scan it, or subscribe to another folder.")
         }
-        // Another scan alone would find nothing either.
+        // Another scan would find nothing either, so it is not suggested.
         document.next =
             Self.play(libraries, library)
             ?? ["cratebox", "library"] + (isBarren ? ["subscribe", "DIR"] : ["show", library, "--odd"])

@@ -89,7 +89,7 @@ struct SetupOutput {
             let advice = option.advice.map { ": \(LocalizedText(written: $0))" as LocalizedText } ?? ""
             Terminal.printError("  \(option.line)\(advice)")
         }
-        // A program fills the answer in; a person gets a command that runs as printed.
+        // The JSON above has `<answer>` for programs to replace; the command for people runs as printed.
         let fix = choice.options.first.map { run.options.command(adding: ["--device", $0.name]) }
         return Failure(
             .needsValue, "output", Self.question,

@@ -61,7 +61,7 @@ extension ReplyWords.Album {
     /// Whether it can be played; nil if the reply does not have that. An album of the queue has only the reason.
     fileprivate var availability: RipAvailability? {
         if playable == true { return .playable }
-        // Of the two that have one reason, the later is meant wherever rips are known.
+        // Two cases share a reason. Where rips are known, the later case applies.
         let known = reason.flatMap { reason in RipAvailability.allCases.last { $0.reason == reason } }
         return known ?? playable.map { _ in ripped == true ? .disconnected : .notRipped }
     }

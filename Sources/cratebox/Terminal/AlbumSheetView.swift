@@ -84,7 +84,7 @@ struct AlbumSheetView: Decodable {
             switch rip.health {
             case "tracksMissing": "tracks missing"
             case "damaged": "damaged"
-            // The scan reads no further than the head of a file.
+            // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
         return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }

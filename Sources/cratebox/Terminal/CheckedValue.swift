@@ -25,7 +25,7 @@ struct CheckedValue {
         case .text(let value): (self.text, edit) = (text, .text(value))
         case .number(let number): (self.text, edit) = (text, .number(number))
         case .flag(let isTrue): (self.text, edit) = (text, .flag(isTrue))
-        // On one line, however the command line has it.
+        // Printed on one line, even if the command line has several.
         case .keys(let devices): (self.text, edit) = (content.text, .keys(devices))
         }
     }

@@ -49,7 +49,8 @@ extension CommandBox {
         } catch BoxError.denied(let path)
             where path.hasPrefix(configuration.state + "/") && access(configuration.state, X_OK) != 0
         {
-            // The folder is closed, with the collection in it: every command fails with that.
+            // The state folder is not accessible, and neither is the collection, so every command fails for that
+            // reason.
             return LocalClient(try Box(configuration))
         }
     }

@@ -30,7 +30,7 @@ struct ConfigurationChange {
             edit.set(key, to: value)
             return try edit.write()
         }
-        // Another key of the file may be wrong, which does not undo the change.
+        // An error in another key of the file does not undo the change, so it is ignored.
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         guard !json else {

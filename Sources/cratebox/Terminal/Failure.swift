@@ -112,7 +112,7 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
     } catch let code as ExitCode {
         throw code
     } catch is Questioner.Unanswered {
-        // The question is on the terminal already.
+        // The question has been printed already.
         throw ExitCode(ExitStatus.needsValue.rawValue)
     } catch {
         let failure = Failure(error)
@@ -142,7 +142,7 @@ func changingCollection(
         throw error
     }
     CommandBox.index()
-    // Backs up a new library or a first import now instead of before the next command.
+    // Backs up a new library or a first import now rather than before the next command.
     try CommandBox.backUp(upTo: 32 << 20)
     await CommandBox.nudge()
     CommandBox.refreshLists()

@@ -30,7 +30,7 @@ struct ForegroundBox {
         box = try Box(configuration)
         state = configuration.state
         problems = ProblemLog(state: state)
-        // Also problems of plays that other processes request from this box.
+        // Also logs the problems of plays that other processes request from this box.
         box.logPlayProblems(to: problems.logger)
         events = box.engine.events()
         (output, self.json) = (configuration.output.pcm, json)

@@ -58,7 +58,7 @@ struct NowLine {
 
     /// Seconds as `4:05` or `1:04:05`.
     static func clock(_ seconds: Double) -> String {
-        // A number from a socket may have any value.
+        // A number from a socket may have any value, so it is limited.
         let whole = seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let rest = two(whole % 60)

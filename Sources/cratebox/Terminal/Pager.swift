@@ -8,7 +8,7 @@ enum Pager {
     /// waited for and keys reach the pager alone. Returns if no pager is wanted or found.
     static func become(showing text: String) {
         guard let words = command, let file = try? OpenFile.memory(holding: text) else { return }
-        // Where the language's locale isn't installed, less takes every letter beyond ASCII for a byte.
+        // If the language's locale isn't installed, less shows letters beyond ASCII as bytes.
         if Terminal.signs(of: .output) == .unicode { setenv("LESSCHARSET", "utf-8", 0) }
         _ = ProcessImage.replace(with: words, input: file.descriptor)
     }

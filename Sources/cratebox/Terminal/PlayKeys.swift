@@ -18,7 +18,7 @@ final class PlayKeys: Sendable {
         keyboard = Keyboard(hasKeys: true) { [engine = box.engine] event in
             switch event {
             case .redraw: line.redraw()
-            // Not after the other keys, whose requests may wait for storage.
+            // Stops at once instead of after the other keys, whose requests may wait for storage.
             case .key(.character("q")): engine.stop()
             case .key(let key): feed.yield(key)
             }

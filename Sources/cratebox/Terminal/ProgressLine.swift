@@ -65,7 +65,7 @@ final class ProgressLine: Sendable {
     /// Draws now.
     func redraw() {
         guard let line = text(width: Terminal.width - 1) else { return }
-        // Under the lock, so that lines are drawn whole and none after the line was cleared.
+        // Drawn under the lock, so that lines are whole and none follows after the line was cleared.
         state.withLock { if $0.isDrawn { ProgressBar.draw(line) } }
     }
 
@@ -86,7 +86,7 @@ final class ProgressLine: Sendable {
         guard let words = state.words, words.until > .now else { return line.line(within: max(1, width), signs) }
         line.rest = words.text
         let whole = line.line(within: max(1, width), signs)
-        // Beside the title there may be no room for the answer to a key, which matters more.
+        // The answer to a key matters more than the title: if both do not fit, only the answer is shown.
         return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
     }
 

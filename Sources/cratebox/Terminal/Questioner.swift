@@ -46,7 +46,7 @@ enum Questioner {
         for _ in 0..<mostAttempts {
             guard let answer = ask(words) else {
                 try Task.checkCancellation()
-                // The question's last line is the prompt.
+                // The prompt is on the current line, so the next output needs a new one.
                 Terminal.printError("")
                 throw Unanswered()
             }
@@ -89,7 +89,7 @@ enum Questioner {
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
         if let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
-        // A guess may have a line about what else has that name.
+        // A question about a near match may have a line that lists other matches.
         if words.confirmation == true, let line = words.dialog?.supporting { Terminal.printError(Hint.line(line)) }
         for (number, option) in (words.options ?? []).enumerated() {
             let artist = option.artist.map { " — \($0)" } ?? ""

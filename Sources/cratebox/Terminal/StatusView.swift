@@ -166,7 +166,7 @@ struct StatusView {
             default: nil
             }
         let state = status.queueState
-        // A stopped queue begins anew with any of its entries.
+        // A stopped queue may start again at any entry, so all of its entries are counted.
         let isPresent = status.title != nil && status.state != "stopped"
         let played = isPresent ? state?.current.map { $0 + 1 } ?? 0 : 0
         let left = (state?.count ?? 0) - played

@@ -86,7 +86,8 @@ struct StatusWatch {
         }
         let (columns, rows) = Terminal.size(of: .output)
         let view = StatusView(shown.status, width: columns, later: later, isDetailed: isDetailed)
-        // Each line is cleared before it is drawn: after a line that fills its row the cursor is on the last character.
+        // Each line is cleared before it is drawn: after a line that fills its row, the cursor is on the last
+        // character, which clearing would delete.
         let lines = view.lines(within: rows).map { .clearLine + $0 }
         let rest: TerminalText = lines.count < rows ? "\r\n" + .clearBelow : ""
         Terminal.write(.screenStart + lines.joined(separator: "\r\n") + rest, to: .output)

@@ -18,7 +18,7 @@ extension Terminal {
     static func endWithOutput() {
         endsWithOutput.store(true, ordering: .sequentiallyConsistent)
         if isOutputBroken { end(ExitStatus.done.rawValue) }
-        // A terminal that closes sends SIGHUP.
+        // A terminal sends SIGHUP when it closes, so it needs no watch.
         guard !isTerminal(.output) else { return }
         WorkerThread.detach(name: "crate-output") {
             StandardStreams.waitForReaderEnd()

@@ -7,7 +7,7 @@ struct BrowserName: Sendable, Hashable {
     /// For example `Android`; nil if it is unknown.
     let system: String?
 
-    // Most pretend to be another one as well, so the order counts: Edge calls itself Chrome too, and Chrome Safari.
+    // Most browsers also send the name of another, so the order counts: Edge also sends Chrome, and Chrome Safari.
     private static let browsers = [
         ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"),
         ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("HeadlessChrome/", "Chrome"), ("Chrome/", "Chrome"),

@@ -25,7 +25,7 @@ struct PairedBrowser: Sendable, Hashable {
     /// Pairs a browser from `now` on, in seconds since 1970; only the token's hash is stored.
     init(token: String, userAgent: String? = nil, at now: Int = time(nil)) {
         (hash, end) = (SHA256.hash(Array(token.utf8)), now + Self.lifetime)
-        // An unpaired browser chooses the text, so that it may contain printable characters only.
+        // An unpaired browser chooses the text, so only printable characters are kept.
         let printable = (userAgent ?? "").unicodeScalars.filter { (" "..."~").contains($0) }
         self.userAgent = String(String.UnicodeScalarView(printable.prefix(Self.longestName)))
     }

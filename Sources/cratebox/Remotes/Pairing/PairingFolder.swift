@@ -29,7 +29,7 @@ struct PairingFolder: Sendable {
         guard let folder = try? folder(), let code = read(Self.code, in: folder).flatMap(PairingCode.init),
             code.matches(typed)
         else { return false }
-        // Of two browsers that send it at once, one removes the file and is paired.
+        // If two browsers send the code at the same time, one of them removes the file and is paired.
         return (try? folder.remove(Self.code)) != nil
     }
 
