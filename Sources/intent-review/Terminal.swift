@@ -29,7 +29,7 @@ enum Terminal {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            // The reader has closed the pipe: `| head`.
+            // The reader of a pipe, such as `head`, has closed it.
             if count < 0, errno == EPIPE { return true }
             guard count > 0 else { return false }
             bytes = bytes.dropFirst(count)
