@@ -19,6 +19,9 @@ struct UtteredAmount {
 
     /// The first value that a language gives the words.
     func first<Value>(_ value: (String, any Localization.Type) -> Value?) -> Value? {
-        languages.lazy.compactMap { value(words, $0) }.first
+        for language in languages {
+            if let found = value(words, language) { return found }
+        }
+        return nil
     }
 }
