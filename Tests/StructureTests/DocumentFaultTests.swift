@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func thePageHasEveryActivityOfTheLoop() throws {
-        let activities = try tree.cases(of: "Activity", in: engine + "Player/Activity.swift")
+        let activities = try tree.cases(of: "Activity", in: engine + "Player/State/Activity.swift")
         #expect(activities.count > 3)
         #expect(Set(page.names("activity", "is", "goes on to")) == Set(activities))
         for row in page.table("activity", "is", "goes on to") {
@@ -28,8 +28,10 @@ import Testing
     }
 
     @Test func thePageHasEveryErrorThatIsToldApart() throws {
-        let loop = ["+Recovery", "+Loss", "+Draining", "+Opening"].map { "\(engine)Player/PlaybackLoop\($0).swift" }
-        let files = loop + [engine + "Player/PollList.swift", engine + "Output/Output.swift"]
+        let loop = ["+Recovery", "+Loss", "+Draining", "+Opening"].map {
+            "\(engine)Player/Loop/PlaybackLoop\($0).swift"
+        }
+        let files = loop + [engine + "Player/Device/PollList.swift", engine + "Output/Output.swift"]
         let errors = try files.flatMap { try tree.code(of: $0).matches(of: /\bE[A-Z]{3,}\b/).map { String($0.output) } }
         let rows = page.table("error", "at the open", "while it plays")
         #expect(rows.last?[0].hasPrefix("any other") == true)
@@ -78,9 +80,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Player/RecoveryCount.swift", "limit = ", "at most # of these in a minute"),
-        ("Player/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
-        ("Player/PlaybackLoop+Recovery.swift", "polls.wait(milliseconds: ", "every # ms, 50 times"),
+        ("Player/Device/RecoveryCount.swift", "limit = ", "at most # of these in a minute"),
+        ("Player/Loop/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
+        ("Player/Loop/PlaybackLoop+Recovery.swift", "polls.wait(milliseconds: ", "every # ms, 50 times"),
         ("Reading/ReaderLink.swift", "ByteRing(capacity: ", "The ring holds # KiB"),
         ("Reading/ReaderLoop.swift", "ahead: Int64 = ", "is asked for # MiB ahead"),
     ]) func thePageHasTheFiguresOfTheCode(file: String, before: String, sentence: String) throws {
