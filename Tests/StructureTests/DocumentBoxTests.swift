@@ -55,7 +55,7 @@ import Testing
         let dated = try tree.found(/"\\\(path\)(\.[a-z]+-)\\\(/, in: folders + "Backup/StoreRescue.swift")
         let backups = try tree.cases(of: "Kind", in: folders + "Backup/StoreBackup.swift")
         let folder = try tree.found(/"\/([a-z]+)"/, in: folders + "Backup/StoreBackup.swift").first ?? ""
-        let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/IndexFile.swift")
+        let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/Index/IndexFile.swift")
         let journal = try tree.files(of: "CratePlayback").flatMap { file in
             try tree.found(/base: (?:String = )?"([a-z]+)"/, in: file)
         }

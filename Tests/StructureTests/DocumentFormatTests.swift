@@ -92,8 +92,8 @@ import Testing
     }
 
     @Test func thePageHasEveryTableOfTheIndex() throws {
-        let plain = try tree.found(/CREATE TABLE (\w+)/, in: store + "Search/IndexSchema.swift").map(String.init)
-        let named = try tree.cases(of: "SearchIndexName", in: store + "Search/SearchIndexName.swift")
+        let plain = try tree.found(/CREATE TABLE (\w+)/, in: store + "Search/Index/IndexSchema.swift").map(String.init)
+        let named = try tree.cases(of: "SearchIndexName", in: store + "Search/Index/SearchIndexName.swift")
         #expect(plain.count + named.count > 4)
         let words = page.paragraph(with: "`index.sqlite` holds nothing")
         let tables = DocumentPage.codes(words).filter { !$0.contains(".") && $0.first?.isLowercase == true }
