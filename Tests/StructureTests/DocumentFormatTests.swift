@@ -10,7 +10,7 @@ import Testing
     init() throws { page = try DocumentPage("CrateStore", "Formats") }
 
     @Test func thePageHasEveryColumnOfAnExport() throws {
-        let file = store + "Import/ExportColumns.swift"
+        let file = store + "Import/CSV/ExportColumns.swift"
         let written = try tree.text(of: file).matches(of: /case (\w+) = "([^"]+)"/).map { ($0.1, String($0.2)) }
         let names = Dictionary(written.map { (String($0.0), $0.1) }) { first, _ in first }
         let columns = try tree.cases(of: "Known", in: file).map { names[$0] ?? $0 }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func thePageHasEveryKindOfJSONFile() throws {
-        let keys = try tree.found(/root\["([a-z_]+)"\]/, in: store + "Import/PageContent.swift").map(String.init)
+        let keys = try tree.found(/root\["([a-z_]+)"\]/, in: store + "Import/Pages/PageContent.swift").map(String.init)
         // The former identifies a master, the latter an error reply of Discogs.
         let refused = ["main_release", "message"]
         #expect(Set(keys).isSuperset(of: refused))
