@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func thePageHasEveryTagInItsOrder() throws {
-        let list = try tree.text(of: store + "Scan/TagField.swift").matches(of: /\(\.(\w+), \[([^\]]+)\]\)/)
+        let list = try tree.text(of: store + "Scan/Files/TagField.swift").matches(of: /\(\.(\w+), \[([^\]]+)\]\)/)
         let tags = list.map { [String($0.1)] + $0.2.matches(of: /"([^"]+)"/).map { String($0.1) } }
         #expect(tags.count > 10)
         let rows = page.table("field", "names, the best first")
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func thePageHasEveryEndingOfANameThatMayBeMusic() throws {
-        let list = try tree.found(/musicSuffixes = \[([^\]]+)\]/, in: store + "Scan/FolderListing.swift")
+        let list = try tree.found(/musicSuffixes = \[([^\]]+)\]/, in: store + "Scan/Walk/FolderListing.swift")
         let suffixes = list.flatMap { $0.matches(of: /"([a-z]+)"/).map { ".\($0.1)" } }
         #expect(suffixes.count > 2)
         let words = page.paragraph(with: "A scan looks for names that end in")
@@ -43,14 +43,14 @@ import Testing
     }
 
     @Test func thePageHasEveryNameOfACover() throws {
-        let list = try tree.found(/coverNames = \[([^\]]+)\]/, in: store + "Scan/Sidecar.swift")
+        let list = try tree.found(/coverNames = \[([^\]]+)\]/, in: store + "Scan/Walk/Sidecar.swift")
         let names = list.flatMap { $0.matches(of: /"([a-z]+)"/).map { String($0.1) } }
         #expect(names.count > 2)
         #expect(DocumentPage.codes(page.paragraph(with: "**Covers**")) == names)
     }
 
     @Test func thePageHasEveryCommandOfACueSheet() throws {
-        let commands = try tree.found(/case "([A-Z]+)"/, in: store + "Scan/CueCommand.swift").map(String.init)
+        let commands = try tree.found(/case "([A-Z]+)"/, in: store + "Scan/Cue/CueCommand.swift").map(String.init)
         #expect(commands.count > 5)
         let words = page.paragraph(with: "**Cue sheets**")
         let written = DocumentPage.codes(words).filter { $0.allSatisfy(\.isUppercase) }
