@@ -6,7 +6,7 @@ import Testing
 
     @Test("Every event that is logged has a sentence")
     func sentences() throws {
-        let sentences = try tree.text(of: "Sources/cratebox/Terminal/LogSentence.swift")
+        let sentences = try tree.text(of: "Sources/cratebox/Logs/LogSentence.swift")
         let event = /\.(?:info|warning|error|critical|debug)\(\s*"([a-zA-Z]+)"|report\("([a-z]+)", "/
         let logged = try tree.swiftFiles(below: "Sources").filter { !$0.contains("Review/") }.flatMap { file in
             try tree.text(of: file).matches(of: event).map { String($0.output.1 ?? $0.output.2 ?? "") }
