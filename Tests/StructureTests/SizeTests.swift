@@ -20,6 +20,28 @@ import Testing
         }
     }
 
+    /// A folder's name leads to its files only while its list is short enough to be read.
+    @Test func noFolderHasOver30Files() throws {
+        let files = try tree.targets().flatMap { try tree.files(of: $0) }
+        #expect(files.count > 100)
+        for (folder, count) in Self.overfullFolders(of: files) {
+            Issue.record("\(folder) has \(count) files: divide it by subject")
+        }
+    }
+
+    @Test func aFolderOf31FilesIsOverfull() {
+        let full = (1...30).map { "Sources/Full/\($0).swift" } + ["Sources/Full/Below/1.swift"]
+        #expect(Self.overfullFolders(of: full).isEmpty)
+        #expect(Self.overfullFolders(of: full + ["Sources/Full/31.swift"]) == ["Sources/Full": 31])
+    }
+
+    /// The folders with more than 30 files of their own, and how many they have.
+    private static func overfullFolders(of files: [String]) -> [String: Int] {
+        files.reduce(into: [:]) { counts, file in
+            counts[file.split(separator: "/").dropLast().joined(separator: "/"), default: 0] += 1
+        }.filter { $0.value > 30 }
+    }
+
     @Test func theTopLevelHoldsNothingElse() throws {
         let known: Set = [
             "Package.swift", "Package.resolved", "README.md", "CHANGELOG.md", "Sources", "Tests", "Samples", "udev",
