@@ -77,7 +77,7 @@ struct ScanLedger {
         guard !pending.isEmpty else { return }
         try store.write { database in
             let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
-            for change in pending { try storage.store(change) }
+            for change in pending { try storage.apply(change) }
         }
     }
 
@@ -89,7 +89,7 @@ struct ScanLedger {
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
         try store.write { database in
             let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
-            for folder in unseen { try storage.miss(folder) }
+            for folder in unseen { try storage.markUnvisited(folder) }
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
             try count(database)

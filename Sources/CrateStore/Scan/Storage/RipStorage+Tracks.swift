@@ -2,8 +2,8 @@ internal import CrateCore
 internal import SQLite
 
 extension RipStorage {
-    /// Stores a track at its place and clears its missing mark.
-    func store(_ track: RipTrackFacts, at place: Int, of rip: Int64, _ file: AlbumFolder.File) throws {
+    /// Inserts the track at a place or updates it, and clears its missing mark.
+    func upsertTrack(_ track: RipTrackFacts, in file: AlbumFolder.File, at place: Int, of rip: Int64) throws {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO ripTrack
@@ -31,18 +31,20 @@ extension RipStorage {
     }
 
     /// Deletes a place whose file no longer forms that track.
-    func remove(_ rip: Int64, _ place: Int) throws {
+    func removeTrack(at place: Int, of rip: Int64) throws {
         try database.cachedStatement(sql: "DELETE FROM ripTrack WHERE rip = ? AND place = ?")
             .execute(arguments: [rip, place])
         try AlbumChange.tracks(ofRip: rip, database)
     }
 
-    /// Settles a rip that no group continues: removes tracks that moved to other rips, and marks deleted files as
-    /// missing.
-    func settle(_ rip: StoredRip, used: Set<String>, gone: Set<String>) throws {
-        for track in rip.tracks where used.contains(track.file) { try remove(rip.id, track.place) }
-        try markMissing(gone, of: rip.id)
-        guard rip.tracks.allSatisfy({ used.contains($0.file) }) else { return }
-        try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
+    /// Marks files of a rip as missing since now.
+    func markMissing(_ files: Set<String>, of rip: Int64) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                UPDATE ripTrack SET missingSince = strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
+                WHERE rip = ? AND file = ? AND missingSince IS NULL
+                """)
+        for file in files { try statement.execute(arguments: [rip, file]) }
+        if !files.isEmpty { try AlbumChange.tracks(ofRip: rip, database) }
     }
 }
