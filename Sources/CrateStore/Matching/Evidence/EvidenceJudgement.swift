@@ -3,7 +3,7 @@ internal import SQLite
 /// The evidence for and against a rip being of a release.
 struct EvidenceJudgement {
     /// How similar the titles are.
-    enum Title: Int {
+    enum Title {
         /// One title continues where the other ends.
         case beginning
         /// The same except for the edition.
@@ -27,7 +27,8 @@ struct EvidenceJudgement {
         artist = naming.artist.likeness(release.artist)
         guard artist > .other, let title = Self.title(naming.title, release.title) else { return nil }
         (self.naming, self.release, self.title) = (naming, release, title)
-        points = [22, 34, 40][title.rawValue] + (artist == .same ? 30 : 18)
+        points = EvidenceWeight.of(title)
+        points += artist == .same ? EvidenceWeight.sameArtist : EvidenceWeight.artistAmongSeveral
         let names = artist == .same ? "same artist" : "artist among several"
         switch title {
         case .same: reasons.append("same title, \(names)")
@@ -35,13 +36,13 @@ struct EvidenceJudgement {
         case .beginning: reasons.append("longer title, \(names)")
         }
         weighYear()
-        if release.isOwned { points += 5 }
+        if release.isOwned { points += EvidenceWeight.owned }
     }
 
     /// Another year counts for nothing: tags often have the year of the first edition.
     private mutating func weighYear() {
         guard let mine = naming.year, let year = release.year else { return }
-        if mine == year { points += 10 }
+        if mine == year { points += EvidenceWeight.sameYear }
         reasons.append(mine == year ? "same year" : "of \(year), not \(mine)")
     }
 
@@ -61,34 +62,31 @@ struct EvidenceJudgement {
         switch TrackAgreement(rip: rip.tracks, total: rip.trackTotal, told: try release.tracks(database)) {
         case .unknown: break
         case .counted(let words):
-            points += 8
+            points += EvidenceWeight.sameTrackCount
             reasons.append(words)
-        case .confirmed(let words):
-            points += 25
-            isProven = true
-            reasons.append(words)
+        case .confirmed(let words): prove(EvidenceWeight.sameTracks, words)
         case .contradicted(let words): contradict(words)
         }
         if rip.marks != .none { weighMarks(rip.marks, try release.marks(database)) }
         if let brainz = rip.musicBrainz, try Self.isAssigned(brainz, to: release.id, database) {
-            points += 25
-            isProven = true
-            reasons.append("same MusicBrainz release as a rip of it")
+            prove(EvidenceWeight.sameMusicBrainz, "same MusicBrainz release as a rip of it")
         }
     }
 
     /// Another number counts for nothing: programs fill these tags from any pressing that they find.
     private mutating func weighMarks(_ mine: PressingMarks, _ other: PressingMarks) {
-        if !mine.barcodes.isDisjoint(with: other.barcodes) { prove(20, "same barcode") }
-        if !mine.catalogNumbers.isDisjoint(with: other.catalogNumbers) { prove(20, "same catalogue number") }
+        if !mine.barcodes.isDisjoint(with: other.barcodes) { prove(EvidenceWeight.sameBarcode, "same barcode") }
+        if !mine.catalogNumbers.isDisjoint(with: other.catalogNumbers) {
+            prove(EvidenceWeight.sameCatalogNumber, "same catalogue number")
+        }
         if !mine.labels.isDisjoint(with: other.labels) {
-            points += 4
+            points += EvidenceWeight.sameLabel
             reasons.append("same label")
         }
     }
 
-    private mutating func prove(_ more: Int, _ words: String) {
-        points += more
+    private mutating func prove(_ weight: Int, _ words: String) {
+        points += weight
         isProven = true
         reasons.append(words)
     }
