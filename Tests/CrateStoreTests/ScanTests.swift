@@ -226,6 +226,22 @@ import Testing
         #expect(try garage.scan().opened == 0)
     }
 
+    @Test func aFileTaggedForAnotherAlbumOfTheFolderLeavesItsOwn() async throws {
+        func write(_ number: Int, release: String) throws {
+            let tags = [("ALBUM", "Album \(release)"), ("DISCOGS_RELEASE_ID", release), ("TRACKNUMBER", "\(number)")]
+            try folder.write("loose/0\(number).flac", TinyFLAC(recording: UInt8(number), tags: tags).bytes)
+        }
+        for number in 1...6 { try write(number, release: number < 4 ? "7" : "8") }
+        try garage.scan()
+        #expect(try await garage.files(7) == ["1 loose/01.flac", "2 loose/02.flac", "3 loose/03.flac"])
+        try write(3, release: "8")
+        try garage.scan()
+        #expect(try await garage.files(7) == ["1 loose/01.flac", "2 loose/02.flac"])
+        #expect(
+            try await garage.files(8)
+                == ["3 loose/03.flac", "4 loose/04.flac", "5 loose/05.flac", "6 loose/06.flac"])
+    }
+
     @Test func laterFilesNeverRenumber() async throws {
         try folder.album("a", tracks: 3, tags: [("DISCOGS_RELEASE_ID", "7")])
         try folder.remove("a/01.flac")

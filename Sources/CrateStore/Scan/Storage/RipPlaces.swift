@@ -2,12 +2,16 @@
 struct RipPlaces {
     /// The tracks with their places on the release, from 1.
     private(set) var placed: [(place: Int, track: RipTrackFacts)] = []
-    /// Stored places whose files still exist but no longer form that track.
+    /// Stored places whose files still exist but no longer form that track, of this rip or of any.
     private(set) var dropped: [Int] = []
 
     /// Assigns places: known tracks keep theirs, matched by file, or by MD5 and length if the file was renamed. New
     /// tracks get the place of their printed position, else of their number, if free, otherwise one after all others.
-    init(_ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, positions: [String: Int]) {
+    /// - Parameter moved: The files that belong to other rips now.
+    init(
+        _ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, moved: Set<String>,
+        positions: [String: Int]
+    ) {
         var left = stored
         var new: [RipTrackFacts] = []
         for track in tracks {
@@ -25,7 +29,7 @@ struct RipPlaces {
             placed.append((left.remove(at: index).place, track))
             return false
         }
-        let files = Set(tracks.map(\.file))
+        let files = moved.union(tracks.map(\.file))
         dropped = left.filter { files.contains($0.file) }.map(\.place)
         place(new, taken: Set(stored.map(\.place)), positions)
     }

@@ -11,7 +11,7 @@ internal import SQLite
 /// | are in the group, as other tracks | moves; the old places are deleted | |
 /// | are gone | kept; the tracks are marked as missing, because files may return | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay as they are | the same |
-/// | are in other rips | kept; the tracks stay as they are | these tracks are deleted; a rip without others, too |
+/// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
 ///
 /// A group that continues no rip is a new one. References to a local release move to the release that its rip is
 /// matched to; if no group continues the rip, to the release of a rip of the folder that has one of its files.
@@ -32,6 +32,7 @@ struct RipStorage {
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
         var releaseOfFile: [String: Release.ID] = [:]
+        let groupedFiles = Set(change.rips.lazy.flatMap(\.group.files).map(\.file))
         for rip in change.rips {
             let group = rip.group
             let previous = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
@@ -41,7 +42,8 @@ struct RipStorage {
             let source = previousSource ?? (sources.contains("") ? unusedSource(for: group.key, besides: sources) : "")
             sources.insert(source)
             let release = try storeRip(
-                rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles)
+                rip, in: folder.path, source: source, continuing: previous, files: files, goneFiles: goneFiles,
+                movedFiles: groupedFiles.subtracting(group.files.map(\.file)))
             for file in group.files { releaseOfFile[file.file] = release }
         }
         guard !storedRips.isEmpty else { return }
@@ -77,7 +79,7 @@ struct RipStorage {
     /// Stores a rip with its tracks, and returns the release that it is matched to.
     private func storeRip(
         _ scanned: ScanChange.ScannedRip, in folder: String, source: String, continuing previous: StoredRip?,
-        files: [String: AlbumFolder.File], goneFiles: Set<String>
+        files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
     ) throws -> Release.ID {
         let group = scanned.group
         let match = try match(group, in: folder, continuing: previous)
@@ -85,7 +87,7 @@ struct RipStorage {
         let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
         if let previous { try ReleaseMove.move(from: previous.release, to: match.release, database) }
         let places = RipPlaces(
-            group.tracks, stored: previous?.tracks ?? [], gone: goneFiles,
+            group.tracks, stored: previous?.tracks ?? [], gone: goneFiles, moved: movedFiles,
             positions: try TrackRows.places(match.release, database))
         for place in places.dropped { try removeTrack(at: place, of: rip) }
         for (place, track) in places.placed {
