@@ -1,5 +1,9 @@
 internal import CFLAC
 
+// SAFETY: libFLAC makes these calls only while a method of `FLACDecoder` runs, which keeps the context alive. The
+// pointers are valid until the callback returns and none is kept: the buffer has room for `count` bytes, each channel
+// has a plane with `blocksize` samples.
+
 // The callbacks of libFLAC. They are free functions, because a closure that is formed in an actor would trap when it is
 // called on another thread.
 
@@ -22,8 +26,10 @@ func onRead(
         var span = unsafe target.mutableBytes
         return context.read(into: &span)
     }
-    unsafe count.pointee = max(got, 0)
-    if got < 0 { return FLAC__STREAM_DECODER_READ_STATUS_ABORT }
+    // libFLAC would read beyond its buffer if a source claimed more bytes than there is room for.
+    let isValid = (0...target.count).contains(got)
+    unsafe count.pointee = isValid ? got : 0
+    if !isValid { return FLAC__STREAM_DECODER_READ_STATUS_ABORT }
     return got == 0
         ? FLAC__STREAM_DECODER_READ_STATUS_END_OF_STREAM : FLAC__STREAM_DECODER_READ_STATUS_CONTINUE
 }
