@@ -28,6 +28,8 @@ class DecoderContext {
 
     /// Keeps a metadata block. One that cannot be decoded is ignored, because only the frames are played.
     final func keep(_ block: FLAC__StreamMetadata) {
+        // SAFETY: the type says which member of the union is set. Its pointers are valid during the callback, and the
+        // initializers copy what they keep.
         switch unsafe block.type {
         case FLAC__METADATA_TYPE_STREAMINFO: streamInfo = unsafe FLACStreamInfo(block.data.stream_info)
         case FLAC__METADATA_TYPE_CUESHEET: cueSheet = unsafe FLACCueSheet(block.data.cue_sheet)
@@ -42,6 +44,7 @@ class DecoderContext {
     }
 
     private func keep(_ entries: UnsafeBufferPointer<FLAC__StreamMetadata_VorbisComment_Entry>) {
+        // SAFETY: the entries are those of the block, valid during the callback; comments are copies.
         guard !wanted.isEmpty else {
             let room = max(0, CommentLimits.count - comments.count)
             return comments += unsafe Array(entries.lazy.compactMap { unsafe FLACComment($0) }.prefix(room))

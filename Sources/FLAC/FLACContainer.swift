@@ -50,6 +50,7 @@ public enum FLACContainer: Sendable, Hashable {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
+            // SAFETY: `filled` is less than the buffer's size, and the span ends where the buffer does.
             let got = unsafe bytes.withUnsafeMutableBytes { buffer in
                 var rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).mutableBytes
                 return source.read(into: &rest)

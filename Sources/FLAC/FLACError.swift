@@ -51,6 +51,7 @@ extension FLACError: CustomStringConvertible {
     /// A short clause for a report: `not FLAC`, `no frame of it can be decoded`.
     public var description: String {
         switch code {
+        // SAFETY: strerror(3) returns a text that lasts until this thread's next call; it is copied here.
         case .system(let number): unsafe String(cString: strerror(number))
         case .notFLAC: "not FLAC"
         case .empty: "the file is empty"

@@ -13,6 +13,7 @@ public final class FLACFile: FLACByteSource {
     /// Opens a file for reading. A relative path is resolved against `folder`, an open directory, if there is one.
     /// - Throws: `system` with an errno; EISDIR for a folder.
     public init(path: String, in folder: Int32? = nil) throws(FLACError) {
+        // SAFETY: path and `about` outlive the calls.
         let descriptor = unsafe openat(folder ?? AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw FLACError(.open, .system(errno)) }
         var about = stat()
@@ -33,6 +34,7 @@ public final class FLACFile: FLACByteSource {
     /// Reads from the current position: `pread(2)`.
     public func read(into buffer: inout MutableRawSpan) -> Int {
         while true {
+            // SAFETY: pread(2) writes at most the span's bytes, and does not keep the address.
             let got = unsafe buffer.withUnsafeMutableBytes { target in
                 unsafe pread(descriptor, target.baseAddress, target.count, off_t(position))
             }

@@ -29,6 +29,7 @@ public struct FLACStreamInfo: Sendable, Hashable {
         channels = Int(block.channels)
         bitsPerSample = Int(block.bits_per_sample)
         totalFrames = Self.frames(block.total_samples)
+        // SAFETY: the bytes of a value that is passed by copy; `Array` copies them.
         let sum = unsafe Swift.withUnsafeBytes(of: block.md5sum) { unsafe Array($0) }
         md5 = sum.allSatisfy { $0 == 0 } ? nil : sum
         maximumBlock = Int(block.max_blocksize)

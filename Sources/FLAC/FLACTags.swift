@@ -1,6 +1,9 @@
 internal import CFLAC
 internal import Glibc
 
+// SAFETY: libFLAC's structures are valid during the metadata callback, in which these initializers run, and each
+// pointer has as many elements as the count beside it. All values are copies.
+
 /// A Vorbis comment: RFC 9639, section 8.6.
 public struct FLACComment: Sendable, Hashable {
     /// The field name in uppercase, because names are case-insensitive.
@@ -70,6 +73,7 @@ public struct FLACPicture: Sendable, Hashable {
 
     /// Reads the beginning of a text that ends with a zero byte.
     private static func text(_ start: UnsafePointer<CChar>) -> String {
+        // SAFETY: libFLAC ends the text with a zero byte; strnlen(3) stops there or at the limit.
         let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strnlen(start, CommentLimits.name))
         return unsafe String(decoding: CommentLimits.cut(bytes, to: CommentLimits.name), as: UTF8.self)
     }

@@ -46,6 +46,8 @@ extension FLACFile {
         let room = Int(clamping: max(0, (length ?? .max) - offset))
         let wanted = min(count, room)
         guard wanted > 0 else { return [] }
+        // SAFETY: the buffer has room for `wanted` bytes. `read` writes at most the rest, and `filled` counts what it
+        // wrote.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
             while filled < wanted {
                 var rest = unsafe UnsafeMutableRawBufferPointer(

@@ -41,6 +41,7 @@ struct VorbisComments {
     /// Converts a name to uppercase ASCII. A name of up to fifteen letters needs no allocation.
     private static func capitals(_ name: ArraySlice<UInt8>) -> String {
         guard name.count <= 64 else { return String(decoding: name, as: UTF8.self).uppercased() }
+        // SAFETY: the buffer has room for as many bytes as the name, and each of them is written.
         return unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
             for (index, byte) in name.enumerated() {
                 unsafe buffer[index] = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xDF : byte
