@@ -16,21 +16,31 @@ public enum Gzip {
     public static func compressed(_ bytes: [UInt8], effort: Effort = .usual) throws(ZlibError) -> [UInt8] {
         guard let zlib = ZlibLibrary.shared else { throw .notInstalled }
         var stream = unsafe cratebox_z_stream()
-        try unsafe begin(&stream, effort, zlib)
-        defer { unsafe _ = zlib.end(&stream) }
-        let bound = unsafe zlib.bound(&stream, UInt(bytes.count))
+        // SAFETY: zlib keeps the stream's address between its calls, so all of them are in this body.
+        return try unsafe withUnsafeMutablePointer(to: &stream) { stream throws(ZlibError) in
+            try unsafe compressed(bytes, effort, by: stream, zlib)
+        }
+    }
+
+    private static func compressed(
+        _ bytes: [UInt8], _ effort: Effort, by stream: UnsafeMutablePointer<cratebox_z_stream>, _ zlib: ZlibLibrary
+    ) throws(ZlibError) -> [UInt8] {
+        // SAFETY: the stream is valid during the call, and ended once after it has begun. Both buffers outlive the
+        // step, which gets their sizes.
+        try unsafe begin(stream, effort, zlib)
+        defer { unsafe _ = zlib.end(stream) }
+        let bound = unsafe zlib.bound(stream, UInt(bytes.count))
         guard let count = UInt32(exactly: bytes.count), let capacity = UInt32(exactly: bound) else {
             throw .failed(code: Int32(CRATEBOX_Z_BUF_ERROR))
         }
         var code: Int32 = 0
         let result = unsafe [UInt8](unsafeUninitializedCapacity: Int(capacity)) { output, filled in
             unsafe bytes.withUnsafeBufferPointer { input in
-                // SAFETY: both buffers outlive the call.
-                unsafe stream.next_in = input.baseAddress
-                unsafe (stream.avail_in, stream.avail_out) = (count, capacity)
-                unsafe stream.next_out = output.baseAddress
-                unsafe code = zlib.step(&stream, Int32(CRATEBOX_Z_FINISH))
-                unsafe filled = Int(stream.total_out)
+                unsafe stream.pointee.next_in = input.baseAddress
+                unsafe (stream.pointee.avail_in, stream.pointee.avail_out) = (count, capacity)
+                unsafe stream.pointee.next_out = output.baseAddress
+                unsafe code = zlib.step(stream, Int32(CRATEBOX_Z_FINISH))
+                unsafe filled = Int(stream.pointee.total_out)
             }
         }
         // With `deflateBound` bytes of room one call is enough.
@@ -40,11 +50,12 @@ public enum Gzip {
 
     /// Prepares a stream: `deflateInit2_`.
     private static func begin(
-        _ stream: inout cratebox_z_stream, _ effort: Effort, _ zlib: ZlibLibrary
+        _ stream: UnsafeMutablePointer<cratebox_z_stream>, _ effort: Effort, _ zlib: ZlibLibrary
     ) throws(ZlibError) {
         let level = effort == .most ? CRATEBOX_Z_BEST_COMPRESSION : CRATEBOX_Z_DEFAULT_COMPRESSION
+        // SAFETY: `size` is that of the stream, which is valid during the call; the version outlives it.
         let code = unsafe zlib.begin(
-            &stream, Int32(level), Int32(CRATEBOX_Z_DEFLATED), Int32(CRATEBOX_Z_GZIP), Int32(CRATEBOX_Z_USUAL_MEMORY),
+            stream, Int32(level), Int32(CRATEBOX_Z_DEFLATED), Int32(CRATEBOX_Z_GZIP), Int32(CRATEBOX_Z_USUAL_MEMORY),
             Int32(CRATEBOX_Z_DEFAULT_STRATEGY), ZlibLibrary.version, Int32(MemoryLayout<cratebox_z_stream>.size))
         guard code == CRATEBOX_Z_OK else { throw .failed(code: code) }
     }
