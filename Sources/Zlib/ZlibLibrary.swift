@@ -1,9 +1,8 @@
 internal import CZlib
 internal import Glibc
 
+// SAFETY: the functions never change, and have the types of zlib.h; each call of them is marked.
 /// libz, loaded when it is first used and kept until the process ends.
-///
-/// SAFETY: functions of C that never change; each call of them is marked.
 @safe struct ZlibLibrary: Sendable {
     /// `deflateInit2_`
     let begin: cratebox_deflate_init
