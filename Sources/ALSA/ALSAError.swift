@@ -35,6 +35,8 @@ public struct ALSAError: Error, Sendable, Hashable {
 }
 
 extension ALSAError: CustomStringConvertible {
+    // SAFETY: `snd_strerror` returns a constant, or the text of strerror(3) that lasts until this thread's next call;
+    // it is copied here.
     /// The operation and libasound's message: `snd_strerror`.
     public var description: String { "\(operation.rawValue): \(unsafe String(cString: snd_strerror(code)))" }
 }

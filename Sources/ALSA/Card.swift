@@ -41,6 +41,7 @@ public struct Card: Sendable, Hashable {
 
     /// Lists the connected cards: `snd_card_next`. A card that disappears during the listing is omitted.
     public static func all() throws(ALSAError) -> [Card] {
+        // SAFETY: libasound only writes to `index`.
         silenced
         var cards: [Card] = []
         var index: Int32 = -1
@@ -69,6 +70,7 @@ public struct Card: Sendable, Hashable {
     deinit { unsafe snd_ctl_close(handle) }
 
     func describe() throws(ALSAError) -> Card {
+        // SAFETY: the strings belong to `info`, and are copied before it is freed.
         var info: OpaquePointer?
         try check(.card, unsafe snd_ctl_card_info_malloc(&info))
         defer { unsafe snd_ctl_card_info_free(info) }
@@ -80,6 +82,7 @@ public struct Card: Sendable, Hashable {
     }
 
     private func devices() throws(ALSAError) -> [Card.Device] {
+        // SAFETY: as in `describe`; the calls only write to `number` and `info`.
         var info: OpaquePointer?
         try check(.card, unsafe snd_pcm_info_malloc(&info))
         defer { unsafe snd_pcm_info_free(info) }

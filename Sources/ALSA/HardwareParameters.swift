@@ -56,7 +56,7 @@ public struct HardwareParameters: Sendable, Hashable {
 
 /// An owned configuration space: `snd_pcm_hw_params_malloc`, `snd_pcm_hw_params_free`.
 @safe struct HardwareSpace: ~Copyable {
-    // SAFETY: owned, and freed once in `deinit`.
+    // SAFETY: owned, and freed once in `deinit`. Each `pcm` is that of the calling `PCM`, and open during the call.
     let handle: OpaquePointer
 
     /// Starts from every configuration of the PCM, to be narrowed: `snd_pcm_hw_params_any`.

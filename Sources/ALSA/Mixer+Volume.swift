@@ -1,5 +1,7 @@
 internal import CALSA
 
+// SAFETY: an element belongs to the open mixer, and only `readEvents` can remove it; no method keeps one after its
+// call. libasound writes the results to local variables.
 extension Mixer {
     /// A gain in hundredths of a decibel, the unit of libasound.
     public struct Gain: RawRepresentable, Sendable, Hashable, Comparable {

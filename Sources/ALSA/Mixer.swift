@@ -46,6 +46,7 @@ internal import Glibc
 
     /// The elements with a playback volume, in the card's order: `snd_mixer_selem_has_playback_volume`.
     public var playbackElements: [Element] {
+        // SAFETY: the list of elements, and their names, change in `readEvents` alone; names are copied.
         var elements: [Element] = []
         var next = unsafe snd_mixer_first_elem(handle)
         while let element = unsafe next {

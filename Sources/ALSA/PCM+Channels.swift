@@ -13,6 +13,7 @@ extension PCM {
     /// The speaker of each channel as currently configured, or nil if the device does not report it:
     /// `snd_pcm_get_chmap`.
     public var speakers: [Speaker]? {
+        // SAFETY: the map is allocated for this call, and freed after it was read.
         guard let map = unsafe snd_pcm_get_chmap(borrowedHandle) else { return nil }
         defer { unsafe free(map) }
         return unsafe Self.speakers(of: UnsafeRawPointer(map))
@@ -20,6 +21,8 @@ extension PCM {
 
     /// The channel orders on offer, for any number of channels: `snd_pcm_query_chmaps`.
     public var channelOrders: [ChannelOrder] {
+        // SAFETY: the list is allocated for this call, ends with a null entry, and is freed after the last one was
+        // read.
         guard let list = unsafe snd_pcm_query_chmaps(borrowedHandle) else { return [] }
         defer { unsafe snd_pcm_free_chmaps(list) }
         var orders: [ChannelOrder] = []
@@ -36,6 +39,7 @@ extension PCM {
     /// - Throws: `channels` with -ENXIO if the order cannot be set, -EINVAL if the device does not offer it.
     public mutating func setSpeakers(_ speakers: [Speaker]) throws(ALSAError) {
         // The structure is a count followed by that many 32-bit words.
+        // SAFETY: `words` has the layout of `snd_pcm_chmap_t`, and outlives the call.
         let words = [UInt32(speakers.count)] + speakers.map(\.rawValue)
         let handle = unsafe borrowedHandle
         let answer = unsafe words.withUnsafeBytes { bytes in
@@ -49,6 +53,7 @@ extension PCM {
 
     /// Reads a `snd_pcm_chmap_t`: a count followed by that many words, a layout that Swift does not import.
     private static func speakers(of map: UnsafeRawPointer) -> [Speaker] {
+        // SAFETY: a map is a count and that many 32-bit words; `place` is at most the count.
         let size = MemoryLayout<UInt32>.size
         let count = unsafe Int(map.load(as: UInt32.self))
         return (1...max(count, 1)).prefix(count).map { place in

@@ -1,5 +1,7 @@
 internal import CALSA
 
+// SAFETY: the handle is open as long as the PCM exists. Each function frees what it allocated, once and after the last
+// use.
 extension PCM {
     /// The location of a hardware PCM in the kernel.
     public struct Place: Sendable, Hashable {
@@ -47,6 +49,7 @@ extension PCM {
         guard unsafe snd_output_buffer_open(&output) == 0, let output = unsafe output else { return false }
         defer { unsafe snd_output_close(output) }
         guard unsafe snd_pcm_dump(borrowedHandle, output) == 0 else { return false }
+        // SAFETY: the text belongs to `output`, has `count` bytes, and is copied before `output` is closed.
         var text: UnsafeMutablePointer<CChar>?
         let count = unsafe snd_output_buffer_string(output, &text)
         let lines = unsafe String(decoding: UnsafeRawBufferPointer(start: text, count: Int(count)), as: UTF8.self)

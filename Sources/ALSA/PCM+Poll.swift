@@ -19,6 +19,8 @@ public struct PollEntry: Sendable, BitwiseCopyable {
     }
 }
 
+// SAFETY: `PollEntry` has the layout of `pollfd`. libasound gets the count of entries with their address, and keeps
+// neither.
 extension PCM {
     /// The number of descriptors that a poll needs: `snd_pcm_poll_descriptors_count`.
     public var pollCount: Int { Int(max(unsafe snd_pcm_poll_descriptors_count(borrowedHandle), 0)) }

@@ -12,6 +12,7 @@ extension PCM {
 
     /// Reads the stop status, in any state: `snd_pcm_status`, `snd_pcm_status_get_trigger_htstamp`.
     public mutating func stopStatus() throws(ALSAError) -> StopStatus {
+        // SAFETY: handle and status live as long as the PCM, and a `mutating` method is the only one to use them.
         let status = unsafe borrowedStatus
         try check(.available, unsafe snd_pcm_status(borrowedHandle, status))
         var answer = unsafe StopStatus(room: Int(clamping: snd_pcm_status_get_avail(status)))

@@ -26,6 +26,15 @@ import Testing
         #expect(folder.bytes(of: "out") == bytes)
     }
 
+    @Test func aPollEntryIsLaidOutAsPollfd() {
+        #expect(MemoryLayout<PollEntry>.size == MemoryLayout<pollfd>.size)
+        #expect(MemoryLayout<PollEntry>.stride == MemoryLayout<pollfd>.stride)
+        #expect(MemoryLayout<PollEntry>.alignment == MemoryLayout<pollfd>.alignment)
+        #expect(MemoryLayout<PollEntry>.offset(of: \.descriptor) == MemoryLayout<pollfd>.offset(of: \.fd))
+        #expect(MemoryLayout<PollEntry>.offset(of: \.events) == MemoryLayout<pollfd>.offset(of: \.events))
+        #expect(MemoryLayout<PollEntry>.offset(of: \.answer) == MemoryLayout<pollfd>.offset(of: \.revents))
+    }
+
     @Test func aPCMThatDoesNotExistIsNoEntry() throws {
         do throws(ALSAError) {
             _ = try PCM(name: "hw:CARD=NoSuchCard,DEV=0")
