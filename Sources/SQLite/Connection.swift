@@ -1,7 +1,6 @@
 internal import Synchronization
 
-// SAFETY: an access uses the database only while it has `lock`; `running` has a lock of its own.
-
+// SAFETY: the database is used only by the thread that holds `lock`; `running` has a lock of its own.
 /// A connection to a database, for one thread at a time: `sqlite3`.
 ///
 /// Safe to use from any thread; an access waits until the one before it has ended. An access inside another one to the

@@ -21,6 +21,8 @@ public enum CheckpointMode: Sendable {
     }
 }
 
+// SAFETY: the handles are open during the calls, which write the counts to local variables. A backup is finished once,
+// after its only step.
 extension Database {
     /// Copies pages from the log to the database: `sqlite3_wal_checkpoint_v2`.
     /// - Returns: The pages in the log, and those of them that are in the database now; -1 without a log.

@@ -1,5 +1,7 @@
 internal import CSQLite
 
+// SAFETY: the handle is open as long as this object has it. One thread at a time uses it, in an access to the
+// connection, beyond which the caller must not keep it.
 /// An open database, inside an access to its ``Connection``.
 ///
 /// Belongs to one thread at a time, as long as the access lasts: neither it nor a statement, cursor or function of it
@@ -47,6 +49,8 @@ internal import CSQLite
     private func prepare(
         _ text: Slice<UnsafeBufferPointer<UInt8>>, _ rest: inout UnsafePointer<CChar>?, _ isKept: Bool = false
     ) -> (Int32, Statement?) {
+        // SAFETY: the bytes outlive the call, which gets their count. `rest` points into them, or to their end, and the
+        // caller uses it while they are valid.
         let text = unsafe UnsafeBufferPointer(rebasing: text)
         guard let length = Int32(exactly: text.count) else { return (SQLITE_TOOBIG, nil) }
         return unsafe text.withMemoryRebound(to: CChar.self) { text in
@@ -76,6 +80,7 @@ internal import CSQLite
 
     /// Prepares the first statement of a text, and leaves the rest; nil for white space and comments.
     private func nextStatement(_ text: inout ArraySlice<UInt8>) throws(SQLiteError) -> Statement? {
+        // SAFETY: `rest` points into the bytes, whose address it is compared with before they go.
         let (code, statement, length) = unsafe text.withUnsafeBufferPointer { bytes in
             var rest: UnsafePointer<CChar>?
             let (code, statement) = unsafe prepare(bytes[...], &rest)
@@ -95,6 +100,7 @@ internal import CSQLite
 
 // MARK: State
 
+// SAFETY: the handle is open as long as the database has it.
 extension Database {
     /// The row id of the last row inserted: `sqlite3_last_insert_rowid`.
     public var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(handle.pointer) }

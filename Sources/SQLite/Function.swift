@@ -27,8 +27,9 @@ extension Database {
     /// - Throws: `busy` while a statement runs, `misuse` for an impossible name or number.
     public func add(function: Function) throws(SQLiteError) {
         let encoding = SQLITE_UTF8 | (function.isDeterministic ? SQLITE_DETERMINISTIC : 0)
+        // SAFETY: SQLite has the only reference, and releases it once, in `onRelease`: when the function is replaced,
+        // when the connection is closed, and when this call fails.
         let body = unsafe Unmanaged.passRetained(FunctionBody(function.body))
-        // SQLite releases the body, even if this call fails.
         try handle.check(
             unsafe sqlite3_create_function_v2(
                 handle.pointer, function.name, Int32(clamping: function.argumentCount), encoding, body.toOpaque(),
@@ -42,6 +43,8 @@ private final class FunctionBody {
 }
 
 private func onCall(_ context: OpaquePointer?, _ count: Int32, _ arguments: UnsafeMutablePointer<OpaquePointer?>?) {
+    // SAFETY: `data` is the body that `add(function:)` gave to SQLite, which keeps it during a call; there are `count`
+    // arguments, and their values are copied.
     guard let data = unsafe sqlite3_user_data(context) else { return }
     let body = unsafe Unmanaged<FunctionBody>.fromOpaque(data).takeUnretainedValue()
     let values = unsafe UnsafeBufferPointer(start: arguments, count: Int(count)).map { unsafe SQLiteValue($0) }
@@ -58,6 +61,7 @@ private func onCall(_ context: OpaquePointer?, _ count: Int32, _ arguments: Unsa
 /// Returns a value to SQLite: `sqlite3_result_*`.
 private func answer(_ context: OpaquePointer?, _ value: SQLiteValue) {
     switch value {
+    // SAFETY: the context is SQLite's during `onCall`; it copies texts and blobs (`SQLITE_TRANSIENT`).
     case .null: unsafe sqlite3_result_null(context)
     case .integer(let number): unsafe sqlite3_result_int64(context, number)
     case .real(let number): unsafe sqlite3_result_double(context, number)
@@ -69,6 +73,7 @@ private func answer(_ context: OpaquePointer?, _ value: SQLiteValue) {
 }
 
 private func onRelease(_ data: UnsafeMutableRawPointer?) {
+    // SAFETY: the reference that `add(function:)` retained; SQLite gives it up once.
     guard let data = unsafe data else { return }
     unsafe Unmanaged<FunctionBody>.fromOpaque(data).release()
 }

@@ -54,6 +54,8 @@ internal import CSQLite
         case .fails: try check(unsafe sqlite3_busy_timeout(pointer, 0))
         case .waits(let milliseconds): try check(unsafe sqlite3_busy_timeout(pointer, Int32(clamping: milliseconds)))
         case .asks(let mayRetry):
+            // SAFETY: `busyHandler` keeps the handler until another one has replaced it at SQLite, or the database is
+            // closed.
             let handler = BusyHandler(mayRetry)
             try check(
                 unsafe sqlite3_busy_handler(pointer, onBusy, Unmanaged.passUnretained(handler).toOpaque()))
@@ -69,6 +71,7 @@ final class BusyHandler {
 }
 
 private func onBusy(_ context: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
+    // SAFETY: the context is the handler that the handle keeps, and the handle lives as long as its statements.
     guard let context = unsafe context else { return 0 }
     let handler = unsafe Unmanaged<BusyHandler>.fromOpaque(context)
     return unsafe handler._withUnsafeGuaranteedRef { $0.mayRetry(Int(count)) } ? 1 : 0

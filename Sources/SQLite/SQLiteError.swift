@@ -28,6 +28,7 @@ public struct SQLiteError: Error, Sendable, Hashable {
     public init(_ code: Code, _ message: String? = nil, systemCode: Int32 = 0) {
         self.code = code
         self.systemCode = systemCode
+        // SAFETY: `sqlite3_errstr` returns a constant for any code.
         self.message = unsafe message ?? String(cString: sqlite3_errstr(code.rawValue))
     }
 }

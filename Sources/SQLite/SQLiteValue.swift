@@ -15,6 +15,8 @@ public enum SQLiteValue: Sendable, Hashable {
 }
 
 extension SQLiteValue {
+    // SAFETY: the caller passes a value that SQLite keeps during the call. Its bytes are copied before anything else is
+    // called with it.
     /// Copies a function's argument: `sqlite3_value_type`, `sqlite3_value_*`.
     @unsafe init(_ argument: OpaquePointer?) {
         switch unsafe sqlite3_value_type(argument) {
@@ -33,6 +35,7 @@ extension SQLiteValue {
 }
 
 extension String {
+    // SAFETY: the caller vouches for `count` bytes at `start`, which may be null for none; they are copied.
     /// Copies a text of SQLite, which may contain zero bytes.
     @unsafe init(start: UnsafePointer<UInt8>?, count: Int32) {
         self = unsafe String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)

@@ -59,6 +59,8 @@ internal import CSQLite
 
 // MARK: Values
 
+// SAFETY: as the statement's `pointer`. SQLite copies texts and blobs (`SQLITE_TRANSIENT`), which outlive the calls,
+// and checks the place.
 extension Statement {
     /// Sets the values of all parameters: `sqlite3_bind_*`. The statement returns to the state before the first row.
     /// - Throws: `range` when a parameter has no value, or a value no parameter.
@@ -119,6 +121,8 @@ extension Statement {
 
 // MARK: Columns
 
+// SAFETY: as the statement's `pointer`. SQLite checks the column, and gives NULL without a row. Texts and blobs are
+// valid until the next call that converts, steps, resets or binds; all but `bytes(column:)` copy them at once.
 extension Statement {
     /// The value of a column of the present row, counted from 0: `sqlite3_column_type`, `sqlite3_column_*`. NULL where
     /// there is no such column or no row.
