@@ -1,5 +1,6 @@
 internal import Glibc
 
+// SAFETY: a call gets the address and the size of memory that outlives it, and keeps neither.
 /// A descriptor closed by another owner: a standard stream, a socket, or that of an ``OpenFile``.
 public struct Descriptor: Sendable, Hashable {
     /// The number in the process' table of descriptors; 0, 1 and 2 are the standard streams.
@@ -42,6 +43,7 @@ public struct Descriptor: Sendable, Hashable {
     /// - Throws: The error of read(2); `EAGAIN` if a non-blocking descriptor has no data yet.
     public func read(atMost count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
+        // SAFETY: the buffer has room for `count` bytes, and read(2) returns how many it wrote.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             do throws(Errno) {
                 filled = try Errno.checked { unsafe Glibc.read(number, buffer.baseAddress, count) }
@@ -71,6 +73,7 @@ public struct Descriptor: Sendable, Hashable {
     private static func all(
         _ bytes: RawSpan, waitingFor descriptor: Int32?, _ call: (UnsafeRawBufferPointer) -> Int
     ) throws(Errno) {
+        // SAFETY: `done` is less than the size in the loop, because a call returns at most what it was given.
         var (done, isGone) = (0, false)
         while done < bytes.byteCount {
             do throws(Errno) {

@@ -7,6 +7,7 @@ public enum DescriptorLimit {
     public static func raise(to wanted: Int) -> Int {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()
+        // SAFETY: both calls use only `limit`, a local variable.
         guard unsafe getrlimit(resource, &limit) == 0 else { return wanted }
         let before = limit.rlim_cur
         limit.rlim_cur = min(max(before, rlim_t(wanted)), limit.rlim_max)

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 
+// SAFETY: write(2) and read(2) get eight bytes, the size of their local variable.
 /// A counter whose descriptor one thread waits for and other threads make readable: eventfd(2).
 ///
 /// A signal before the wait is kept; several signals cause one wake-up. Only `init` allocates.

@@ -30,6 +30,8 @@ public final class LocalSocket: Sendable {
         var storage = sockaddr_un()
         storage.sun_family = sa_family_t(AF_UNIX)
         let bytes = address.bytes
+        // SAFETY: the bytes fit into `sun_path`, so that `length` is at most the size of the storage; `sockaddr_un`
+        // begins as `sockaddr` does, and `storage` and `time` outlive the calls.
         guard bytes.count <= MemoryLayout.size(ofValue: storage.sun_path), !bytes.dropFirst().dropLast().contains(0)
         else { throw Errno(ENAMETOOLONG) }
         unsafe withUnsafeMutableBytes(of: &storage.sun_path) { unsafe $0.copyBytes(from: bytes) }
@@ -63,6 +65,7 @@ public final class LocalSocket: Sendable {
     public func send(_ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
         do throws(Errno) {
             return try Errno.checked {
+                // SAFETY: send(2) gets the address and size of bytes that outlive it.
                 unsafe bytes.withUnsafeBytes {
                     unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
                 }
@@ -77,6 +80,7 @@ public final class LocalSocket: Sendable {
     /// - Returns: No bytes at the end of the connection; nil if nothing has arrived.
     public func receive(atMost count: Int) throws(Errno) -> [UInt8]? {
         var failure: Errno?
+        // SAFETY: the buffer has room for `count` bytes, and recv(2) returns how many it wrote.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             do throws(Errno) {
                 filled = try Errno.checked {

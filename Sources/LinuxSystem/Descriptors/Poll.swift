@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 
+// SAFETY: poll(2) gets the address and the count of entries that outlive it, and writes only to them.
 /// Waits for descriptors: poll(2), repeated when a signal interrupts it.
 public enum Poll {
     /// A descriptor and what it is waited for: `struct pollfd`.

@@ -8,6 +8,7 @@ public enum StandardStreams {
     /// and receive printed text. Reading and writing these streams fails, as for closed ones.
     public static func reserve() {
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+            // SAFETY: the path is a constant.
             _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
         }
     }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import SystemPackage
 
+// SAFETY: realpath(3) and getcwd(3) allocate the text, which is copied, and then freed once.
 /// Absolute paths: with links resolved, or from the text alone.
 public enum AbsolutePath {
     /// The absolute path without links, `.` and `..`: realpath(3). Nil if there is no such file.

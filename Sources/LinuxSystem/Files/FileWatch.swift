@@ -61,6 +61,7 @@ public final class FileWatch {
     /// Watches a folder for these changes, instead of the previous ones if it is watched already.
     /// - Throws: The error of inotify_add_watch(2).
     public func add(_ folder: String, for changes: Changes) throws(Errno) {
+        // SAFETY: the path outlives the call.
         try Errno.checked { unsafe inotify_add_watch(descriptor, folder, changes.rawValue) }
     }
 
@@ -70,6 +71,7 @@ public final class FileWatch {
     }
 
     private func fill() -> Int {
+        // SAFETY: read(2) gets the buffer's address and size.
         unsafe buffer.withUnsafeMutableBytes { buffer in
             while true {
                 let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -79,6 +81,8 @@ public final class FileWatch {
     }
 
     private func parse(_ count: Int, _ body: (Event) -> Void) {
+        // SAFETY: an event is loaded only where its head fits into `count` bytes, which the buffer has; it consists of
+        // numbers, and its name is taken with a checked range.
         let head = MemoryLayout<inotify_event>.size
         var offset = 0
         while offset + head <= count {

@@ -22,6 +22,8 @@ extension OpenFile {
     /// Reads at an offset: pread(2). Fewer than `count` bytes at the end of the file.
     public func bytes(at offset: Int64, count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
+        // SAFETY: the buffer has room for `count` bytes, of which `rest` follow `start`; `filled` counts those that
+        // pread(2) wrote.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             do throws(Errno) {
                 while filled < count {

@@ -5,6 +5,8 @@ extension OpenFile {
     /// - Parameter body: Receives the bytes of a name and the type from readdir(3): `DT_REG`, `DT_UNKNOWN` and so on.
     /// - Throws: The error of readdir(3), after the entries read before it.
     public consuming func forEachEntry(_ body: (_ name: [UInt8], _ kind: Int) -> Void) throws(Errno) {
+        // SAFETY: `listing` is closed once. An entry is valid until the next readdir(3); its name ends with a zero
+        // byte, and is copied.
         guard let listing = unsafe fdopendir(descriptor) else { throw .last }
         // closedir(3) closes the descriptor.
         _ = release()
@@ -29,6 +31,7 @@ extension OpenFile {
     /// folder is left as it is.
     /// - Throws: `EEXIST` if a file has the name.
     public static func makeFolders(to path: String) throws(Errno) {
+        // SAFETY: the path and `facts` outlive the calls.
         guard unsafe mkdir(path, 0o777) != 0 else { return }
         let reason = Errno.last
         switch reason.code {

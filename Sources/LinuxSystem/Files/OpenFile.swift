@@ -38,6 +38,7 @@ public struct OpenFile: ~Copyable, Sendable {
         let flags = purpose.flags | O_CLOEXEC | O_NOCTTY
         var mode: mode_t = 0
         if case .making(let given) = purpose { mode = given }
+        // SAFETY: the path outlives the call.
         descriptor = try Errno.checked { unsafe openat(folder ?? AT_FDCWD, path, flags, mode) }
     }
 
@@ -62,6 +63,7 @@ public struct OpenFile: ~Copyable, Sendable {
     /// The size, times, owner and mode of the open file: fstat(2).
     public func facts() throws(Errno) -> stat {
         var facts = stat()
+        // SAFETY: fstat(2) only writes to `facts`.
         try Errno.checked { unsafe fstat(descriptor, &facts) }
         return facts
     }

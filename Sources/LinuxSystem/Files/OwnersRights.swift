@@ -12,6 +12,7 @@ public struct OwnersRights: Sendable, Hashable {
     /// Determines the rights for a folder. Nil if the current rights suffice: for users other than root, for root's own
     /// folders, and if the owner cannot reach the folder, so that no other user can have put anything into it.
     public init?(of folder: String) {
+        // SAFETY: the path outlives the calls, which only write to `facts`.
         var facts = stat()
         guard geteuid() == 0, unsafe stat(folder, &facts) == 0, facts.st_uid != 0 else { return nil }
         (user, group) = (facts.st_uid, facts.st_gid)

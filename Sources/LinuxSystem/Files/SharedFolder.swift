@@ -1,5 +1,6 @@
 public import Glibc
 
+// SAFETY: names are texts that outlive the calls, none of which keeps one.
 /// A folder that other users may write to. All files of a state folder are opened through this type.
 ///
 /// Opens everything relative to the folder's descriptor, follows no links, refuses to write to a file with a second
@@ -130,6 +131,7 @@ public final class SharedFolder: Sendable {
 
 // MARK: One name
 
+// SAFETY: names outlive the calls, and fstatat(2) only writes to `facts`.
 extension SharedFolder {
     private static let plain = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 

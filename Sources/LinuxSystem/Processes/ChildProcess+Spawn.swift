@@ -4,6 +4,8 @@ internal import Glibc
 extension ChildProcess {
     /// Starts the program: posix_spawnp(3).
     func spawn(_ stream: Stream, into pipe: Int32) throws(Errno) -> RunningChild {
+        // SAFETY: actions, attributes and mask are local variables, initialized before their use and destroyed once.
+        // Both lists end with nil, and their texts are freed after posix_spawnp(3), which keeps nothing.
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -35,6 +37,7 @@ extension ChildProcess {
     }
 
     private static func list(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        // SAFETY: `spawn` frees the copies.
         unsafe texts.map { unsafe strdup($0) } + [nil]
     }
 }
@@ -75,6 +78,7 @@ struct RunningChild: ~Copyable {
     private func ended(flags: Int32 = WNOHANG) -> ChildProcess.Ending? {
         var status: Int32 = 0
         var found: pid_t
+        // SAFETY: waitpid(2) only writes to `status`.
         repeat { found = unsafe waitpid(identifier, &status, flags) } while found < 0 && errno == EINTR
         guard found == identifier else { return found < 0 ? .killed(0) : nil }
         // wait(2): the low seven bits are the number of the signal.

@@ -56,6 +56,7 @@ public struct ChildProcess: Sendable, Hashable {
         let deadline = ContinuousClock.now + limit
         var ends: [Int32] = [-1, -1]
         // Close-on-exec, so that no other program inherits them.
+        // SAFETY: pipe2(2) writes two numbers, for which `ends` has room.
         try Errno.checked { unsafe pipe2(&ends, O_CLOEXEC) }
         let reader = OpenFile(owning: ends[0])
         let writer = OpenFile(owning: ends[1])

@@ -14,6 +14,8 @@ public enum EnvironmentVariables {
     /// The entries as they are, `NAME=value`.
     static var entries: [String] {
         var entries: [String] = []
+        // SAFETY: the array ends with nil, and its texts are never freed. The programs change their environment only
+        // while they start, and just before they become a pager, when no other thread reads it.
         var place = unsafe environ
         while let entry = unsafe place.pointee {
             unsafe entries.append(String(cString: entry))

@@ -12,6 +12,8 @@ public enum ProcessImage {
         precondition(!words.isEmpty, "A program has a name.")
         if let input { dup2(input, STDIN_FILENO) }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_DFL) }
+        // SAFETY: the mask is a local variable. The list of arguments ends with nil; its texts are never freed, because
+        // the process is replaced, or ends with the failure.
         var none = sigset_t()
         unsafe sigemptyset(&none)
         unsafe pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -2,6 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
+// SAFETY: sets of signals are local variables that outlive the calls.
 /// SIGINT, SIGTERM and SIGHUP, which end work or make a box read its configuration again: the main thread waits for
 /// them, sigwait(3).
 ///

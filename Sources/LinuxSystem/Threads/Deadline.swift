@@ -8,6 +8,7 @@ public struct Deadline: Sendable {
     /// The point in time that lies `limit` after now; the time that the machine is suspended does not count.
     public init(after limit: Duration) {
         var time = timespec()
+        // SAFETY: clock_gettime(2) only writes to `time`.
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         let (seconds, attoseconds) = limit.components
         let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)

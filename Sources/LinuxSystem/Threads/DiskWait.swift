@@ -23,6 +23,7 @@ public enum DiskWait {
     /// The key of a thread's seat, unretained; null on threads without one, and while they wait.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
+        // SAFETY: the call only writes to `key`; without a destructor nothing is called with a thread's value.
         let code = unsafe pthread_key_create(&key, nil)
         precondition(code == 0, "A process has 1024 keys for data of threads.")
         return key
@@ -31,6 +32,7 @@ public enum DiskWait {
     /// Runs a body on the current thread as one of the pool's, which the pool replaces while the body waits for a disk.
     public static func serve(_ pool: any ReplacingPool, _ body: () -> Void) {
         let seat = Seat(pool)
+        // SAFETY: the address is removed before the seat is released, and only this thread reads it.
         unsafe pthread_setspecific(key, Unmanaged.passUnretained(seat).toOpaque())
         body()
         pthread_setspecific(key, nil)
@@ -41,6 +43,8 @@ public enum DiskWait {
     /// else on a thread without a pool, or inside another wait.
     @discardableResult
     public static func during<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        // SAFETY: the value is the seat of `serve`, further up on this thread's stack, which keeps it until it has
+        // removed the value.
         guard let place = unsafe pthread_getspecific(key) else { return try body() }
         // The seat lives as long as `serve` runs, which is further up on this thread's stack.
         let seat = unsafe Unmanaged<Seat>.fromOpaque(place).takeUnretainedValue()

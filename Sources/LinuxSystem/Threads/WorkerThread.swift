@@ -57,6 +57,8 @@ public final class WorkerThread: Sendable {
     public func leave() { pthread_detach(thread) }
 
     private static func start(_ body: Body, _ stackSize: Int?) -> pthread_t? {
+        // SAFETY: the attributes and masks are local variables, and the former are destroyed once. The body is retained
+        // for the new thread, and released here if there is none.
         var attributes = pthread_attr_t()
         unsafe pthread_attr_init(&attributes)
         defer { unsafe pthread_attr_destroy(&attributes) }
@@ -83,6 +85,7 @@ public final class WorkerThread: Sendable {
         }
 
         func run() {
+            // SAFETY: the name outlives the call, which copies it.
             unsafe cratebox_name_thread(name)
             switch priority {
             case .inherited: break
@@ -98,6 +101,7 @@ public final class WorkerThread: Sendable {
 /// The thread's entry point for C: a free function, because a closure in actor-isolated code would trap on another
 /// thread.
 private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // SAFETY: the argument is the body that `start` retained for this thread, which takes it once.
     guard let argument = unsafe argument else { preconditionFailure("A thread is started with its body.") }
     unsafe Unmanaged<WorkerThread.Body>.fromOpaque(argument).takeRetainedValue().run()
     return nil
