@@ -136,6 +136,8 @@ internal import FLAC
     /// Makes room for more frames after the present ones.
     private func reserve(_ frames: Int) {
         guard (start + count + frames) * frameBytes > capacity else { return }
+        // SAFETY: `rest` has `count` frames. copyMemory allows that both places overlap, and the buffer is freed after
+        // it was copied.
         let rest = unsafe UnsafeRawPointer(buffer + start * frameBytes)
         start = 0
         let needed = (count + frames) * frameBytes
@@ -155,6 +157,7 @@ internal import FLAC
     func take<E: Error>(upTo limit: Int, _ body: (RawSpan) throws(E) -> Int) throws(E) -> Int {
         let frames = min(limit, count)
         scale(frames)
+        // SAFETY: these frames are in the buffer, and the body can't keep the span.
         let bytes = unsafe UnsafeRawBufferPointer(start: buffer + start * frameBytes, count: frames * frameBytes)
         let taken = try body(unsafe bytes.bytes)
         start += taken

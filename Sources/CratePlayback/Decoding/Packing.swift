@@ -1,6 +1,9 @@
 internal import ALSA
 internal import FLAC
 
+// SAFETY: `target` is at a whole frame of `FramePacker`'s buffer, which begins at a multiple of 64 bytes, so that the
+// words of 4 and 8 bytes that a pair of samples makes are aligned. The packer has reserved room for all frames. Samples
+// are read through spans, which check their bounds.
 /// Render step: converts planar samples to interleaved device samples, shifted left in wider containers.
 ///
 /// Two channels in two or four bytes are written as one word per frame, all others sample by sample.

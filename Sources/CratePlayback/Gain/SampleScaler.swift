@@ -69,6 +69,7 @@ struct SampleScaler {
             fading.pass(some)
             // The product of two ramps is a curve; within a piece a line is close enough.
             let step = (file * volume * fading.factor - first) / Double(some)
+            // SAFETY: the caller has `count` frames of this layout at `frames`, and `done + some` is at most `count`.
             let part = unsafe UnsafeMutableRawBufferPointer(
                 start: frames + done * layout.frameBytes, count: some * layout.frameBytes)
             let isSilent = unsafe Self.isSilent(part)
@@ -97,6 +98,7 @@ struct SampleScaler {
     }
 
     private static func isSilent(_ part: UnsafeMutableRawBufferPointer) -> Bool {
+        // SAFETY: eight bytes are loaded only where as many are left.
         var sum: UInt64 = 0
         var place = 0
         while place + 8 <= part.count {
@@ -113,6 +115,7 @@ struct SampleScaler {
     private mutating func scale(
         _ part: UnsafeMutableRawBufferPointer, count: Int, from factor: Double, step: Double
     ) {
+        // SAFETY: `part` has `count` frames of this layout, which nothing else uses meanwhile.
         if factor == 0, step == 0 {
             unsafe part.initializeMemory(as: UInt8.self, repeating: 0)
             return

@@ -26,6 +26,8 @@ struct Scaling {
 
     /// Processes interleaved frames in place.
     func apply(to frames: UnsafeMutableRawBufferPointer, frames count: Int, _ dither: inout DitherSource) {
+        // SAFETY: `frames` has `count` whole frames of the layout, and begins at one in `FramePacker`'s buffer, which is
+        // aligned to 64 bytes; `run` counts one place for each channel of each frame.
         switch container {
         case .s16:
             let words = unsafe frames.bindMemory(to: Int16.self)

@@ -18,6 +18,7 @@ extension ResumeJournal {
 
     /// Reads the journal of a state folder, and changes nothing.
     public static func inspect(in folder: String) -> Inspection {
+        // SAFETY: the paths outlive the calls.
         let paths = (0...1).map { "\(folder)/resume.\($0)" }
         for path in paths where unsafe access(path, F_OK) == 0 {
             if unsafe access(path, R_OK) != 0 { return .unreadable(Errno.last.name) }

@@ -133,6 +133,7 @@ public final class ResumeJournal: Sendable {
 /// CLOCK_REALTIME, in milliseconds since 1970.
 private func wallClock() -> Int64 {
     var now = timespec()
+    // SAFETY: clock_gettime(2) only writes to `now`.
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
 }

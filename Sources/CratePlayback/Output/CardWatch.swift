@@ -61,6 +61,7 @@ final class CardWatch {
         let isNew = path != aimed
         aimed = path
         // The next folder on the path may have been created in the meantime.
+        // SAFETY: the path outlives the call.
         if isNew, path != folder, unsafe access(folder, F_OK) == 0 { aim() }
     }
 }

@@ -22,6 +22,7 @@ public struct OutputNode: Sendable, Hashable {
 
     /// Reads the facts of the file at a path with stat(2) and access(2), without opening it.
     public init(at path: String) {
+        // SAFETY: the path outlives the calls, which only write to `facts`.
         var facts = stat()
         self.path = path
         isThere = unsafe stat(path, &facts) == 0

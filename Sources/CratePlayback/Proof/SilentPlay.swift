@@ -90,6 +90,7 @@ public struct SilentPlay: Sendable {
         left += (output.parameters.period - left % output.parameters.period) % output.parameters.period
         while left > 0 {
             let bytes = min(left, Self.piece) * output.parameters.frameBytes
+            // SAFETY: bytes have no padding, so that each of them is initialized.
             let count = try unsafe output.writePreroll(zeros.span.bytes.extracting(first: bytes))
             left -= count
             guard count == 0 else { continue }

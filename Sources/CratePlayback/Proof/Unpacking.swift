@@ -8,6 +8,7 @@ enum Unpacking {
         let width = container.bytes
         // Bits above the container's significant ones are not played.
         let unused = Int32(32 - container.bits)
+        // SAFETY: a place is below the number of whole samples in the bytes, and an index below their width.
         return unsafe bytes.withUnsafeBytes { bytes in
             (0..<bytes.count / width).map { place in
                 var word: UInt32 = 0

@@ -33,6 +33,7 @@ import Synchronization
         let end = filled.load(ordering: .relaxed)
         let place = end & (capacity - 1)
         let room = min(count, free, capacity - place)
+        // SAFETY: `room` bytes from `place` on are free, and within the ring.
         let got = unsafe pread(descriptor, bytes + place, room, off_t(offset))
         if got > 0 { filled.store(end + got, ordering: .sequentiallyConsistent) }
         return got
@@ -45,6 +46,8 @@ import Synchronization
         guard count > 0 else { return 0 }
         let place = start & (capacity - 1)
         let first = min(count, capacity - place)
+        // SAFETY: `count` bytes are filled and fit into the target: `first` up to the ring's end, the others from its
+        // beginning.
         unsafe target.withUnsafeMutableBytes { buffer in
             guard let base = buffer.baseAddress else { return }
             unsafe memcpy(base, bytes + place, first)

@@ -27,6 +27,7 @@ final class DescriptorSource: FLACByteSource {
 /// - Returns: The number of bytes, 0 at the end, or -1 with `errno`.
 func readFile(_ descriptor: Int32, at offset: Int64, into buffer: inout MutableRawSpan) -> Int {
     while true {
+        // SAFETY: pread(2) writes at most the span's bytes, and does not keep the address.
         let got = unsafe buffer.withUnsafeMutableBytes { target in
             unsafe pread(descriptor, target.baseAddress, target.count, off_t(offset))
         }

@@ -193,6 +193,7 @@ final class ReaderLoop {
     private func missingFiles() {
         let missingFiles = playlist.missingFiles
         guard missingFiles.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }
+        // SAFETY: the path outlives the call.
         let gone = album.rip.tracks.count { unsafe access($0.file, F_OK) != 0 }
         missingFiles.missing.store(gone, ordering: .sequentiallyConsistent)
         link.offerBytes()

@@ -188,6 +188,7 @@ private func waitForEither(_ wakeup: EventFD, _ other: Int32) -> Bool {
         pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: other, events: Int16(POLLIN), revents: 0)
     )
+    // SAFETY: a tuple of two `pollfd` has the layout of an array of two, and outlives the calls.
     unsafe withUnsafeMutableBytes(of: &entries) { bytes in
         let list = unsafe bytes.bindMemory(to: pollfd.self)
         while unsafe poll(list.baseAddress, 2, -1) < 0 && errno == EINTR {}

@@ -23,6 +23,7 @@ enum KernelReport: Sendable, Hashable {
         do throws(ProcError) {
             return KernelReport(text: try ProcFile.text(place.folder(below: root) + "/hw_params"))
         } catch {
+            // SAFETY: the path outlives the call.
             return unsafe access(root, R_OK | X_OK) == 0 ? .unreadable : .hidden
         }
     }

@@ -19,6 +19,7 @@ struct RealtimePriority: Sendable {
     @discardableResult func take() -> Int32 {
         var parameters = sched_param()
         parameters.sched_priority = level
+        // SAFETY: the parameters outlive the call.
         return unsafe pthread_setschedparam(pthread_self(), SCHED_FIFO, &parameters)
     }
 

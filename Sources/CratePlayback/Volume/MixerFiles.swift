@@ -14,6 +14,7 @@ struct MixerFiles: Equatable {
 
         init?(_ path: String) {
             var facts = stat()
+            // SAFETY: stat(2) only writes to `facts`.
             guard unsafe stat(path, &facts) == 0 else { return nil }
             inode = UInt64(facts.st_ino)
             size = Int(facts.st_size)

@@ -87,6 +87,7 @@ extension OpenDevice {
     mutating func writePreroll(_ zeros: [UInt8]) throws(ALSAError) -> Bool {
         let frameBytes = output.parameters.frameBytes
         while prerollFrames > 0 {
+            // SAFETY: bytes have no padding, so that each of them is initialized.
             let frames = min(prerollFrames, zeros.count / frameBytes)
             let count = try unsafe output.writePreroll(zeros.span.extracting(first: frames * frameBytes).bytes)
             guard count > 0 else { return false }
@@ -100,6 +101,7 @@ extension OpenDevice {
     mutating func pad(_ zeros: [UInt8]) throws(ALSAError) -> Bool {
         let frameBytes = output.parameters.frameBytes
         while output.padding > 0 {
+            // SAFETY: as in `writePreroll`.
             let frames = min(output.padding, zeros.count / frameBytes)
             let count = try unsafe output.writeSilence(zeros.span.extracting(first: frames * frameBytes).bytes)
             guard count > 0 else { return false }

@@ -69,6 +69,7 @@ internal import Glibc
     }
 
     private func poll(count: Int, _ milliseconds: Int32) {
+        // SAFETY: `PollEntry` has the layout of `pollfd`, and `count` is at most the number of entries.
         let raw = unsafe UnsafeMutableRawBufferPointer(entries).bindMemory(to: pollfd.self)
         _ = unsafe CLinux.poll(raw.baseAddress, UInt(count), milliseconds)
     }
