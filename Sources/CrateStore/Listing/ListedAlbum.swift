@@ -52,6 +52,7 @@ struct ListedAlbum {
         return row.bytes
     }
 
+    // SAFETY: the bytes are valid during the call, which checks that there is one.
     /// Whether a track names an artist of its own.
     static func hasTrackArtists(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.first.map { $0 != 0 } ?? false }
 
@@ -61,6 +62,7 @@ struct ListedAlbum {
     static func read(
         _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ live: Set<Int64>
     ) -> (album: BrowsedAlbum, version: Int) {
+        // SAFETY: the bytes are valid during the call, and texts are copied.
         var row = ListedReader(bytes)
         _ = row.flag()
         var album = BrowsedAlbum(release: Release(id: release, title: row.text(), artist: row.text()))

@@ -48,6 +48,8 @@ struct ListedBytes {
 /// Reads the bytes of ``ListedBytes``, from memory that SQLite lends until the next row. Damaged bytes result in empty
 /// values.
 struct ListedReader {
+    // SAFETY: the memory is valid as long as the reader: a row of SQLite until the next one, or an array during a call.
+    // No index is beyond `end`, whatever the bytes are.
     private let bytes: UnsafeRawBufferPointer
     private var place: Int
     private let end: Int

@@ -5,6 +5,7 @@ extension ListedAlbum {
     static func names(
         _ bytes: UnsafeRawBufferPointer, _ release: Release.ID, _ parts: BrowsedNames.Parts
     ) -> BrowsedNames? {
+        // SAFETY: the bytes are valid during the call, and texts are copied.
         var row = ListedReader(bytes)
         var names = BrowsedNames(release: release)
         names.hasTrackArtists = row.flag()

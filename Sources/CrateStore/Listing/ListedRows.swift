@@ -39,6 +39,7 @@ final class ListedRows {
     /// A copy of the text in a column of the current row; invalid UTF-8 is repaired.
     func text(_ column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
+    // SAFETY: `statement` keeps the bytes until it steps or is reset. The callers read them before.
     /// The bytes of a text or blob, valid until the next row.
     func bytes(_ column: Int) -> UnsafeRawBufferPointer { statement.bytes(column: column) }
 }

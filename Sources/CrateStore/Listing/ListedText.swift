@@ -32,6 +32,7 @@ public struct ListedText: Sendable, Hashable {
 
     /// Whether the text may be in the bytes of a row.
     func mayBe(in row: UnsafeRawBufferPointer, _ scratch: inout [UInt8]) -> Bool {
+        // SAFETY: the row is valid during the call; `scratch` has at least as many bytes.
         guard folds else { return Self.contains(row, needle) }
         if scratch.count < row.count { scratch = Array(repeating: 0, count: row.count * 2) }
         return scratch.withUnsafeMutableBytes { lowered in
@@ -49,6 +50,7 @@ public struct ListedText: Sendable, Hashable {
     }
 
     private static func contains(_ row: UnsafeRawBufferPointer, _ needle: [UInt8]) -> Bool {
+        // SAFETY: both texts are passed with their sizes.
         cratebox_contains(row.baseAddress, row.count, needle, needle.count) != 0
     }
 }

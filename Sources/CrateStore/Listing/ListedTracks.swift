@@ -54,6 +54,7 @@ struct ListedTracks: Sendable, Hashable {
     init(
         _ bytes: UnsafeRawBufferPointer, of release: Release.ID, version: Int, titled text: ListedText? = nil
     ) {
+        // SAFETY: the bytes are valid during the call; `part` is a copy.
         var row = ListedReader(bytes)
         for _ in 0..<version { row.skipPart() }
         let bytes = row.part()
@@ -77,6 +78,7 @@ struct ListedTracks: Sendable, Hashable {
 
     /// Calls a function with each track that may have the text, in playing order.
     func forEach(_ body: (BrowsedTrack) -> Void) {
+        // SAFETY: `read` copies the texts, and the array does not change meanwhile.
         part.withUnsafeBytes { bytes in
             var row = ListedReader(bytes)
             let head = Head(&row)

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import SQLite
 
+// SAFETY: bytes of a row are read before `rows`, or `others`, goes to its next row; what a caller gets is copied.
 /// Goes through the list of albums from a place on: over the rows of the albums, or those of their tracks where a text
 /// is looked for there. The other row of an album is read where it is needed.
 struct ListedWalk {

@@ -16,6 +16,7 @@ struct ASCIITerms {
 
     /// Appends the terms of a text, each followed by a space.
     static func append(_ text: UnsafeBufferPointer<UInt8>, joining: Bool, to terms: inout [UInt8]) {
+        // SAFETY: the text is valid during the call, and its bytes are copied.
         var work = ASCIITerms(terms: terms, joining: joining)
         // Leaves the bytes with a single owner, so that appending does not copy them.
         terms = []

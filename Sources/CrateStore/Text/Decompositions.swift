@@ -1,3 +1,4 @@
+// SAFETY: a static text is never freed, and has `utf8CodeUnitCount` bytes.
 /// The one-step decompositions of Unicode's characters, and the compositions that undo them: the property
 /// Decomposition_Mapping of the Unicode Character Database, frozen in ``Normalization/table``.
 ///

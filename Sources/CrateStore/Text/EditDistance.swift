@@ -19,6 +19,8 @@ enum EditDistance {
 
     /// The result for ASCII; nil for other text.
     private static func isAtMost(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool? {
+        // SAFETY: both words are valid during the call; the indices are below the smaller count, counted from either
+        // end.
         guard a.allSatisfy({ $0 < 0x80 }), b.allSatisfy({ $0 < 0x80 }) else { return nil }
         let most = min(a.count, b.count)
         guard max(a.count, b.count) - most <= 1 else { return false }

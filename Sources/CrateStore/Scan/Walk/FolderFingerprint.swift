@@ -34,6 +34,7 @@ struct FolderFingerprint: Hashable, Sendable {
     }
 
     private static func append(_ number: UInt64, to text: inout [UInt8]) {
+        // SAFETY: the bytes of a local value, which are copied.
         withUnsafeBytes(of: number.littleEndian) { text.append(contentsOf: $0) }
     }
 }

@@ -1,3 +1,4 @@
+// SAFETY: `precedes` keeps both names during the comparison, and each index is compared with the count first.
 /// Natural order of names: `2` before `10`, upper and lower case together.
 enum NaturalOrder {
     /// True when the first name comes before the second.
