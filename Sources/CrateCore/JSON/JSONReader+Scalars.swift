@@ -51,6 +51,7 @@ extension JSONReader {
 
     /// Reads the rest of a string, up to its closing quote, from its first escape on.
     private mutating func unescaped(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) throws(Stop) -> [UInt8] {
+        // SAFETY: a part of the reader's bytes, which is copied.
         var text = Array(beginning)
         while next == UInt8(ascii: "\\") {
             text += Array(String(try escaped()).utf8)

@@ -5,6 +5,8 @@ struct JSONReader {
         let offset: Int
     }
 
+    // SAFETY: valid as long as the reader, which `JSONTree` uses during one call. `next` is nil after the last byte, so
+    // that `offset` and slices stay within the bytes.
     let bytes: UnsafeBufferPointer<UInt8>
     var offset = 0
     /// The offset of the first number that no `Double` can hold: a mistake where nothing else is one.

@@ -11,6 +11,7 @@ extension JSONTree {
     /// people write.
     package init(parsing bytes: [UInt8]) throws(Mistake) {
         guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
+        // SAFETY: the reader is used only in this call, and its trees have copies of the texts.
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<JSONTree, JSONReader.Stop> in
             var reader = JSONReader(bytes)
             return Result { () throws(JSONReader.Stop) in try reader.document() }
