@@ -9,6 +9,8 @@ enum ClientThread {
     /// Starts a thread that ends with the body.
     /// - Returns: False if the system refuses to create a thread; the body does not run.
     static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        // SAFETY: the body is retained for the new thread, and released here if there is none; the masks are local
+        // variables.
         let body = Unmanaged.passRetained(Body(body))
         // The new thread blocks all signals, so that the main thread handles them.
         var (all, before) = (sigset_t(), sigset_t())
@@ -38,6 +40,7 @@ enum ClientThread {
 /// The thread's entry point for C: a free function, because a closure in actor-isolated code would trap on another
 /// thread.
 private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // SAFETY: the argument is the body that `detach` retained for this thread, which takes it once.
     guard let argument else { preconditionFailure("A thread is started with its body.") }
     cratebox_name_thread("crate-client")
     Unmanaged<ClientThread.Body>.fromOpaque(argument).takeRetainedValue().run()

@@ -35,6 +35,7 @@ package final class LineSocket: Sendable {
     package func send(_ line: String) throws(BoxError) {
         var line = line + "\n"
         let failed = line.withUTF8 { bytes -> Bool in
+            // SAFETY: send(2) gets the address and size of bytes that outlive it, and returns at most their number.
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = Glibc.send(

@@ -36,6 +36,7 @@ extension sockaddr_un {
     package static func of(_ path: String) -> sockaddr_un? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
+        // SAFETY: the bytes fit into `sun_path`, with the zero byte that ends them.
         let bytes = Array(path.utf8)
         guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
@@ -44,6 +45,8 @@ extension sockaddr_un {
 
     /// Calls a closure with the address and its size, as the socket functions expect them.
     package func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
+        // SAFETY: `sockaddr_un` begins as `sockaddr` does, and the size that the functions get is its own. It is valid
+        // during the body.
         withUnsafePointer(to: self) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
