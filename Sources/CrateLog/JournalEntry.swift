@@ -29,6 +29,7 @@ struct JournalEntry {
             bytes.append(UInt8(ascii: "="))
         } else {
             bytes.append(UInt8(ascii: "\n"))
+            // SAFETY: the bytes of a local value, which are copied.
             withUnsafeBytes(of: UInt64(value.utf8.count).littleEndian) { bytes += $0 }
         }
         bytes += Array(value.utf8)

@@ -39,6 +39,8 @@ final class JournalSink: LogSink {
     }
 
     private func send(_ entry: [UInt8]) -> Bool {
+        // SAFETY: the path fits into `sun_path`, with the zero byte that ends it. `sockaddr_un` begins as `sockaddr`
+        // does, `length` is its own, and it outlives the calls.
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let room = MemoryLayout.size(ofValue: address.sun_path)
@@ -59,6 +61,7 @@ final class JournalSink: LogSink {
     private static func sendSealed(
         _ entry: [UInt8], _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
     ) -> Bool {
+        // SAFETY: `send` keeps the address during the call; the entry is passed with its size.
         let memory = cratebox_sealed_memory("cratebox-log", entry, entry.count)
         guard memory >= 0 else { return false }
         defer { close(memory) }

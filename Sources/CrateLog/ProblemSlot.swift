@@ -44,6 +44,7 @@ struct ProblemSlot {
     private var sum: UInt32 { CRC32.of(Self.little(UInt32(line.count)) + Self.little(sequence) + line) }
 
     private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+        // SAFETY: the bytes of a local value, which are copied.
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
 }
