@@ -33,6 +33,8 @@ struct TextMatch: Hashable, Sendable {
     var takesMissing: Bool { value.isEmpty != isNegated }
 
     private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        // SAFETY: the body gets bytes that are valid until it returns, and does not keep them. `lowered` has as many as
+        // the text, and each is written before it is read.
         var text = text
         guard folds else { return text.withUTF8(body) }
         // Most texts are ASCII, and are converted to small letters without creating another string.
@@ -52,6 +54,7 @@ struct TextMatch: Hashable, Sendable {
     }
 
     private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: [UInt8]) -> Bool {
+        // SAFETY: a place is at most the text's size less the needle's.
         guard let first = needle.first, text.count >= needle.count else { return needle.isEmpty }
         for start in 0...(text.count - needle.count) where text[start] == first {
             if text[start..<(start + needle.count)].elementsEqual(needle) { return true }

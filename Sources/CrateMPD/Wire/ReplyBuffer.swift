@@ -102,6 +102,7 @@ struct ReplyBuffer: Sendable {
     /// Whether no byte may be part of a control character, or of a long letter that is cut. Without a branch in the
     /// loop, so that many bytes are compared at once.
     private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        // SAFETY: the bytes are valid during the call, and read in order.
         var others: UInt8 = 0
         for byte in utf8 { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
         return others == 0
