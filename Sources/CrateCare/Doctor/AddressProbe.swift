@@ -101,6 +101,7 @@ struct AddressProbe {
     private func with(
         _ host: String, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32?
     ) -> Result<Int32, Errno>? {
+        // SAFETY: the list, and the address in it, are freed after the body has returned.
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICSERV

@@ -81,6 +81,7 @@ public struct LibraryInspection: Sendable, Hashable {
         defer { closedir(listing) }
         var found: [Entry] = []
         while found.count < limit, let entry = readdir(listing) {
+            // SAFETY: an entry is valid until the next readdir(3); its name ends with a zero byte, and is copied.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
