@@ -55,6 +55,8 @@ public struct ServiceNotice: Sendable {
         var length = MemoryLayout<sockaddr_un>.size
         if path.hasPrefix("@") {
             // An abstract name begins with a zero byte, and its length is that of the address.
+            // SAFETY: `sun_path` has a first byte, and `sockaddr_un.of` has checked that the name fits, so that
+            // `length` is at most the address' size.
             withUnsafeMutableBytes(of: &address.sun_path) { $0[0] = 0 }
             length = MemoryLayout<sa_family_t>.size + path.utf8.count
         }
