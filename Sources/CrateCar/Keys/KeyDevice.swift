@@ -35,6 +35,7 @@ final class KeyDevice {
             return error.code == EAGAIN ? [] : nil
         }
         let whole = rest.count / size
+        // SAFETY: `whole` events are in the bytes, and an event consists of numbers.
         let events = rest.withUnsafeBytes { raw in
             (0..<whole).compactMap { KeyEvent(raw.loadUnaligned(fromByteOffset: $0 * size, as: input_event.self)) }
         }
