@@ -27,6 +27,7 @@ enum Terminal {
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
+            // SAFETY: write(2) gets the address and size of bytes that outlive it.
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             // The reader of a pipe, such as `head`, has closed it.

@@ -25,6 +25,7 @@ enum ByteSearch {
     /// - Parameter visit: receives the offset after an occurrence and returns whether to continue.
     private static func search(_ bytes: [UInt8], _ word: String, _ visit: (Int) -> Bool) {
         let word = Array(word.utf8)
+        // SAFETY: memchr(3) ends where a whole word no longer fits, so that memcmp(3) reads within the bytes.
         bytes.withUnsafeBytes { text in
             guard let start = text.baseAddress, let first = word.first else { return }
             var place = 0

@@ -20,6 +20,8 @@ enum Prefilter {
     }()
 
     static func mayMatter(_ bytes: [UInt8]) -> Bool {
+        // SAFETY: neither array changes meanwhile; an index is below the count, and the table has an entry for each
+        // byte.
         bytes.withUnsafeBufferPointer { text in
             byFirst.withUnsafeBufferPointer { table in
                 var index = 0
@@ -35,6 +37,7 @@ enum Prefilter {
     }
 
     private static func matches(_ word: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        // SAFETY: `mayMatter` keeps the text during the call.
         guard index + word.count <= text.count else { return false }
         for place in 1..<word.count where text[index + place] != word[place] { return false }
         return true

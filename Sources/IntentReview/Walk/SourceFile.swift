@@ -31,6 +31,7 @@ enum SourceFile {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is no file") }
         guard status.st_size <= largest else { throw .tooLarge }
         var failed: Int32 = 0
+        // SAFETY: `count` is less than the buffer's size in the loop, and counts the bytes that read(2) wrote.
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
             while count < buffer.count {
                 let got = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
@@ -49,6 +50,7 @@ enum SourceFile {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { return false }
         var done = 0
+        // SAFETY: write(2) gets what is left of the bytes, and returns at most that.
         bytes.withUnsafeBytes { buffer in
             while done < buffer.count {
                 let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)

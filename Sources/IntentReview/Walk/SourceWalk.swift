@@ -56,6 +56,8 @@ struct SourceWalk: Sendable {
         defer { closedir(handle) }
         var folders: [String] = []
         while let entry = readdir(handle) {
+            // SAFETY: an entry is valid until the next readdir(3); its name ends with a zero byte within 256, and is
+            // copied.
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }

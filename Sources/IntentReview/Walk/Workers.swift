@@ -91,6 +91,7 @@ enum Workers {
     /// The first block is mapped apart from the heap; after it is freed, blocks of its size come from heaps and stay
     /// there: mallopt(3), `M_MMAP_THRESHOLD`. Memory that is not used is only reserved.
     private static func growHeap() {
+        // SAFETY: each block is freed once, and nothing is written to it.
         for _ in 1...2 { UnsafeMutableRawPointer.allocate(byteCount: 16 << 20, alignment: 16).deallocate() }
     }
 
@@ -111,6 +112,7 @@ enum Workers {
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
         var thread = pthread_t()
+        // SAFETY: the body is retained for the new thread, which takes it once, and released here if there is none.
         let start = Unmanaged.passRetained(Start(run))
         let error = pthread_create(
             &thread, &attributes,
