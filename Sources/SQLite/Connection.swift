@@ -56,14 +56,11 @@ public final class Connection: @unchecked Sendable {
         try Connection(path: ":memory:", options: options)
     }
 
-    /// Runs `body` with the database, outside a transaction.
+    /// Runs `body` with the database, outside a transaction. The result is `Sendable`, which neither the database nor its
+    /// statements are: they end with the access.
     /// - Throws: What `body` throws; ``SQLiteError`` `misuse` when the connection is closed.
-    public func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        // SAFETY: the result is handed from the lock's body to its caller, which is the same thread.
-        nonisolated(unsafe) var result: Result<Value, any Error>?
-        lock.withLock { _ in unsafe result = Result { try body(opened()) } }
-        guard let done = unsafe result else { throw SQLiteError(.misuse) }
-        return try done.get()
+    public func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
+        try lock.withLock { _ in try body(opened()) }
     }
 
     private func opened() throws(SQLiteError) -> Database {
@@ -73,13 +70,13 @@ public final class Connection: @unchecked Sendable {
 
     /// Runs `body` in a deferred transaction, so that all its queries see one state.
     /// - Throws: as ``use(_:)``.
-    public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    public func read<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try use { database in try database.transaction(.deferred) { try body(database) } }
     }
 
     /// Runs `body` in an immediate transaction, which is rolled back when it throws.
     /// - Throws: as ``use(_:)``.
-    public func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    public func write<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try use { database in try database.transaction(.immediate) { try body(database) } }
     }
 

@@ -101,9 +101,10 @@ import Testing
     /// A statement that was kept against the rules is harmless.
     @Test func aStatementOutlivesItsConnection() throws {
         let connection = try made()
-        let statement = try connection.use { try $0.cachedStatement(sql: "SELECT 7") }
+        var kept: Statement?
+        try connection.use { kept = try $0.cachedStatement(sql: "SELECT 7") }
         connection.close()
-        #expect(try statement.value(Int.self) == 7)
+        #expect(try kept?.value(Int.self) == 7)
     }
 
     @Test func aDoubleQuotedNameIsNoText() throws {

@@ -123,7 +123,9 @@ public struct StoreCopies: Sendable {
     }
 
     /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it.
-    private static func reading<Value>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    private static func reading<Value: Sendable>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError)
+        -> Value
+    {
         do {
             var options = Store.options()
             options.isReadOnly = true

@@ -90,7 +90,7 @@ public struct AlbumBrowse: Sendable {
         try albums(of: [release], withTracks: true).first?.tracks ?? []
     }
 
-    private func reading<Value>(_ body: (Database, Set<Int64>) throws -> Value) throws(StoreError) -> Value {
+    private func reading<Value: Sendable>(_ body: (Database, Set<Int64>) throws -> Value) throws(StoreError) -> Value {
         try store.readList { database in
             let rows = try database.cachedStatement(sql: "SELECT id, name FROM library").rows()
             return try body(database, Set(rows.filter { live.contains($0[1]) }.map { $0[0] }))

@@ -118,7 +118,7 @@ public struct CrateEditor: Sendable {
 // MARK: Access
 
 extension CrateEditor {
-    func reading<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+    func reading<Value: Sendable>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
         var refusal: CrateError?
         do {
             return try store.read { try Self.noting(&refusal, $0, body) }
@@ -128,7 +128,7 @@ extension CrateEditor {
     }
 
     /// Runs one transaction; it is rolled back when `body` throws.
-    func writing<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+    func writing<Value: Sendable>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
         var refusal: CrateError?
         do {
             return try store.write { try Self.noting(&refusal, $0, body) }
@@ -149,7 +149,7 @@ extension CrateEditor {
     }
 
     /// Edits the entries of a crate that is not a folder's.
-    private func changing<Value>(
+    private func changing<Value: Sendable>(
         _ name: String, _ body: (inout [CrateEntry]) throws -> Value
     ) throws(CrateError) -> (crate: Crate, Value) {
         try writing { database in

@@ -155,12 +155,12 @@ extension LibrarySubscriptions {
 
 extension Store {
     /// Runs queries whose failures are ``LibraryError``s. They wait for no writer.
-    func readingLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    func readingLibraries<Value: Sendable>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         try forLibraries { try reading(body) }
     }
 
     /// Runs a transaction whose failures are ``LibraryError``s.
-    func writingLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    func writingLibraries<Value: Sendable>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         try forLibraries { try writing(body) }
     }
 

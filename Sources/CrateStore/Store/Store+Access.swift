@@ -3,20 +3,20 @@ import SQLite
 
 extension Store {
     /// Runs queries. Must not be called inside another access.
-    func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
         do { return try reading(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs statements in one transaction; it is rolled back when `body` throws.
-    func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    func write<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
         do { return try writing(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs statements in one transaction, on the connection for writes.
     /// - Throws: What `body` or SQLite throws; ``StoreError/denied(_:)`` where this user may not write.
-    func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func writing<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         do {
             return try DiskWait.during { try writer.connection(besides: database).write(body) }
         } catch let error as SQLiteError where error.code.primary == .readOnly {
@@ -26,13 +26,13 @@ extension Store {
 
     /// Runs queries in one transaction; the disk may keep them waiting.
     /// - Throws: What `body` or SQLite throws.
-    func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func reading<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try DiskWait.during { try database.read(body) }
     }
 
     /// Reads the list of albums, which the first reader after a change writes anew. Where it cannot be written at once
     /// (another process holds the lock, the disk is full or read-only), it is read as it was written last.
-    func readList<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    func readList<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         while try read(AlbumListing.isOutdated) {
             guard try writeAtOnce(AlbumListing.renewSome) != nil else { break }
         }
@@ -41,7 +41,7 @@ extension Store {
 
     /// Writes rows that the next reader would write otherwise. Returns nil if that is not possible at once, because
     /// another process has the lock, or the disk is full or read-only.
-    func writeAtOnce<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value? {
+    func writeAtOnce<Value: Sendable>(_ body: (Database) throws -> Value) throws(StoreError) -> Value? {
         guard mode == .full else { return nil }
         do {
             return try Self.$waitsForLock.withValue(false) { try write(body) }
@@ -54,7 +54,7 @@ extension Store {
 
     /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and
     /// takes no write lock.
-    func inspect<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func inspect<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
         return try database.use { database in
             try database.transaction(.deferred, ending: .rollback) { try body(database) }

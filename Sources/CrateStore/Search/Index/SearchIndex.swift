@@ -67,7 +67,7 @@ public struct SearchIndex: Sendable {
 
     /// Runs `body` with a complete index, updated first if that is possible without waiting. While another process is
     /// writing it, or when it cannot be written, it is used as it is.
-    func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
         try store.indexFile.use { index in
             do {
                 try refresh(index, timeout: Self.shortTimeout) { _, _ in }
