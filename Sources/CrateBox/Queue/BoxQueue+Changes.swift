@@ -26,7 +26,7 @@ extension BoxQueue: QueueControl {
             return .insert(addition.entries, at: index(of: place, in: queue))
         }
         addition.excess = entries.count - addition.entries.count
-        await settle()
+        await supplyEngine()
         return addition
     }
 
@@ -39,14 +39,18 @@ extension BoxQueue: QueueControl {
     }
 
     func remove(_ ids: [PlayQueue.Entry.ID]) async -> Bool {
-        let heard = heard
+        let playing = playingEntry
         guard apply({ _ in .remove(ids) }) else { return false }
-        if let heard, ids.contains(heard), music.report.state != .stopped { await leave() } else { await settle() }
+        if let playing, ids.contains(playing), music.report.state != .stopped {
+            await leaveEntry()
+        } else {
+            await supplyEngine()
+        }
         return true
     }
 
-    /// The current entry was removed: if music plays, the next entry plays.
-    private func leave() async {
+    /// Plays the next entry if the music plays, because its entry was removed; otherwise stops.
+    private func leaveEntry() async {
         let queue = live.value
         if music.report.state == .playing, let next = queue.current.flatMap(queue.entry) {
             let played = try? await playFirst(of: [next] + queue.entries(after: next.id))
@@ -57,14 +61,14 @@ extension BoxQueue: QueueControl {
 
     func move(_ ids: [PlayQueue.Entry.ID], to index: Int) async -> Bool {
         guard apply({ _ in .move(ids, to: index) }) else { return false }
-        await settle()
+        await supplyEngine()
         return true
     }
 
     func narrow(_ id: PlayQueue.Entry.ID, to places: [Int]) async -> Bool {
         let places = Array(places.prefix(PlayQueue.placesLimit))
         guard apply({ _ in .narrow(id, places: places) }) else { return false }
-        if await !leaveTrack(of: id, for: places) { await settle() }
+        if await !leaveTrack(of: id, for: places) { await supplyEngine() }
         return true
     }
 
@@ -72,11 +76,11 @@ extension BoxQueue: QueueControl {
     /// begins with the track that follows. Returns false if the music may go on.
     private func leaveTrack(of id: PlayQueue.Entry.ID, for places: [Int]) async -> Bool {
         let report = music.report
-        guard report.state == .paused, heard == id, let track = report.track, !places.contains(track.place),
+        guard report.state == .paused, playingEntry == id, let track = report.track, !places.contains(track.place),
             let tracks = engine.queue.first?.rip.tracks, let index = tracks.firstIndex(where: { $0.id == track })
         else { return false }
         let next = tracks[(index + 1)...].first { places.contains($0.id.place) }
-        keepPlace(next.map { QueuedTrack(entry: id, id: $0.id) }, behind: id)
+        setFirstTrack(next.map { QueuedTrack(entry: id, id: $0.id) }, after: id)
         _ = await music.perform(.stop)
         return true
     }
@@ -92,9 +96,9 @@ extension BoxQueue: QueueControl {
         guard let (entry, outcome) = try await startFirst(of: entries) else { return nil }
         guard outcome.outcome == .played else { return outcome }
         apply { _ in .replace(entries) }
-        pass(entries.prefix { $0.id != entry.id })
+        publishPassed(entries.prefix { $0.id != entry.id })
         setCurrent(entry.id)
-        await settle()
+        await supplyEngine()
         return outcome
     }
 
@@ -103,7 +107,7 @@ extension BoxQueue: QueueControl {
         let outcome = try await start(entry, place: place)
         guard outcome.outcome == .played else { return outcome }
         setCurrent(id)
-        await settle()
+        await supplyEngine()
         return outcome
     }
 }

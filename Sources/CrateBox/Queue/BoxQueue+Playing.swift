@@ -30,7 +30,7 @@ extension BoxQueue: Playback {
     func playFirst(of entries: [PlayQueue.Entry]) async throws -> QueueOutcome? {
         guard let (entry, outcome) = try await startFirst(of: entries) else { return nil }
         if outcome.outcome == .played {
-            pass(entries.prefix { $0.id != entry.id })
+            publishPassed(entries.prefix { $0.id != entry.id })
             setCurrent(entry.id)
             refresh()
         }
@@ -69,14 +69,14 @@ extension BoxQueue: Transport {
         case .resume, .toggle:
             if let report = await begin() { return report }
         case .move(.next), .move(.nextAlbum):
-            await settle(isNew: true)
-            let report = await settled(request)
-            if let heard { pass(to: heard) }
+            await supplyEngine(afresh: true)
+            let report = await performAndAwait(request)
+            if let playingEntry { advance(to: playingEntry) }
             return report
         case .move(.previous):
             if let report = await goBack() { return report }
         case .move(.seek(let target)):
-            let report = await settled(request)
+            let report = await performAndAwait(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
         case .stop:
@@ -86,18 +86,18 @@ extension BoxQueue: Transport {
         case .reclaim: break
         case .pause, .yield, .retry: return await music.perform(request)
         }
-        return await settled(request)
+        return await performAndAwait(request)
     }
 
     /// Goes from the first seconds of an entry to the last track of the previous entry; nil at any other position, or
     /// if the previous entry cannot be played.
     private func goBack() async -> TransportReport? {
         let report = music.report
-        guard report.state == .playing || report.state == .paused, report.elapsed <= .seconds(3), let heard,
+        guard report.state == .playing || report.state == .paused, report.elapsed <= .seconds(3), let playingEntry,
             let track = report.track, engine.queue.first?.rip.tracks.first?.id == track
         else { return nil }
         let queue = live.value
-        guard let index = queue.index(of: heard), index > 0 else { return nil }
+        guard let index = queue.index(of: playingEntry), index > 0 else { return nil }
         let entry = queue.entries[index - 1]
         guard case .rip(let rip)? = try? await availability(of: entry.item), let last = rip.tracks.last?.id.place,
             let outcome = try? await jump(to: entry.id, place: last), outcome.outcome == .played
@@ -109,7 +109,7 @@ extension BoxQueue: Transport {
     private func begin() async -> TransportReport? {
         let queue = live.value
         guard music.report.state == .stopped, let first = queue.first else { return nil }
-        var outcome = await beginAwake(with: first)
+        var outcome = await beginAtFirstTrack(with: first)
         if outcome == nil { outcome = try? await playFirst(of: [first] + queue.entries(after: first.id)) }
         var report = music.report
         report.outcome = outcome?.outcome
@@ -119,7 +119,7 @@ extension BoxQueue: Transport {
     }
 
     /// Starts an entry with the track that was next at a stop point; nil if there is none, or if it cannot be played.
-    private func beginAwake(with entry: PlayQueue.Entry) async -> QueueOutcome? {
+    private func beginAtFirstTrack(with entry: PlayQueue.Entry) async -> QueueOutcome? {
         guard let track = firstTrack.withLock({ $0 }), track.entry == entry.id else { return nil }
         guard let outcome = try? await jump(to: entry.id, place: track.id.place) else { return nil }
         return outcome.outcome == .played ? outcome : nil
@@ -127,14 +127,14 @@ extension BoxQueue: Transport {
 
     /// Goes to a track of a later album; nil if none contains it.
     private func go(to target: SeekTarget) async -> TransportReport? {
-        guard let id = target.track, let heard, music.report.state != .stopped else { return nil }
-        let entry = live.value.entries(after: heard).first {
+        guard let id = target.track, let playingEntry, music.report.state != .stopped else { return nil }
+        let entry = live.value.entries(after: playingEntry).first {
             present($0.release) == id.release && $0.item.places?.contains(id.place) ?? true
         }
         guard let entry, let outcome = try? await jump(to: entry.id, place: id.place), outcome.outcome == .played else {
             return nil
         }
-        return await settled(.seek(target))
+        return await performAndAwait(.seek(target))
     }
 
     var report: TransportReport { music.report }

@@ -27,15 +27,16 @@ final class BoxQueue: Sendable {
     /// Plays albums through a port of the use case.
     let player: @Sendable (any Playback) -> AlbumPlayer
     let publish: @Sendable (News) -> Void
-    let turn = QueueTurn()
-    /// Lets one caller after the other continue after the end of what the engine had.
+    /// Orders the calls of ``supplyEngine(afresh:)``: an earlier one must not replace what a later one gave the engine.
+    let supplyTurn = QueueTurn()
+    /// Orders the calls of ``continueAfterEnd()``: the second one finds that music plays, or that the queue has ended.
     private let endTurn = QueueTurn()
     /// The reasons why entries cannot be played, by the last check.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
     /// The entries that were checked for the engine's next albums.
-    let scan = Mutex(QueueScanned())
+    let checked = Mutex(CheckedEntries())
     private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
@@ -81,12 +82,12 @@ final class BoxQueue: Sendable {
     }
 
     /// Publishes entries that were passed over, if the reason is known.
-    func pass(_ entries: some Sequence<PlayQueue.Entry>) {
+    func publishPassed(_ entries: some Sequence<PlayQueue.Entry>) {
         for entry in entries { if let gap = gap(of: entry.id) { publish(.passed(entry.id, gap)) } }
     }
 
-    /// The entry that is playing; nil if nothing is playing.
-    var heard: PlayQueue.Entry.ID? { engine.queue.first.flatMap { $0.entry == 0 ? nil : $0.entry } }
+    /// The entry whose music the engine plays or has paused; nil if there is none.
+    var playingEntry: PlayQueue.Entry.ID? { engine.queue.first.flatMap { $0.entry == 0 ? nil : $0.entry } }
 }
 
 extension BoxQueue {
@@ -95,14 +96,14 @@ extension BoxQueue {
         switch event {
         case .started:
             firstTrack.withLock { $0 = nil }
-            if let heard { setCurrent(heard) }
-            requests.add(.follow)
+            if let playingEntry { setCurrent(playingEntry) }
+            requests.add(.supplyEngine)
         case .album:
-            if let heard { pass(to: heard) }
-            requests.add(.follow)
+            if let playingEntry { advance(to: playingEntry) }
+            requests.add(.supplyEngine)
         // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
-        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.follow)
-        case .slept(let entry, let next): keepPlace(next, behind: entry)
+        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.supplyEngine)
+        case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished: requests.add(.continueAfterEnd)
         default: break
         }
@@ -110,7 +111,7 @@ extension BoxQueue {
 
     /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both call
     /// this; the call that changes the current entry publishes the entries passed over.
-    func pass(to id: PlayQueue.Entry.ID) {
+    func advance(to id: PlayQueue.Entry.ID) {
         var passed: [PlayQueue.Entry] = []
         let isChanged = live.apply { queue in
             if let current = queue.current, let first = queue.index(of: current), let last = queue.index(of: id),
@@ -120,18 +121,18 @@ extension BoxQueue {
             }
             return .current(id)
         }
-        pass(passed)
+        publishPassed(passed)
         if isChanged { publish(.changed) }
     }
 
     /// Checks the next entries again, because a library may have come or gone.
-    func refresh() { requests.add(.follow) }
+    func refresh() { requests.add(.supplyEngine) }
 
     /// Does the work that events request, until ``end()``.
     func run() async {
         await requests.run { request in
             switch request {
-            case .follow: await settle(isNew: true)
+            case .supplyEngine: await supplyEngine(afresh: true)
             case .continueAfterEnd: await continueAfterEnd()
             }
         }
@@ -149,18 +150,18 @@ extension BoxQueue {
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
-        pass(rest)
+        publishPassed(rest)
         setCurrent(nil)
         publish(.ended)
     }
 
-    /// Keeps the track or the entry with which the queue starts after a stop point.
-    func keepPlace(_ next: QueuedTrack?, behind id: PlayQueue.Entry.ID) {
+    /// Records the track or the entry with which the queue starts after a stop point.
+    func setFirstTrack(_ next: QueuedTrack?, after id: PlayQueue.Entry.ID) {
         guard live.read({ $0.index(of: id) != nil }) else { return }
         if let next, next.entry == id {
             setCurrent(id)
         } else if let following = next?.entry ?? live.value.entries(after: id).first?.id {
-            pass(to: following)
+            advance(to: following)
         } else {
             setCurrent(nil)
         }

@@ -6,7 +6,7 @@ internal import Synchronization
 final class QueueRequests: Sendable {
     enum Request: Sendable, Hashable {
         /// Give the engine the entries that follow.
-        case follow
+        case supplyEngine
         /// Continue after the engine has played all entries that it had.
         case continueAfterEnd
     }

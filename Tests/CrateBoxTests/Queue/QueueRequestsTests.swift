@@ -7,21 +7,21 @@ import Testing
 @Suite struct QueueRequestsTests {
     @Test func aRequestThatWaitsIsNotRepeated() async {
         let (requests, performed) = (QueueRequests(), Journal<QueueRequests.Request>())
-        for _ in 0..<1_000 { requests.add(.follow) }
+        for _ in 0..<1_000 { requests.add(.supplyEngine) }
         requests.add(.continueAfterEnd)
-        requests.add(.follow)
+        requests.add(.supplyEngine)
         requests.end()
         await requests.run { performed.append($0) }
-        #expect(performed.entries == [.follow, .continueAfterEnd])
+        #expect(performed.entries == [.supplyEngine, .continueAfterEnd])
     }
 
     @Test func aRequestThatIsMadeWhileTheSameIsPerformedFollows() async {
         let (requests, performed) = (QueueRequests(), Journal<QueueRequests.Request>())
-        requests.add(.follow)
+        requests.add(.supplyEngine)
         await requests.run { request in
-            if performed.entries.isEmpty { requests.add(.follow) } else { requests.end() }
+            if performed.entries.isEmpty { requests.add(.supplyEngine) } else { requests.end() }
             performed.append(request)
         }
-        #expect(performed.entries == [.follow, .follow])
+        #expect(performed.entries == [.supplyEngine, .supplyEngine])
     }
 }

@@ -4,15 +4,15 @@ internal import CratePlayback
 extension BoxQueue {
     /// Performs a request after which music may be to play, and waits for what becomes of it: a report at the moment of
     /// the request would name music whose files cannot be opened.
-    func settled(_ request: TransportRequest) async -> TransportReport {
+    func performAndAwait(_ request: TransportRequest) async -> TransportReport {
         let wasStopped = music.report.state == .stopped
-        let rest = heard.map { live.value.entries(after: $0) } ?? []
+        let rest = playingEntry.map { live.value.entries(after: $0) } ?? []
         let report = await music.perform(request)
         guard !wasStopped, !report.isRefused, [.playing, .stopped].contains(report.state) else { return report }
         return switch await engine.settlement() {
-        case .ended(let sound?): await ended(without: sound)
-        case .ended(nil): await ended(music.report, after: request, before: rest.first)
-        case .settled where report.state == .stopped: await ended(report, after: request, before: rest.first)
+        case .ended(let sound?): await continueAfter(sound)
+        case .ended(nil): await continueAfter(request, music.report, before: rest.first)
+        case .settled where report.state == .stopped: await continueAfter(request, report, before: rest.first)
         case .settled, .unknown: latest(after: report)
         }
     }
@@ -24,26 +24,28 @@ extension BoxQueue {
         return present.state == .stopped ? report : present
     }
 
-    /// The report where music was to play and ended without a frame: of the next entry that plays, otherwise of the
-    /// reason.
-    private func ended(without sound: UnheardSound) async -> TransportReport {
+    /// Plays the next entry after music that ended without a frame. Returns the report of the entry that plays,
+    /// otherwise with the reason why the music could not be played.
+    private func continueAfter(_ sound: UnheardSound) async -> TransportReport {
         renew()
         if sound.isContinued { await continueAfterEnd() }
-        return await ended(at: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))
+        return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))
     }
 
-    /// The report after a move has ended the music; of the entry that should have followed, if there is one.
-    private func ended(
-        _ report: TransportReport, after request: TransportRequest, before next: PlayQueue.Entry?
+    /// Plays the entry after the one whose music a move has ended. Returns the move's report if there is none.
+    private func continueAfter(
+        _ request: TransportRequest, _ report: TransportReport, before next: PlayQueue.Entry?
     ) async -> TransportReport {
         guard let next, request == .next || request == .nextAlbum else { return report }
         await continueAfterEnd()
-        return await ended(at: Track.ID(release: next.release, place: 1), nil, of: next.item)
+        return await currentReport(expecting: Track.ID(release: next.release, place: 1), nil, of: next.item)
     }
 
-    /// The report after the end of the music, with the outcome of what should have played, unless other music plays now.
+    /// The report as of now. If no music plays, it has the outcome of the track that should.
     /// - Parameter gap: Why its files cannot be played, if some were tried.
-    private func ended(at track: Track.ID, _ gap: AlbumGap?, of item: PlayQueue.Item) async -> TransportReport {
+    private func currentReport(
+        expecting track: Track.ID, _ gap: AlbumGap?, of item: PlayQueue.Item
+    ) async -> TransportReport {
         var report = music.report
         guard report.state == .stopped else { return report }
         switch try? await availability(of: item) {

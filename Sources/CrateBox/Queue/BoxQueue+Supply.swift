@@ -7,39 +7,41 @@ extension BoxQueue {
     private static let lookahead = 3
 
     /// Gives the engine the current entry's tracks as far as they are left, and the entries that follow it.
-    /// - Parameter isNew: Looks for the rips again even if the entries are unchanged, because files may be gone.
-    func settle(isNew: Bool = false) async {
-        await turn.run {
-            await narrowHeard()
-            guard engine.report.state != .stopped, let heard else { return }
-            let known = scan.withLock { $0 }
-            if !isNew, live.read({ known.isOf($0, behind: heard) }) { return }
-            if isNew { renew() }
-            scan.withLock { $0 = QueueScanned() }
-            let (next, scanned) = await following(heard)
-            if await engine.follow(next, behind: heard), next.count == Self.lookahead { scan.withLock { $0 = scanned } }
+    /// - Parameter afresh: Finds the rips again even if the entries are unchanged, because files may be gone.
+    func supplyEngine(afresh: Bool = false) async {
+        await supplyTurn.run {
+            await narrowPlayingEntry()
+            guard engine.report.state != .stopped, let playingEntry else { return }
+            let known = checked.withLock { $0 }
+            if !afresh, live.read({ known.areUnchanged(in: $0, after: playingEntry) }) { return }
+            if afresh { renew() }
+            checked.withLock { $0 = CheckedEntries() }
+            let (next, new) = await playable(after: playingEntry)
+            if await engine.follow(next, behind: playingEntry), next.count == Self.lookahead {
+                checked.withLock { $0 = new }
+            }
         }
     }
 
-    /// Removes from what plays the tracks that its entry has lost. The files of the others are not looked for again: they
-    /// may be in another library by now.
-    private func narrowHeard() async {
-        guard engine.report.state != .stopped, let heard = engine.queue.first,
-            let places = live.read({ $0.entry(heard.entry)?.item.places }), let rest = heard.rip.only(places),
-            rest.tracks != heard.rip.tracks
+    /// Removes from the engine the tracks that the playing entry has lost. Does not find the files of the others again:
+    /// they may be in another library by now.
+    private func narrowPlayingEntry() async {
+        guard engine.report.state != .stopped, let playing = engine.queue.first,
+            let places = live.read({ $0.entry(playing.entry)?.item.places }), let rest = playing.rip.only(places),
+            rest.tracks != playing.rip.tracks
         else { return }
-        _ = await engine.narrow(to: QueuedRip(entry: heard.entry, rest))
+        _ = await engine.narrow(to: QueuedRip(entry: playing.entry, rest))
     }
 
     /// The next entries that can be played, and all entries that were checked for them.
-    private func following(_ id: PlayQueue.Entry.ID) async -> ([QueuedRip], QueueScanned) {
-        var (found, scanned) = ([QueuedRip](), QueueScanned(heard: id))
-        var place = live.read { $0.index(of: id) } ?? .max - 1
+    private func playable(after id: PlayQueue.Entry.ID) async -> ([QueuedRip], CheckedEntries) {
+        var (found, checked) = ([QueuedRip](), CheckedEntries(playing: id))
+        var index = live.read { $0.index(of: id) } ?? .max - 1
         while found.count < Self.lookahead {
-            place += 1
-            let next = live.read { $0.entries.indices.contains(place) ? $0.entries[place] : nil }
+            index += 1
+            let next = live.read { $0.entries.indices.contains(index) ? $0.entries[index] : nil }
             guard let entry = next, let result = try? await availability(of: entry.item) else { break }
-            scanned.entries.append(entry)
+            checked.entries.append(entry)
             switch result {
             case .rip(let rip):
                 record(nil, of: entry)
@@ -47,10 +49,10 @@ extension BoxQueue {
             case .gap(let gap):
                 record(gap, of: entry)
                 // This gap applies to every entry, so the others need no check.
-                if gap.isOfAll { return (found, scanned) }
+                if gap.isOfAll { return (found, checked) }
             }
         }
-        return (found, scanned)
+        return (found, checked)
     }
 
     /// The result of looking for an item.
@@ -89,18 +91,5 @@ extension Outcome {
     var isOfTrack: Bool {
         guard case .notAvailable(let gap) = self else { return false }
         return [.noSuchTrack, .undecodable, .outputFormat].contains(gap.reason)
-    }
-}
-
-/// The entries after the current one that were checked: a change beyond them needs no new check.
-struct QueueScanned {
-    /// The current entry; 0 before the first check.
-    var heard: PlayQueue.Entry.ID = 0
-    var entries: [PlayQueue.Entry] = []
-
-    /// Whether the queue still has these entries after an entry.
-    func isOf(_ queue: borrowing PlayQueue, behind id: PlayQueue.Entry.ID) -> Bool {
-        guard heard == id, !entries.isEmpty, let place = queue.index(of: id) else { return false }
-        return queue.entries[(place + 1)...].prefix(entries.count).elementsEqual(entries)
     }
 }
