@@ -166,6 +166,17 @@ import Testing
         #expect(await control.settlement(within: .seconds(60)) == settlement)
     }
 
+    /// Its end is dropped if other music was started meanwhile.
+    @Test func theReasonOfEarlierMusicIsNotGivenForTheNext() async throws {
+        let earlier = try await begun()
+        link.unheard.withLock { $0 = Self.silence }
+        control.deliver(event(.unheard, moved(earlier), earlier))
+        let start = try await begun()
+        control.deliver(event(.finished, earlier + 1, earlier))
+        control.deliver(event(.finished, moved(start), start))
+        #expect(await control.settlement(within: .seconds(60)) == .ended(nil))
+    }
+
     @Test func aFileThatIsNotReadIsNotWaitedForLongerThanIsSaid() async throws {
         let start = try await begun()
         _ = moved(start)

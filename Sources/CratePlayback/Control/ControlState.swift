@@ -19,11 +19,9 @@ struct ControlState {
     /// The number of callers that have requested a start.
     var tickets = 0
     var waiting: [Waiter] = []
-    /// Whether the last move or resume succeeded; nil while the loop has decoded nothing since.
-    var settlement: Settlement? = .settled
-    /// Whether the loop has found nothing to decode, so that the music ends.
-    var isUnheard = false
-    /// The callers that wait for ``settlement``.
+    /// What came of the last move or resume.
+    var sound = SoundState.settled
+    /// The callers that wait until ``sound`` is no longer awaited.
     var settling: [Settler] = []
     var listeners: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
     var nextListener = 0

@@ -9,24 +9,13 @@ extension ControlState {
         var continuation: CheckedContinuation<Settlement, Never>
     }
 
-    /// Applies an event to ``settlement``. Removes and returns the callers that need not wait any longer.
+    /// Applies an event to ``sound``. Removes and returns the callers that need not wait any longer.
     /// - Parameter unheard: Returns the music of which the loop could decode nothing, if any.
-    mutating func settle(after event: LoopEvent, _ unheard: () -> UnheardSound?) -> [Settler] {
+    mutating func takeSettlers(after event: LoopEvent, _ unheard: () -> UnheardSound?) -> [Settler] {
         guard event.start == start else { return [] }
-        switch event.kind {
-        case .obeyed(_, _, _, isSoundAwaited: true): settlement = nil
-        case .obeyed(.stopped, _, _, _): break
-        case .obeyed, .settled, .started, .refused, .declined, .withdrawn: settlement = .settled
-        case .unheard: isUnheard = true
-        case .finished, .stopped:
-            var sound = isUnheard ? unheard() : nil
-            sound?.isContinued = if case .finished = event.kind { true } else { false }
-            settlement = settlement ?? .ended(sound)
-            isUnheard = false
-        default: break
-        }
+        sound.apply(event.kind, unheard)
         // Music that was paused, or waits for the output, cannot settle now.
-        guard settlement != nil || transport != .playing else { return [] }
+        guard sound.settlement != nil || transport != .playing else { return [] }
         return takeSettlers { _ in true }
     }
 
@@ -43,7 +32,7 @@ extension PlayerControl {
     func settlement(within limit: Duration) async -> Settlement {
         await withCheckedContinuation { continuation in
             let known = state.withLock { state -> Settlement? in
-                if let known = state.settlement { return known }
+                if let known = state.sound.settlement { return known }
                 guard state.transport == .playing, !state.isClosed else { return .unknown }
                 let deadline = monotonicNow() + Int64(limit / .nanoseconds(1))
                 state.settling.append(ControlState.Settler(deadline: deadline, continuation: continuation))

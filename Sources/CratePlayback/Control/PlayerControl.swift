@@ -73,7 +73,8 @@ final class PlayerControl: Sendable {
             let published = apply(event, playlist, &state)
             if case .started(let report) = published { state.lastStart = report }
             let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
-            let settled = (state.settle(after: event) { link.unheard.withLock { $0 } }, state.settlement)
+            let settlers = state.takeSettlers(after: event) { link.unheard.withLock { $0 } }
+            let settled = (settlers, state.sound.settlement)
             return (start, state.takeObeyed(), settled, Array(state.listeners.values), published)
         }
         switch event.kind {
