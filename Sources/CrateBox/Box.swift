@@ -17,10 +17,10 @@ public final class Box: Sendable {
     public let hub = EventHub()
     /// Notifies the index donor of store changes.
     let changes = StoreChanges()
-    private let libraries: StoreLibraries
+    private let play: PlayServices
     private let sound: BoxSound
     private let restorer: PlaybackRestorer?
-    private let albumInfo: AlbumInfoCache
+    let albumInfo: AlbumInfoCache
     private let missing: MissingTracks
     private let libraryStatus: LibraryStatusCache
     let collection: CollectionService
@@ -66,7 +66,6 @@ public final class Box: Sendable {
         engine = sound.engine
         // A proof only measures the signal path, so its plays are not recorded in the history.
         history = HistoryWriter(sound.proof == nil ? PlayHistory(store: store) : nil, sound.paths)
-        libraries = StoreLibraries(store: store)
         albumInfo = AlbumInfoCache(store: store)
         missing = MissingTracks(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in
@@ -74,49 +73,23 @@ public final class Box: Sendable {
             (document.library, document.state) = (library, state)
             hub.publish(document.boxEvent)
         }
+        play = PlayServices(
+            libraries: StoreLibraries(store: store), libraryStatus: libraryStatus, sound: sound, history: history)
         collection = CollectionService(store: store, libraryStatus: libraryStatus)
         scans = LibraryScans(store: store, libraryStatus: libraryStatus, hub: hub)
         news = CollectionNews(store, hub)
         volume = AnnouncedVolume(sound.volumeControl, hub)
         let awaited = restorer.map { PendingRestorePlayback(engine: sound.engine, restorer: $0, volume: sound.volume) }
-        let play = { @Sendable [history, sound, libraryStatus, libraries] (playback: any Playback) in
-            Self.player(over: playback, libraries, history, sound, libraryStatus)
-        }
         let music: any EntryMusic = awaited ?? sound.engine
         sleep = BoxSleep(engine, music: music, clock: ThreadClock(), hub: hub)
         queue = BoxQueue(
             restorer?.queue ?? LiveQueue(), engine: engine, music: music,
-            find: { [libraries] in try await libraries.laterRip(of: $0) },
-            renew: { [libraries] in libraries.forget() },
-            present: { [albumInfo] in albumInfo.present($0) }, player: play,
-            publish: { [hub, queueNews, sleep] news in
-                if case .ended = news { sleep.cancel() }
-                queueNews.publish(news, hub)
-            }
-        )
+            services: QueueServices(play: play, albumInfo: albumInfo, sleep: sleep, news: queueNews, hub: hub))
         queueNews.watch(queue.live, albumInfo)
     }
 
     /// What a front end that bypasses intents plays albums with; it reports and records as the intents do.
-    public var player: AlbumPlayer { Self.player(over: queue, libraries, history, sound, libraryStatus) }
-
-    private static func player(
-        over playback: any Playback, _ libraries: StoreLibraries, _ history: HistoryWriter, _ sound: BoxSound,
-        _ libraryStatus: LibraryStatusCache
-    ) -> AlbumPlayer {
-        AlbumPlayer(
-            libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
-            missing: { sound.engine.lastStart?.missing ?? 0 },
-            output: {
-                guard sound.engine.signalPath == nil else { return nil }
-                return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
-            },
-            record: { played, track in
-                history.record(played, from: track)
-                // A missing library is detected only when an album needs it, so its state is updated now.
-                if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
-            })
-    }
+    public var player: AlbumPlayer { play.player(over: queue) }
 
     /// The signal paths measured for the last request, one per opening of the output.
     var signalPaths: [PathDocument] { sound.paths.all }

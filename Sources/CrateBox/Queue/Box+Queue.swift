@@ -21,12 +21,12 @@ extension Box {
     }
 
     private func document(of queue: PlayQueue, _ places: some Collection<Int>) throws -> QueueDocument {
-        let ids = Set(places.map { self.queue.present(queue.entries[$0].release) })
+        let ids = Set(places.map { albumInfo.present(queue.entries[$0].release) })
         let known = ids.isEmpty ? [] : try AlbumLookup(store: store).releases(ids: Array(ids))
         let albums = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         let entries = places.map { place in
             let entry = queue.entries[place]
-            let release = self.queue.present(entry.release)
+            let release = albumInfo.present(entry.release)
             return QueueDocument.Entry(
                 id: entry.id, position: place, release: release.rawValue, places: entry.item.places,
                 title: albums[release]?.title ?? "", artist: albums[release]?.artist ?? "",

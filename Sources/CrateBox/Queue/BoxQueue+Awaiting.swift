@@ -27,7 +27,7 @@ extension BoxQueue {
     /// Plays the next entry after music that ended without a frame. Returns the report of the entry that plays,
     /// otherwise with the reason why the music could not be played.
     private func continueAfter(_ sound: UnheardSound) async -> TransportReport {
-        renew()
+        services.discardLibraryStates()
         if sound.isContinued { await continueAfterEnd() }
         return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))
     }
@@ -53,7 +53,7 @@ extension BoxQueue {
         case .rip(let rip)?: report.outcome = gap.map { .notAvailable($0.inLibrary(rip.library)) }
         case nil: report.outcome = gap.map { .notAvailable($0) }
         }
-        report.track = Track.ID(release: present(track.release), place: track.place)
+        report.track = Track.ID(release: services.present(track.release), place: track.place)
         return report
     }
 }

@@ -17,7 +17,7 @@ extension BoxQueue: QueueControl {
             case .rip(let rip):
                 if fit.isEmpty { addition.library = rip.library }
                 fit.append(item)
-            case .gap(let gap): addition.left.append(QueueOutcome(present(item.release), gap))
+            case .gap(let gap): addition.left.append(QueueOutcome(services.present(item.release), gap))
             }
         }
         let entries = live.entries(for: fit)

@@ -14,10 +14,9 @@ extension BoxQueue: Playback {
 
     /// Plays an entry, from one of its tracks or from the first.
     func start(_ entry: PlayQueue.Entry, place: Int? = nil) async throws -> QueueOutcome {
-        let release = present(entry.release)
+        let release = services.present(entry.release)
         let track = place.map { Track.ID(release: release, place: $0) }
-        let player = player(EntryPlayback(music: music, entry: entry))
-        let played = try await player.play(release, from: track)
+        let played = try await services.player(of: entry, by: music).play(release, from: track)
         // The refusal of one track is no refusal of its entry, of which another track may be playing.
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)
@@ -81,7 +80,7 @@ extension BoxQueue: Transport {
             return found
         case .stop:
             let report = await music.perform(.stop)
-            publish(.ended)
+            services.publish(.ended)
             return report
         case .reclaim: break
         case .pause, .yield, .retry: return await music.perform(request)
@@ -114,7 +113,7 @@ extension BoxQueue: Transport {
         var report = music.report
         report.outcome = outcome?.outcome
         report.isRefused = outcome == nil
-        if outcome?.outcome != .played { report.track = Track.ID(release: present(first.release), place: 1) }
+        if outcome?.outcome != .played { report.track = Track.ID(release: services.present(first.release), place: 1) }
         return report
     }
 
@@ -129,7 +128,7 @@ extension BoxQueue: Transport {
     private func go(to target: SeekTarget) async -> TransportReport? {
         guard let id = target.track, let playingEntry, music.report.state != .stopped else { return nil }
         let entry = live.value.entries(after: playingEntry).first {
-            present($0.release) == id.release && $0.item.places?.contains(id.place) ?? true
+            services.present($0.release) == id.release && $0.item.places?.contains(id.place) ?? true
         }
         guard let entry, let outcome = try? await jump(to: entry.id, place: id.place), outcome.outcome == .played else {
             return nil

@@ -14,7 +14,7 @@ extension BoxQueue {
             guard engine.report.state != .stopped, let playingEntry else { return }
             let known = checked.withLock { $0 }
             if !afresh, live.read({ known.areUnchanged(in: $0, after: playingEntry) }) { return }
-            if afresh { renew() }
+            if afresh { services.discardLibraryStates() }
             checked.withLock { $0 = CheckedEntries() }
             let (next, new) = await playable(after: playingEntry)
             if await engine.follow(next, behind: playingEntry), next.count == Self.lookahead {
@@ -55,16 +55,16 @@ extension BoxQueue {
         return (found, checked)
     }
 
-    /// The result of looking for an item.
+    /// Whether an item can be played.
     enum Availability {
         case rip(Rip)
         /// The entry cannot be played now.
         case gap(Outcome)
     }
 
-    /// Looks for an item as the use case does, without playing it.
+    /// Finds the rip of an item as the use case does, without playing it.
     func availability(of item: PlayQueue.Item) async throws -> Availability {
-        switch try await find(present(item.release)) {
+        switch try await services.findRip(of: services.present(item.release)) {
         case .away(let gap): return .gap(.notSubscribed(gap))
         case .absent(let gap): return .gap(.notAvailable(gap))
         case .found(let rip):

@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import CrateIntents
 internal import CratePlayback
 internal import Synchronization
 
@@ -18,15 +17,7 @@ final class BoxQueue: Sendable {
     let live: LiveQueue
     let engine: PlaybackEngine
     let music: any EntryMusic
-    /// Finds the rip of an album that is played later.
-    let find: @Sendable (Release.ID) async throws -> RipLookup
-    /// Discards cached states of libraries.
-    let renew: @Sendable () -> Void
-    /// The present number of a release, which a match may have changed.
-    let present: @Sendable (Release.ID) -> Release.ID
-    /// Plays albums through a port of the use case.
-    let player: @Sendable (any Playback) -> AlbumPlayer
-    let publish: @Sendable (News) -> Void
+    let services: QueueServices
     /// Orders the calls of ``supplyEngine(afresh:)``: an earlier one must not replace what a later one gave the engine.
     let supplyTurn = QueueTurn()
     /// Orders the calls of ``continueAfterEnd()``: the second one finds that music plays, or that the queue has ended.
@@ -40,27 +31,15 @@ final class BoxQueue: Sendable {
     private let requests = QueueRequests()
 
     /// Creates the queue of an engine. Plays nothing by itself; ``run()`` keeps the engine supplied.
-    /// - Parameters:
-    ///   - find: looks for the rip of an album.
-    ///   - renew: drops the cached states of libraries, before rips are looked for again.
-    ///   - present: the number under which an album is now, after a match.
-    ///   - player: the use case's services for an engine that plays one entry.
-    ///   - publish: receives the changes to announce to clients.
-    init(
-        _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
-        find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,
-        present: @escaping @Sendable (Release.ID) -> Release.ID,
-        player: @escaping @Sendable (any Playback) -> AlbumPlayer, publish: @escaping @Sendable (News) -> Void
-    ) {
-        (self.live, self.engine, self.music, self.find, self.renew) = (live, engine, music, find, renew)
-        (self.present, self.player, self.publish) = (present, player, publish)
+    init(_ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic, services: QueueServices) {
+        (self.live, self.engine, self.music, self.services) = (live, engine, music, services)
     }
 
     /// Makes a change; false when the queue is the same as before.
     @discardableResult
     func apply(_ change: (inout PlayQueue) -> PlayQueue.Change?) -> Bool {
         guard live.apply(change) else { return false }
-        publish(.changed)
+        services.publish(.changed)
         return true
     }
 
@@ -83,7 +62,7 @@ final class BoxQueue: Sendable {
 
     /// Publishes entries that were passed over, if the reason is known.
     func publishPassed(_ entries: some Sequence<PlayQueue.Entry>) {
-        for entry in entries { if let gap = gap(of: entry.id) { publish(.passed(entry.id, gap)) } }
+        for entry in entries { if let gap = gap(of: entry.id) { services.publish(.passed(entry.id, gap)) } }
     }
 
     /// The entry whose music the engine plays or has paused; nil if there is none.
@@ -122,7 +101,7 @@ extension BoxQueue {
             return .current(id)
         }
         publishPassed(passed)
-        if isChanged { publish(.changed) }
+        if isChanged { services.publish(.changed) }
     }
 
     /// Checks the next entries again, because a library may have come or gone.
@@ -152,7 +131,7 @@ extension BoxQueue {
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
         setCurrent(nil)
-        publish(.ended)
+        services.publish(.ended)
     }
 
     /// Records the track or the entry with which the queue starts after a stop point.

@@ -1,0 +1,28 @@
+internal import CrateCore
+internal import CrateIntents
+internal import CratePlayback
+internal import CrateStore
+
+/// What plays albums in a box: the libraries that find rips, the output, and the history that records plays.
+struct PlayServices: Sendable {
+    let libraries: StoreLibraries
+    let libraryStatus: LibraryStatusCache
+    let sound: BoxSound
+    let history: HistoryWriter
+
+    /// The player of the use cases, whose music a playback plays.
+    func player(over playback: any Playback) -> AlbumPlayer {
+        AlbumPlayer(
+            libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
+            missing: { sound.engine.lastStart?.missing ?? 0 },
+            output: {
+                guard sound.engine.signalPath == nil else { return nil }
+                return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
+            },
+            record: { played, track in
+                history.record(played, from: track)
+                // A missing library is detected only when an album needs it, so its state is updated now.
+                if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
+            })
+    }
+}
