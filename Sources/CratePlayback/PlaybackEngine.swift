@@ -46,7 +46,7 @@ public final class PlaybackEngine: Playback, Transport {
     ///   played.
     /// - Throws: `CancellationError` if the task was cancelled or a newer call has superseded this one.
     public func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
-        try await play(QueuedRip(entry: 0, rip), startingTrackID: startingTrackID)
+        try await play(QueuedRip(entry: nil, rip), startingTrackID: startingTrackID)
     }
 
     /// Plays a rip as an entry of the queue, like ``play(_:startingTrackID:)`` of a rip.

@@ -51,7 +51,7 @@ final class Playlist: Sendable {
     let missingFiles: MissingFileCount
 
     /// For music that belongs to no queue entry, such as a proof.
-    convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
+    convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: nil, $0) }) }
 
     /// Splits the albums' tracks into runs; nothing is known of their files yet.
     convenience init(_ queued: [QueuedRip], missingFiles: MissingFileCount = MissingFileCount()) {

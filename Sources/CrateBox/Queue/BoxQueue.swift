@@ -66,7 +66,7 @@ final class BoxQueue: Sendable {
     }
 
     /// The entry whose music the engine plays or has paused; nil if there is none.
-    var playingEntry: PlayQueue.Entry.ID? { engine.queue.first.flatMap { $0.entry == 0 ? nil : $0.entry } }
+    var playingEntry: PlayQueue.Entry.ID? { engine.queue.first?.queueEntry }
 }
 
 extension BoxQueue {

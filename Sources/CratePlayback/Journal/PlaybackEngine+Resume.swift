@@ -7,8 +7,7 @@ extension PlaybackEngine {
         guard case .place(let mark) = control.bookmark(at: monotonicNow()) else { return nil }
         let queue = mark.playlist.queue(from: mark.album)
         return ResumePoint(
-            queue: queue.map(\.rip), entry: queue[0].entry == 0 ? nil : queue[0].entry, track: mark.track,
-            frame: FrameCount(mark.frame),
+            queue: queue.map(\.rip), entry: queue[0].queueEntry, track: mark.track, frame: FrameCount(mark.frame),
             rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 

@@ -53,7 +53,7 @@ public struct ResumePoint: Sendable, Hashable {
 
     /// The albums for the engine; only the first has its entry's id.
     var queued: [QueuedRip] {
-        queue.indices.map { QueuedRip(entry: $0 == 0 ? entry ?? 0 : 0, queue[$0]) }
+        queue.indices.map { QueuedRip(entry: $0 == 0 ? entry : nil, queue[$0]) }
     }
 
     /// The position in the track; zero if the sample rate is unknown.
