@@ -49,7 +49,7 @@ extension BoxQueue: QueueControl {
         return true
     }
 
-    /// Plays the next entry if the music plays, because its entry was removed; otherwise stops.
+    /// Plays the next playable entry in place of the removed one. Stops if there is none, or if the music is paused.
     private func leaveEntry() async {
         let queue = live.value
         if music.report.state == .playing, let next = queue.current.flatMap(queue.entry) {
@@ -73,7 +73,7 @@ extension BoxQueue: QueueControl {
     }
 
     /// Stops paused music whose track was removed from its entry, as if its whole entry had been removed. The queue then
-    /// begins with the track that follows. Returns false if the music may go on.
+    /// begins with the track that follows. Returns false if the music may continue.
     private func leaveTrack(of id: PlayQueue.Entry.ID, for places: [Int]) async -> Bool {
         let report = music.report
         guard report.state == .paused, playingEntry == id, let track = report.track, !places.contains(track.place),
