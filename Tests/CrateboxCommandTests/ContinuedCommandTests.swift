@@ -14,7 +14,7 @@ import Testing
         ("play evning --track A2 --output null", "album", "play <answer> --track A2 --output null"),
         ("play --crate evenigns", "crate", "play --crate <answer>"),
         ("play --crate evenigns --shuffle --seed 7", "crate", "play --crate <answer> --shuffle --seed 7"),
-        ("seek foo --track 2", "time", "seek <answer> --track 2"),
+        ("seek 0:10 --track evning", "track", "seek 0:10 --track <answer>"),
         ("queue add evning --next", "album", "queue add <answer> --next"),
         ("queue add evning", "album", "queue add <answer>"),
         ("queue jump evning --track 2", "entry", "queue jump <answer> --track 2"),
