@@ -1,19 +1,19 @@
-public import Glibc
+internal import Glibc
 
 /// Replaces a file atomically: readers see the old bytes or the new ones, also after a power cut.
 ///
 /// Writes to a temporary file in the same folder, syncs it, renames it over the old file with rename(2), and syncs the
 /// folder. If a step before the rename fails, the old file stays unchanged and the temporary file is removed.
 public struct AtomicFile: Sendable {
-    /// Who may read and write the new file, and who owns it.
+    /// Who may read and write the new file, and who owns it; the numbers are modes as of chmod(2), a `mode_t`.
     public enum Rights: Sendable, Hashable {
         /// These permissions, less the umask; in a shared folder those of ``SharedFolder/open(_:for:mode:)``.
-        case new(mode_t)
+        case new(UInt32)
         /// Exactly these permissions, whatever the umask is.
-        case exactly(mode_t)
+        case exactly(UInt32)
         /// The permissions of the replaced file. For a new file `orNew` exactly, or if nil, 0666 less the umask. With
         /// `owner`, root gives the new file to the owner of the replaced one.
-        case kept(orNew: mode_t?, owner: Bool)
+        case kept(orNew: UInt32?, owner: Bool)
     }
 
     private let folder: SharedFolder
