@@ -148,7 +148,8 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "ALSA", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents",
+                "ALSA", "CLinux", "CrateBox", "CrateBus", "CrateCar", "CrateCare", "CrateClient", "CrateCore",
+                "CrateIntents",
                 "CrateListener", "CrateLog", "CrateMPD", "CrateWeb", "DBus", "CratePlayback", "CrateStore",
                 "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,3 +1,4 @@
+import CLinux
 import CrateBox
 import CrateClient
 import CrateCore
