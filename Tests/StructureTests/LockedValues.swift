@@ -3,6 +3,8 @@ struct LockedValues {
     /// A file's path, and its text without comments and literals.
     typealias File = (path: String, code: String)
 
+    private static let standard: Set = ["Set", "Array", "Dictionary", "Optional", "Result"]
+
     private let files: [File]
     private let definitions: [String: [Definition]]
 
@@ -61,10 +63,12 @@ struct LockedValues {
         if type.contains("->") { return true }
         for name in type.matches(of: /[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
             let all = definitions[name] ?? []
-            // Of several types of one name, that of the file is meant, else that of its module.
+            // Of several types of one name, that of the file is meant, else that of its module, else the standard
+            // library's: a command is called `Set`.
             let near = all.filter { $0.path == path }
             let own = all.filter { Self.module(of: $0.path) == Self.module(of: path) }
-            for definition in [near, own].first(where: { !$0.isEmpty }) ?? all
+            let others = Self.standard.contains(name) ? [] : all
+            for definition in [near, own].first(where: { !$0.isEmpty }) ?? others
             where holdsFunction(definition.stored, in: definition.path, &known) { return true }
         }
         return false
