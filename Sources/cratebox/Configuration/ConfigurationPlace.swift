@@ -40,13 +40,18 @@ struct ConfigurationPlace: ParsableArguments {
                 try ConfigurationSetting.all(environment: environment)
             }
         }
-        guard access(path, R_OK) == 0 else {
-            let reason = LocalizedText(written: Errno.last.words)
-            throw Failure(.noInput, "noSuchFile", "\(path) can't be read: \(reason).", fix: "cratebox config path")
-        }
+        try requireReadable()
         return try Self.reading(file: path) { () throws(BoxConfiguration.Problem) in
             try ConfigurationSetting.all(environment: environment, files: [path])
         }
+    }
+
+    /// Checks the file that the command line names; the usual ones need not exist.
+    /// - Throws: A failure if it can't be read.
+    func requireReadable() throws {
+        guard file != nil, let path, access(path, R_OK) != 0 else { return }
+        let reason = LocalizedText(written: Errno.last.words)
+        throw Failure(.noInput, "noSuchFile", "\(path) can't be read: \(reason).", fix: "cratebox config path")
     }
 
     /// Reads a configuration; a wrong file has one exit status in every command that shows or changes files. `cratebox

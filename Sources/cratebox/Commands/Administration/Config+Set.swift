@@ -57,6 +57,7 @@ extension Config {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let key = try given.known()
+                try given.place.requireReadable()
                 try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)
             }
         }
