@@ -50,8 +50,12 @@ import Testing
     @Test func theMusicStopsAtTheEndOfTheTrackAndResumesWithTheNext() async throws {
         let (box, serve) = try await serving([TestAlbum(tracks: 3, frames: 2 * 44_100)])
         try await box.json("play", "harbour lights")
+        let events = try RawClient(box.state + "/control.sock")
+        events.send([#"{"id":"events","events":true}"#, #"{"id":"begun","status":true}"#].joined(separator: "\n"))
+        #expect(try await blocking { try events.receive(until: #""id":"begun""#) })
         try await box.json("sleep", "1s")
-        // The device is closed as soon as the track has ended.
+        // The music stops as soon as the track has ended, with its device.
+        #expect(try await blocking { try events.receive(until: #""event":"stopped""#) })
         try await box.dac.event("close")
         #expect(try await box.json("status")["state"] == "stopped")
         #expect(try await box.json("status")["sleep"] == nil)
