@@ -13,7 +13,7 @@ public enum FLACContainer: Sendable, Hashable {
     /// Detects the container from the first bytes, after any ID3v2 tag, and seeks back to the start.
     ///
     /// The file name is not considered. As in libFLAC, foreign bytes before a native marker are skipped.
-    /// - Throws: `empty`, `notFLAC`, or the source's own failure.
+    /// - Throws: `empty`, `notFLAC`, `badMetadata` for zeros, or the source's own failure.
     public static func detect(in source: some FLACByteSource) throws(FLACError) -> FLACContainer {
         let head = try bytes(of: source, at: 0, count: 10)
         guard !head.isEmpty else { throw FLACError(.open, .empty) }
@@ -26,7 +26,11 @@ public enum FLACContainer: Sendable, Hashable {
         }
         if mark.starts(with: "fLaC".utf8) { return try rewound(source, .native) }
         let window = try bytes(of: source, at: start, count: reach)
-        guard contains(window, Array("fLaC".utf8)) else { throw FLACError(.open, .notFLAC) }
+        guard contains(window, Array("fLaC".utf8)) else {
+            // A file whose bytes did not reach the disk, for example in a power cut, has zeros; no other kind of file
+            // begins with so many.
+            throw FLACError(.open, window.contains { $0 != 0 } ? .notFLAC : .badMetadata)
+        }
         return try rewound(source, .native)
     }
 

@@ -99,6 +99,19 @@ import Testing
         #expect(summary.rips == 1)
     }
 
+    @Test func aFileOfZerosIsDamagedAlsoIfItWasMusicBefore() throws {
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        try folder.write("a/02.flac", [UInt8](repeating: 0, count: 70_000))
+        try folder.write("a/zeros.flac", [UInt8](repeating: 0, count: 70_000))
+        let summary = try garage.scan()
+        #expect(summary.refused.map(\.file) == ["a/02.flac", "a/zeros.flac"] && summary.skipped.isEmpty)
+        let health = try garage.store.database.read { database in
+            try database.values(String.self, sql: "SELECT \(RipHealth.sql) FROM rip")
+        }
+        #expect(health == ["damaged"])
+    }
+
     @Test func nameThatIsNotTextIsOneLine() throws {
         try folder.album("a")
         for name in ["b\u{FF}.flac", "b\u{FF}.jpg"] {

@@ -52,10 +52,16 @@ import Testing
         #expect(try sumHolds(forged), "there is no sum to check")
     }
 
-    @Test(arguments: [("text", Array("not music at all\n".utf8)), ("zeros", [UInt8](repeating: 0, count: 70_000))])
-    func whatIsNoFLACIsRefused(name: String, bytes: [UInt8]) throws {
-        let path = try scratch.file(name + ".flac", bytes)
+    @Test func whatIsNoFLACIsRefused() throws {
+        let path = try scratch.file("text.flac", Array("not music at all\n".utf8))
         #expect(throws: FLACError(.open, .notFLAC)) { try FLACMetadata.read(path: path) }
+    }
+
+    @Test(arguments: [4, 10, 70_000]) func zerosAreADamagedFile(count: Int) throws {
+        let path = try scratch.file("zeros.flac", [UInt8](repeating: 0, count: count))
+        #expect(throws: FLACError(.open, .badMetadata)) { try FLACMetadata.read(path: path) }
+        let marked = try scratch.file("late.flac", [UInt8](repeating: 0, count: 70_000) + [1])
+        #expect(throws: FLACError(.open, .badMetadata)) { try FLACMetadata.read(path: marked) }
     }
 
     @Test func anEmptyFileIsRefused() throws {

@@ -59,6 +59,10 @@ extension Export {
             try refuse(emptyPath: intentScript, for: "--intent-script <file>")
             if target != nil && output != nil { throw ValidationError(localized: "Name one file.") }
             if intentScript == "-" { throw ValidationError(localized: "--intent-script takes a file.") }
+            // Each would replace the other's text.
+            if let file, let intentScript, AbsolutePath.normalized(file) == AbsolutePath.normalized(intentScript) {
+                throw ValidationError(localized: "Name two different files.")
+            }
         }
 
         func run() async throws {

@@ -140,9 +140,9 @@ struct Index: AsyncParsableCommand {
                 let store = try CommandBox.store()
                 if name == .crates {
                     let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
-                    return common.json
-                        ? Terminal.print(json: JSON.line(Crates(crates: crates)))
-                        : crates.map { TerminalText($0) }.forEach(Terminal.print)
+                    if common.json { return Terminal.print(json: JSON.line(Crates(crates: crates))) }
+                    if crates.isEmpty { return Terminal.print(localized: "Nothing was found.") }
+                    return crates.map { TerminalText($0) }.forEach(Terminal.print)
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
                 var found = try await FoundAlbums(Array(all.prefix(limit)), in: store)

@@ -40,6 +40,7 @@ extension GermanTexts {
         "Did you mean 'cratebox backup --list'? A file of this name is ./list.":
             "Meintest du 'cratebox backup --list'? Eine Datei mit diesem Namen ist ./list.",
         "Name one file.": "Nenne nur eine Datei.",
+        "Name two different files.": "Nenne zwei verschiedene Dateien.",
         "--intent-script takes a file.": "--intent-script braucht eine Datei.",
     ]
 }

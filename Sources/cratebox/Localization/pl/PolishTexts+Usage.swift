@@ -38,6 +38,7 @@ extension PolishTexts {
         "Did you mean 'cratebox backup --list'? A file of this name is ./list.":
             "Chodziło Ci o 'cratebox backup --list'? Plik o tej nazwie to ./list.",
         "Name one file.": "Podaj tylko jeden plik.",
+        "Name two different files.": "Podaj dwa różne pliki.",
         "--intent-script takes a file.": "--intent-script wymaga pliku.",
     ]
 }
