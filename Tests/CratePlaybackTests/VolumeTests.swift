@@ -149,6 +149,7 @@ import Testing
     @Test func aMixerWithoutAnyVolumeIsNone() async throws {
         let (_, volume) = try make([])
         #expect(await volume.level() == nil)
+        #expect(await volume.obstacle() == nil)
     }
 
     @Test func aCardThatWentHasNoVolumeUntilItIsBack() async throws {
@@ -157,9 +158,11 @@ import Testing
         try card.pull()
         #expect(await volume.level() == nil)
         #expect(await volume.change(.percent(50)) == nil)
+        #expect(await volume.obstacle() == .outputAbsent)
         volume.restore()
         try card.plug()
         #expect(await volume.level()?.percent == 40)
+        #expect(await volume.obstacle() == nil)
     }
 
     @Test(arguments: [true, false]) func aCardThatComesBackIsAsItWas(isMissed: Bool) async throws {

@@ -80,8 +80,13 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// Why the output can't be used, as the kernel's files show it.
-    public func obstacle() async -> AlbumGap.Reason? { OutputObstacle.shown(of: pcm()) }
+    /// Why the output can't be used, as the kernel's files show it, or for a PCM of ALSA's configuration its control.
+    public func obstacle() async -> AlbumGap.Reason? {
+        let pcm = pcm()
+        if let shown = OutputObstacle.shown(of: pcm) { return shown }
+        guard let control = pcm.flatMap(controlName) else { return nil }
+        return state.withLock { $0.obstacle(of: control) }
+    }
 
     /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
     /// and always the ceiling. Used as the engine's `beforeSound`.

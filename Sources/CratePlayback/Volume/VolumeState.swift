@@ -1,4 +1,6 @@
 internal import ALSA
+internal import CrateCore
+internal import Glibc
 
 /// The state of the output's volume.
 struct VolumeState {
@@ -54,6 +56,22 @@ struct VolumeState {
         let now = try mixer.setting()
         guard monotonicNow() < guardEnd, let known = known[mixer.place] else { return now }
         return known.softer(now)
+    }
+
+    /// Why a control device can't be used: its card is unplugged, or this user may not open it. Nil for one that opens,
+    /// and for a name without a definition, which only means that there is no mixer.
+    func obstacle(of control: String) -> AlbumGap.Reason? {
+        defer { if !isOpening { PCM.forgetConfiguration() } }
+        do throws(ALSAError) {
+            _ = try Mixer(control: control)
+            return nil
+        } catch {
+            switch -error.code {
+            case ENODEV: return .outputAbsent
+            case EACCES, EPERM: return .outputDenied
+            default: return nil
+            }
+        }
     }
 
     private mutating func openFresh(

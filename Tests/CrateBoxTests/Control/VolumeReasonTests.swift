@@ -45,6 +45,23 @@ extension ControlSuite {
             }
         }
 
+        @Test("An unplugged card that ALSA's configuration names has no volume because it is absent")
+        func unplugged() async throws {
+            let card = try VirtualDACMixer()
+            try await LiveBox.with(mixer: card) { live in
+                #expect(try await LocalClient(live.box).run("Volume", [:]).exit == .done)
+                try card.pull()
+                for (intent, parameters) in Self.requests {
+                    let words = try await words(of: live.box, intent, parameters)
+                    #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
+                    #expect(words.dialog?.full == "The sound output isn't connected.")
+                    #expect(words.dialog?.supporting == "cratebox doctor")
+                }
+                try card.plug()
+                #expect(try await LocalClient(live.box).run("Volume", [:]).exit == .done)
+            }
+        }
+
         @Test("A connected output without a mixer can have the volume of the samples")
         func withoutMixer() async throws {
             try await LiveBox.with { live in
