@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 internal import Intents
 
 extension AlbumPlayer {
@@ -6,6 +7,13 @@ extension AlbumPlayer {
     func canFind(_ release: Release.ID) async throws -> Bool {
         guard case .found = try await libraries.rip(of: release) else { return false }
         return true
+    }
+
+    /// The refusal of an album whose files are all missing; nil for any other. Checks the files now.
+    func refusalOfMissing(_ release: Release.ID, in store: Store) async throws -> PlayedAlbum? {
+        let state = try await state(of: release, in: store)
+        guard case .notAvailable(let gap)? = state.obstacle, gap.reason == .filesMissing else { return nil }
+        return PlayedAlbum(release: release, outcome: .notAvailable(gap))
     }
 }
 

@@ -22,6 +22,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     public var place: QueueSide
 
     @Dependency private var store: Store
+    @Dependency private var player: AlbumPlayer
     @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
@@ -30,8 +31,18 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 
     /// Adds the album to the queue and reports the result.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
-        let queued = try await queue.add(album.id, at: place.place, of: transport)
+        let queued = try await add()
         return .result(value: queued, dialog: queued.dialog(for: album, at: place, in: store))
+    }
+
+    /// An album that begins at once has its files checked by the player.
+    private func add() async throws -> QueuedAlbum {
+        if transport.report.state != .stopped,
+            let refused = try await player.refusalOfMissing(album.id, in: store)
+        {
+            return .settled(refused)
+        }
+        return try await queue.add(album.id, at: place.place, of: transport)
     }
 }
 

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateTesting
+import Foundation
 import Testing
 
 extension ControlSuite {
@@ -157,6 +158,21 @@ extension ControlSuite {
                 #expect(close.dialog?.full == "Did you mean Ferry 2 by The Quay?" && close.confirmation == true)
                 let meant = try #require(close.options?.first?.answer)
                 #expect(try await said(live, "JumpInQueue", ["entry": meant]).hasPrefix("0 Playing Ferry 2"))
+            }
+        }
+
+        @Test("An album is added while one of its files is there", arguments: ["end", "next"])
+        func filesAreMissing(place: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                let request = ["album": "ferry 2", "place": place]
+                let files = (1...2).map { live.folder.path("music/" + Self.albums[1].file($0)) }
+                try FileManager.default.removeItem(atPath: files[0])
+                #expect(try await said(live, "QueueAlbum", request).hasPrefix("0 Added Ferry 2 to "))
+                try FileManager.default.removeItem(atPath: files[1])
+                let refused = try await said(live, "QueueAlbum", request)
+                #expect(refused == "4 The files of Ferry 2 are missing from garage.")
+                #expect(try await titles(live) == ["1", "2"])
             }
         }
 
