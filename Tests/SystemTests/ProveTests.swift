@@ -101,6 +101,25 @@ import Testing
         #expect(proof["tracks"]?.list[1].keys == ["frames", "id", "number", "sentence", "title", "verdict"])
     }
 
+    /// A file that the last scan refused is no track, and was not played.
+    @Test func aRefusedFileIsNoProof() async throws {
+        var box = try TestBox()
+        let (whole, cut) = (Self.album, TestAlbum(release: 991_000_002, title: "Low Tide"))
+        try await box.fill([whole, cut])
+        try box.folder.write("", to: "music/\(cut.file(4))")
+        try await box.prepare("library", "scan")
+        let run = try await box.cratebox("prove", "low tide")
+        #expect(run.status == 1)
+        let refused = "3  Song 3  proved\n  damaged: \(cut.file(4)): the file is empty\nNot proved: see above.\n"
+        #expect(run.output.contains(refused), "\(run.output)")
+        let proof = try await box.json("prove", "low tide", status: 1)
+        #expect(proof["proved"] == false)
+        #expect(proof["refused"]?.list.map { $0["file"]?.text } == [cut.file(4)])
+        #expect(proof["refused"]?.list.map { $0["reason"]?.text } == ["the file is empty"])
+        let other = try await box.json("prove", words)
+        #expect(other["proved"] == true && other["refused"] == nil)
+    }
+
     @Test func aConversionBehindTheOutputsDoorIsNoProof() async throws {
         var options = VirtualDAC.Options()
         options.rates = .list([48_000])

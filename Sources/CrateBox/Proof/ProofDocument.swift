@@ -1,6 +1,7 @@
 public import CrateClient
 public import CrateCore
 public import CratePlayback
+public import CrateStore
 
 /// The result of a proof as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
 /// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. Unknown values are omitted.
@@ -49,13 +50,23 @@ public struct ProofDocument: Encodable, Sendable {
         public var bits: Int
     }
 
+    /// A file of the rip's folder that the last scan refused, so that it is no track and was not played.
+    public struct RefusedFile: Encodable, Sendable {
+        /// The path relative to the library's root.
+        public var file: String
+        /// What is wrong with the file, as a clause.
+        public var reason: String
+    }
+
     /// The album whose rip was played for the proof.
     public var album: Album
-    /// True if all samples were passed to the output unchanged, and the signal path behind ALSA is not known to change
-    /// them.
+    /// True if all samples were passed to the output unchanged, no file of the rip was refused by the last scan, and
+    /// the signal path behind ALSA is not known to change them.
     public var proved: Bool
     /// The tracks, in playing order.
     public var tracks: [Track]
+    /// The files that the last scan refused; nil if there are none.
+    public var refused: [RefusedFile]?
     /// The PCM that was used: `hw:CARD=DAC,DEV=0`; nil if none was opened.
     public var output: String?
     /// The number of underruns, after which frames were sent again.
@@ -105,18 +116,26 @@ extension SampleDifference {
 
 extension Box {
     /// The result of proving an album that this box has played to its end.
-    public func document(of proof: PathProof, release: Release.ID) -> ProofDocument {
+    /// - Throws: ``StoreError`` when it cannot be read which files of the rip were refused.
+    public func document(of proof: PathProof, release: Release.ID) throws(StoreError) -> ProofDocument {
         let facts = AlbumFacts(release, store)
         let tracks = proof.results()
+        let refused =
+            if let rip = proof.rip { try AlbumLookup(store: store).refusedFiles(of: rip) } else {
+                [RipListing.Damage]()
+            }
         let path = signalPaths.max { $0.doubt < $1.doubt }
         return ProofDocument(
             album: ProofDocument.Album(release: release.rawValue, title: facts.title, artist: facts.artist),
-            proved: !tracks.isEmpty && tracks.allSatisfy(\.isProved)
+            proved: !tracks.isEmpty && tracks.allSatisfy(\.isProved) && refused.isEmpty
                 && path?.verdict != SignalPath.Verdict.converted.rawValue,
             tracks: tracks.map { proof in
                 let title = facts.track(proof.id)?.title
                 return ProofDocument.Track(proof, title: title.flatMap { $0.isEmpty ? nil : $0 })
-            }, output: engine.outputName, repeats: proof.repeats, signalPath: path)
+            },
+            refused: refused.isEmpty
+                ? nil : refused.map { ProofDocument.RefusedFile(file: $0.file, reason: $0.reason) },
+            output: engine.outputName, repeats: proof.repeats, signalPath: path)
     }
 }
 

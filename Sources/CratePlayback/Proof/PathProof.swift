@@ -54,6 +54,9 @@ public final class PathProof: FrameTap {
         }
     }
 
+    /// The rip that is proved; nil before ``begin(_:)``.
+    public var rip: Rip? { state.withLock { $0.rip } }
+
     /// The number of underruns after which frames were repeated.
     public var repeats: Int { state.withLock { $0.handed.repeats } }
 

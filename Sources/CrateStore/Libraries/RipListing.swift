@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 internal import SQLite
 
 /// A rip with its health: one line of `cratebox library show`.
@@ -104,5 +104,30 @@ extension RipListing {
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile) WHERE rip.id = :rip ORDER BY 1
                 """, arguments: ["rip": rip]
         ).map { Damage(file: $0["file"], reason: $0["reason"]) }
+    }
+}
+
+extension AlbumLookup {
+    /// The files that the last scan refused in the folder of a rip, sorted by path, without those that are tracks of a
+    /// rip of the folder since before. No file is checked.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func refusedFiles(of rip: Rip) throws(StoreError) -> [RipListing.Damage] {
+        guard let first = rip.tracks.first else { return [] }
+        return try store.read { database in
+            try database.rows(
+                sql: """
+                    SELECT DISTINCT \(RipHealth.refusedPath) AS file, reason
+                    FROM rip JOIN library ON library.id = rip.library JOIN refusedFile ON \(RipHealth.refusedFile)
+                    WHERE library.name = :library AND EXISTS (
+                        SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
+                          AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
+                      AND NOT EXISTS (
+                        SELECT 1 FROM rip AS owner JOIN ripTrack ON ripTrack.rip = owner.id
+                        WHERE owner.library = rip.library AND owner.folder = rip.folder
+                          AND ripTrack.file = \(RipHealth.refusedPath))
+                    ORDER BY file
+                    """, arguments: ["library": rip.library, "first": first.file]
+            ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"]) }
+        }
     }
 }

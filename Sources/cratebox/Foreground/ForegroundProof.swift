@@ -60,7 +60,7 @@ struct ForegroundProof {
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
         let status = await session.follow(events)
         if status == .cancelled { throw CancellationError() }
-        try report(box.document(of: proof, release: release))
+        try report(try box.document(of: proof, release: release))
     }
 
     private static var question: (of: String, to: String) {

@@ -2,13 +2,13 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The result of a proof as text: one line per track, then the sum.
+/// The result of a proof as text: one line per track, one per refused file, then the sum.
 struct ProofView {
     private let document: ProofDocument
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// The table of tracks, the verdict on all of them, and what is behind ALSA.
+    /// The table of tracks, the refused files, the verdict on all of them, and what is behind ALSA.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             [
@@ -18,7 +18,10 @@ struct ProofView {
         }
         let tracks = Listing.lines(
             [.init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .below)], rows)
-        return tracks + [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
+        let refused = (document.refused ?? []).map {
+            TerminalText(localized: "  damaged: \($0.file): \(LocalizedText(written: $0.reason))")
+        }
+        return tracks + refused + [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 
     private var sum: LocalizedText? {
