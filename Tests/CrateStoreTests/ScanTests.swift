@@ -112,6 +112,18 @@ import Testing
         #expect(health == ["damaged"])
     }
 
+    @Test func aFileThatIsNoFLACAnyMoreIsDamaged() throws {
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        try folder.write("a/02.flac", Array("no music at all".utf8))
+        let summary = try garage.scan()
+        #expect(summary.refused.map(\.file) == ["a/02.flac"] && summary.skipped.isEmpty)
+        let health = try garage.store.database.read { database in
+            try database.values(String.self, sql: "SELECT \(RipHealth.sql) FROM rip")
+        }
+        #expect(health == ["damaged"])
+    }
+
     @Test func nameThatIsNotTextIsOneLine() throws {
         try folder.album("a")
         for name in ["b\u{FF}.flac", "b\u{FF}.jpg"] {

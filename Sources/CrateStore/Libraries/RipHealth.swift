@@ -27,10 +27,12 @@ extension RipHealth {
           AND verification.modifiedAt = ripTrack.modifiedAt
         """
 
-    /// SQL condition over `rip`: the scan refused a file of its folder, other than one that only has a FLAC name.
+    /// SQL condition over `rip`: the scan refused a file of its folder, other than one that only has a FLAC name
+    /// and was never a track of the rip.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
-          AND reason <> 'not FLAC'
+          AND (reason <> 'not FLAC'
+            OR EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND ripTrack.file = \(refusedPath)))
         """
 
     /// SQL expression over `refusedFile`: the path of the file relative to the library's root.

@@ -131,11 +131,14 @@ struct ScanLedger {
 
     private mutating func listFailures(_ database: Database) throws {
         let rows = try database.cursor(
-            sql: "SELECT folder, name, reason FROM refusedFile WHERE library = ? ORDER BY folder, name",
-            arguments: [library.id])
+            sql: """
+                SELECT folder, name, reason, EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile)) AS isDamage
+                FROM refusedFile WHERE library = ? ORDER BY folder, name
+                """, arguments: [library.id])
         while let row = try rows.next() {
             let line = ScanSummary.Line(file: FolderListing.path(row["folder"], row["name"]), reason: row["reason"])
-            if line.reason == ScanSummary.notFLAC { summary.skipped.append(line) } else { summary.refused.append(line) }
+            let isSkipped = line.reason == ScanSummary.notFLAC && !(row["isDamage"] as Bool)
+            if isSkipped { summary.skipped.append(line) } else { summary.refused.append(line) }
         }
     }
 }
