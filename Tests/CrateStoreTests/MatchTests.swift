@@ -140,6 +140,22 @@ import Testing
         #expect(try matching.reasons(folder: "none") == ["it was matched by hand"])
     }
 
+    @Test func aRipThatMayBeOfKnownReleasesDoesNotLackThem() throws {
+        try folder.album("first", "Master", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try folder.album("second", "Master", first: 10, tags: [("DISCOGS_RELEASE_ID", "8")])
+        try folder.album("third", "Artist", first: 20, tags: [("DISCOGS_RELEASE_ID", "9"), ("DATE", "1994")])
+        try garage.scan()
+        try folder.album("either", "Master", first: 30)
+        try folder.album("perhaps", "Artist", first: 40, tags: [("DATE", "2001")])
+        try garage.scan()
+        let matching = RipMatching(store: garage.store)
+        let offers = try matching.offers()
+        #expect(offers.map(\.folder) == ["either", "perhaps"])
+        #expect(offers.map(\.candidates.count) == [2, 1])
+        #expect(try matching.reasons(folder: "either") == ["several releases fit, and none is clearly the best"])
+        #expect(try matching.reasons(folder: "perhaps") == ["no release fits well enough to be matched"])
+    }
+
     @Test func localRipIsMatchedOnceItsReleaseIsKnown() throws {
         try folder.album("early")
         #expect(try garage.scan().local == 1)

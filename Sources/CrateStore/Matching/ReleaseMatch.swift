@@ -14,7 +14,7 @@ struct ReleaseMatch: Hashable {
             case .folder: "its folder's name names the release"
             case .name: "its names and tracks fit"
             case .hand: "it was matched by hand"
-            case .local: "nothing in the collection fits"
+            case .local: UnmatchedReason.nothing.rawValue
             }
         }
     }

@@ -80,7 +80,8 @@ public struct RipMatching: Sendable {
     }
 
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
-    /// state of the collection. If nothing else names the release, or the rip, only how it was matched.
+    /// state of the collection. If nothing else names the release, or the rip, only how it was matched. For a rip without
+    /// a match, why none of the candidates of ``offers()`` was taken.
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
@@ -90,7 +91,8 @@ public struct RipMatching: Sendable {
                     arguments: [try Self.rip(folder, source, database)])
                 guard let row else { return [] }
                 let means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
-                guard means != .local,
+                if means == .local { return [try UnmatchedReason(row, database).rawValue] }
+                guard
                     try ReleaseSource.exists(for: row["release"], besides: row["id"], database),
                     let evidence = try RipEvidence(filesOf: row, database)
                 else { return [means.words] }

@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// The reasons for a rip's release.
+/// The reasons for a rip's release; for a rip without a match, with the candidates.
 struct MatchReasons: Encodable {
     let library: String
     let folder: String
@@ -12,20 +12,31 @@ struct MatchReasons: Encodable {
     let artist: String
     let matchedBy: String
     let reasons: [String]
+    /// The releases that an unmatched rip may be of; nil without any.
+    let candidates: [MatchCandidate]?
     private let name: LocalizedText
+    private let offer: MatchOffer?
 
-    private enum CodingKeys: CodingKey { case library, folder, release, title, artist, matchedBy, reasons }
+    private enum CodingKeys: CodingKey {
+        case library, folder, release, title, artist, matchedBy, reasons, candidates
+    }
 
-    init(_ rip: RipMatching.MatchedRip, _ reasons: [String]) {
+    /// Creates the reasons of a rip.
+    /// - Parameter offer: The candidates of a rip without a match.
+    init(_ rip: RipMatching.MatchedRip, _ reasons: [String], offer: MatchOffer?) {
         (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
         (release, matchedBy, self.reasons) = (rip.release.rawValue, rip.means, reasons)
         name = rip.releaseName
+        self.offer = offer.flatMap { $0.candidates.isEmpty ? nil : $0 }
+        candidates = self.offer?.candidates
     }
 
-    /// Prints one JSON object, or one line per reason.
+    /// Prints one JSON object, or one line per reason and candidate.
     func show(json: Bool) {
         guard !json else { return Terminal.print(json: JSON.line(self)) }
         Terminal.print(localized: "\(folder.isEmpty ? library : folder) is \(name):")
         for reason in reasons { Terminal.print("  \(LocalizedText(written: reason))") }
+        guard let offer else { return }
+        Terminal.show(offer.candidates.map(MatchView.line) + [Hint.line(MatchView.command(for: [offer]))])
     }
 }

@@ -19,7 +19,7 @@ struct MatchView: Encodable {
     }
 
     /// The command that matches the first rip with a candidate to the likeliest one.
-    private static func command(for rips: [MatchOffer]) -> String {
+    static func command(for rips: [MatchOffer]) -> String {
         guard let rip = rips.first(where: { !$0.candidates.isEmpty && $0.source.isEmpty && !$0.folder.isEmpty }) else {
             return "cratebox match FOLDER id:NUMBER"
         }
@@ -36,14 +36,17 @@ struct MatchView: Encodable {
         let names: TerminalText =
             "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"
         let remarks = rip.remarks.map { TerminalText(localized: "  note: \(LocalizedText(written: $0))") }
-        let candidates = rip.candidates.map { candidate -> TerminalText in
-            let year = candidate.year.map { " (\($0))" } ?? ""
-            let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
-            let reason = LocalizedText(list: candidate.reason)
-            return "  \(candidate.score)  id:\(candidate.release)  \(name)\(year): \(reason)"
-        }
+        let candidates = rip.candidates.map(line)
         return [head, names] + remarks
             + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
+    }
+
+    /// A candidate with its points and its evidence.
+    static func line(_ candidate: MatchCandidate) -> TerminalText {
+        let year = candidate.year.map { " (\($0))" } ?? ""
+        let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
+        let reason = LocalizedText(list: candidate.reason)
+        return "  \(candidate.score)  id:\(candidate.release)  \(name)\(year): \(reason)"
     }
 }
 

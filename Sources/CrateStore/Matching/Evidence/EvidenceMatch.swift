@@ -19,6 +19,12 @@ struct EvidenceMatch {
     /// The matching release and the reasons; nil when none is clearly ahead.
     func best() throws -> EvidenceJudgement? { Self.first(of: try enough()) }
 
+    /// True when several releases have sufficient evidence and none is clearly ahead.
+    func isUndecided() throws -> Bool {
+        let found = try enough()
+        return found.count > 1 && Self.first(of: found) == nil
+    }
+
     /// The pressings between which nothing decides; empty when one is clearly ahead, or when they are not of one album.
     func undecided() throws -> [ReleaseEvidence] {
         let found = try enough()

@@ -99,11 +99,12 @@ struct Match: AsyncParsableCommand {
                 let place = try Self.place(folder, matching)
                 let source = try Self.source(source, in: place, matching)
                 let rip = try matching.rip(folder: place, source: source)
-                if !why, let offer = try matching.offers().first(where: { $0.isOf(rip) }) {
+                let offer = try matching.offers().first { $0.isOf(rip) }
+                if !why, let offer {
                     return MatchView(rips: [offer]).show(json: common.json, of: 1)
                 }
                 let reasons = try matching.reasons(folder: place, source: source)
-                MatchReasons(rip, reasons).show(json: common.json)
+                MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil).show(json: common.json)
                 if !why, !common.json {
                     Terminal.print(
                         localized: "Is it another release?",

@@ -7,6 +7,10 @@ extension GermanTexts {
         "its folder's name names the release": "der Ordnername nennt die Veröffentlichung",
         "its names and tracks fit": "Namen und Titel passen",
         "it was matched by hand": "sie wurde von Hand zugeordnet",
+        "several releases fit, and none is clearly the best":
+            "mehrere Veröffentlichungen passen, und keine passt eindeutig am besten",
+        "no release fits well enough to be matched":
+            "keine Veröffentlichung passt gut genug, um zugeordnet zu werden",
         "nothing in the collection fits": "nichts in der Sammlung passt",
         "same MusicBrainz release as a rip of it": "gleiche MusicBrainz-Veröffentlichung wie ein Rip davon",
         "same year": "gleiches Jahr",

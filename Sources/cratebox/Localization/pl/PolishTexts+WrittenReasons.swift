@@ -7,6 +7,9 @@ extension PolishTexts {
         "its folder's name names the release": "nazwa folderu podaje wydanie",
         "its names and tracks fit": "nazwy i utwory pasują",
         "it was matched by hand": "dopasowano ręcznie",
+        "several releases fit, and none is clearly the best":
+            "pasuje kilka wydań, ale żadne nie jest wyraźnie najlepsze",
+        "no release fits well enough to be matched": "żadne wydanie nie pasuje na tyle, by je dopasować",
         "nothing in the collection fits": "nic w kolekcji nie pasuje",
         "same MusicBrainz release as a rip of it": "to samo wydanie MusicBrainz co jego rip",
         "same year": "ten sam rok",
