@@ -124,10 +124,13 @@ struct Welcome {
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
             let advice = unreached ?? refusal ?? facts.advice(present)
             guard !json else {
+                // While an album plays or is paused, the words are those of the status.
+                let steps: [String]? = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0).next ?? [] }
                 return Terminal.print(
                     json: JSON.line(
                         Document(
-                            playback: status, albums: facts.albums, libraries: facts.libraries, next: advice.next)))
+                            playback: status, albums: facts.albums, libraries: facts.libraries,
+                            next: steps ?? advice.next)))
             }
             let idle: LocalizedText = "Nothing is playing."
             Terminal.print(localized: unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence)

@@ -47,7 +47,7 @@ struct StatusRequest: Equatable {
     }
 
     /// Adds the step that is next on this machine, which the box cannot choose.
-    private static func advised(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil) -> StatusDocument {
+    static func advised(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil) -> StatusDocument {
         var status = status
         status.next = (refusal?.next.first ?? MusicStep(status).command).map { [$0] }
         return status
