@@ -28,7 +28,11 @@ public struct OpenAlbumIntent: OpenIntent {
     /// Determines the play state and shows it.
     public func perform() async throws -> some ReturnsValue<OpenedAlbum> & ProvidesDialog & ShowsCard {
         let opened = OpenedAlbum(target, state: try await player.state(of: target.id, in: store), in: store)
-        current.open(target)
+        var isInCrate = false
+        if let crate = current.value.crate {
+            isInCrate = try CrateOrder(store: store).albums(in: crate.id, and: target.id).contains(target.id)
+        }
+        current.open(target, isInCrate: isInCrate)
         return .result(value: opened, dialog: opened.dialog, card: opened.card)
     }
 }

@@ -8,11 +8,18 @@ public final class CurrentRecord: Sendable {
         public var album: AlbumEntity?
         /// The crate that the next and previous album are taken from.
         public var crate: CrateEntity?
+        /// False if the album was opened while the crate did not contain it.
+        public private(set) var isAlbumInCrate = true
 
         /// Creates a value; nothing is open by default.
         public init(album: AlbumEntity? = nil, crate: CrateEntity? = nil) {
             self.album = album
             self.crate = crate
+        }
+
+        fileprivate mutating func open(_ album: AlbumEntity, isInCrate: Bool) {
+            self.album = album
+            isAlbumInCrate = isInCrate
         }
     }
 
@@ -25,7 +32,10 @@ public final class CurrentRecord: Sendable {
     public var value: Value { kept.withLock { $0 } }
 
     /// Makes an album current and keeps the crate.
-    public func open(_ album: AlbumEntity) { kept.withLock { $0.album = album } }
+    /// - Parameter isInCrate: Whether the current crate contains the album.
+    public func open(_ album: AlbumEntity, isInCrate: Bool) {
+        kept.withLock { $0.open(album, isInCrate: isInCrate) }
+    }
 
     /// Makes a crate current, without an album.
     public func open(_ crate: CrateEntity) { kept.withLock { $0 = Value(crate: crate) } }
