@@ -61,7 +61,7 @@ struct LockedValues {
 
     private func holdsFunction(_ type: String, in path: String, _ known: inout Set<String>) -> Bool {
         if type.contains("->") { return true }
-        for name in type.matches(of: /[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
+        for name in type.matches(of: /\b[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
             let all = definitions[name] ?? []
             // Of several types of one name, that of the file is meant, else that of its module, else the standard
             // library's: a command is called `Set`.
