@@ -68,7 +68,7 @@ import Testing
         #expect(!box.dac.events().contains { $0.name == "start" })
     }
 
-    /// Another command, or without one the end of the box, comes first; nobody interrupts the play itself.
+    /// Another command, or else the end of the box, cancels the play; the play itself gets no signal.
     @Test(arguments: ["stop", ""]) func aPlayThatTheBoxGivesUpIsNotCalledInterrupted(command: String) async throws {
         let box = try await endless()
         let serve = try box.start("cratebox", "serve")

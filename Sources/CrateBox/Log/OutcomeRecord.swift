@@ -41,7 +41,7 @@ public struct OutcomeRecord: Sendable {
         }
         var fields: Logger.Metadata = [:]
         fields["outcome"] = facts.outcome.map { .string($0) }
-        // Nobody can answer a question here, so it is logged as an error.
+        // The silent front end cannot ask, so a missing value is logged as an error.
         fields["error"] = (facts.error ?? (reply.exit == .needsValue ? "needsValue" : nil)).map { .string($0) }
         fields["release"] = facts.release.map { .stringConvertible($0) }
         fields["reason"] = facts.reason.map { .string($0) }

@@ -10,7 +10,7 @@ extension Rule {
         ]
     }
 
-    /// A required entity parameter without `requestValueDialog`. Intents that nobody runs by voice are left out.
+    /// A required entity parameter without `requestValueDialog`. Skips intents that are not run by voice.
     public static let entityParameterWithoutPrompt = Rule(
         "entity-parameter-without-prompt", "Entity parameter without a prompt", .parameters, .high, .project,
         artefact: .error, source: .warning,
