@@ -21,9 +21,9 @@ extension ListeningSocket {
             throw error
         }
         // On Linux, bind(2) gives the path the descriptor's mode less the umask, so no other user can connect before
-        // chmod(2).
+        // chmod(2). That comes last, because clients that watch the folder see chmod(2), but not listen(2).
         guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
-            isOpenToGroup(path), listen(made, 256) == 0
+            listen(made, 256) == 0, isOpenToGroup(path)
         else {
             let problem = Problem(path, errno: errno)
             Glibc.close(made)
