@@ -120,4 +120,54 @@ import Testing
         #expect(!text.contains("⏸") && !text.contains("—") && !text.contains("→") && !text.contains("…"))
         withExtendedLifetime(serving) {}
     }
+
+    @Test(arguments: [("", "Nothing is playing.", "(paused)"), ("--json", #""stopped""#, #""paused""#)])
+    func itWaitsForABoxAndForTheNext(flag: String, idle: String, paused: String) async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 4)])
+        let words = ["status", "--watch", flag].filter { !$0.isEmpty }
+        let program = try BuiltProducts.path(of: "cratebox")
+        let watch = try RunningProcess(program, words, environment: box.environment)
+        _ = try await watch.output("the status without a box") { $0.contains(idle) }
+        for _ in 1...2 {
+            let start = try await watch.output("the output so far") { !$0.isEmpty }.count
+            let serving = try box.start("cratebox", "serve", "--json")
+            _ = try await serving.output(containing: "ready")
+            try await box.prepare("play", "id:991000001")
+            try await box.prepare("pause")
+            _ = try await watch.output("the paused box") { $0.dropFirst(start).contains(paused) }
+            serving.signal(SIGTERM)
+            _ = try await serving.end()
+            _ = try await watch.output("the end of the box") { text in
+                let last = text.dropFirst(start).components(separatedBy: paused)
+                return last.count > 1 && last[last.count - 1].contains(idle)
+            }
+        }
+        watch.signal(SIGINT)
+        #expect(try await watch.end(within: .seconds(20)).status == 130)
+    }
+
+    @Test func aScreenBegunWithoutABoxShowsIt() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 4)])
+        let session = try TerminalSession(box, columns: 40, rows: 6, ["status", "--watch"])
+        _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("Nothing is playing.") } }
+        let serving = try box.start("cratebox", "serve", "--json")
+        _ = try await serving.output(containing: "ready")
+        try await box.prepare("play", "id:991000001")
+        try await box.prepare("pause")
+        _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("(paused)") } }
+        session.type("q")
+        #expect(try await session.process.end(within: .seconds(20)).output.contains("status 0"))
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test func aBoxThatLeavesItsSocketEndsTheWatch() async throws {
+        let (box, serving) = try await pausedBox()
+        let watch = try box.start("cratebox", "status", "--watch", "--json")
+        _ = try await watch.output(containing: #""paused""#)
+        serving.signal(SIGKILL)
+        let run = try await watch.end()
+        #expect(run.status == 69 && run.output.contains(#""noBox""#), "\(run.output)\(run.errors)")
+    }
 }

@@ -9,9 +9,12 @@ extension CommandBox {
     /// The box in another process.
     /// - Throws: ``BoxError`` if none is reached, with the reason.
     static func connected() throws -> SocketClient {
-        let state = try configuration().state
-        let paths = SocketPlace.forClient(environment: EnvironmentVariables.all, state: state)
-        return try SocketClient.ofRunningBox(paths: paths, state: state)
+        try SocketClient.ofRunningBox(paths: try socketPaths(), state: try configuration().state)
+    }
+
+    /// The paths at which a box may listen, in the order in which they are tried.
+    static func socketPaths() throws -> [String] {
+        SocketPlace.forClient(environment: EnvironmentVariables.all, state: try configuration().state)
     }
 
     /// The box in another process; nil if none is reached.
@@ -35,8 +38,11 @@ extension CommandBox {
     /// box.
     static func any() throws -> any BoxClient {
         if let client = try running() { return client }
-        return LocalClient(try Box(try configuration()))
+        return try local()
     }
+
+    /// A box in this process, which plays nothing.
+    static func local() throws -> LocalClient { LocalClient(try Box(try configuration())) }
 
     /// The running box, else one in this process, which plays nothing. For commands that depend on whether music plays.
     /// - Throws: ``BoxError`` if one may run that is not reached, because "nothing is playing" would be untrue.

@@ -11,13 +11,11 @@ struct StatusRequest: Equatable {
     /// Prints the status of the running box, else of one in this process.
     func run() async throws {
         try await withFailures(json: json) {
+            guard !isWatching else { return try await StatusWatch(json: json, isDetailed: isDetailed).run() }
             let client = try CommandBox.present()
-            guard isWatching else {
-                // Without a running box, this user's own permissions decide whether anything can be played.
-                let refusal = client is SocketClient ? nil : try Welcome.refusal()
-                return report(try await client.status(withTracks: !json), refusal)
-            }
-            try await StatusWatch(client: client, json: json, isDetailed: isDetailed).run()
+            // Without a running box, this user's own permissions decide whether anything can be played.
+            let refusal = client is SocketClient ? nil : try Welcome.refusal()
+            report(try await client.status(withTracks: !json), refusal)
         }
     }
 

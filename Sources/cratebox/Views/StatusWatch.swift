@@ -4,14 +4,14 @@ import CrateClient
 import CrateCore
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
-/// change with `--json`. Queries the box on events, never on a timer.
+/// change with `--json`. Queries the box on events, never on a timer. Without a box it waits for one.
 struct StatusWatch {
-    let client: any BoxClient
     let json: Bool
     var isDetailed = false
 
-    private enum Cause {
-        case event, tick, redraw, quit, end
+    private enum Cause: Equatable {
+        case box(FollowedBox.News)
+        case tick, redraw, quit
     }
 
     private struct Shown {
@@ -19,8 +19,9 @@ struct StatusWatch {
         var taken: ContinuousClock.Instant
     }
 
-    /// Runs until the box ends, `q` is typed, or an interruption comes. Ends the process when standard output cannot be
-    /// written.
+    /// Runs until `q` is typed or an interruption comes. Ends the process when standard output cannot be written.
+    /// - Throws: ``CrateClient/BoxError`` if a box may run that is not reached, and after the end of one whose socket
+    ///   remains.
     func run() async throws {
         Terminal.endWithOutput()
         CommandInterruption.workBegins()
@@ -28,18 +29,11 @@ struct StatusWatch {
         let interruption = Interruption()
         let (causes, feed) = AsyncStream.makeStream(of: Cause.self)
         interruption.perform { feed.finish() }
-        let events = try await client.events()
-        let listening = Task {
-            for await _ in events { feed.yield(.event) }
-            feed.yield(.end)
-        }
+        let box = try await FollowedBox { feed.yield(.box($0)) }
         let ticking = isLive ? Task { await tick(feed) } : nil
-        feed.yield(.event)
-        let end = try await watch(causes, feed)
-        listening.cancel()
-        ticking?.cancel()
+        defer { ticking?.cancel() }
+        try await watch(box, causes, feed)
         if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
-        if isLive, end == .end { Terminal.printError(localized: "The box has ended.") }
     }
 
     private var isLive: Bool { !json && Terminal.isTerminal(.output) && Terminal.environment("TERM") != "dumb" }
@@ -48,8 +42,10 @@ struct StatusWatch {
         while (try? await Task.sleep(for: .seconds(1))) != nil { feed.yield(.tick) }
     }
 
-    private func watch(_ causes: AsyncStream<Cause>, _ feed: AsyncStream<Cause>.Continuation) async throws -> Cause? {
-        guard isLive else { return try await show(causes) }
+    private func watch(
+        _ box: FollowedBox, _ causes: AsyncStream<Cause>, _ feed: AsyncStream<Cause>.Continuation
+    ) async throws {
+        guard isLive else { return try await show(box, causes, feed) }
         let hasKeys = TerminalMode.takeKeys()
         TerminalMode.takeScreen()
         defer { TerminalMode.restore() }
@@ -61,19 +57,35 @@ struct StatusWatch {
             }
         }
         defer { withExtendedLifetime(keyboard) {} }
-        return try await show(causes)
+        try await show(box, causes, feed)
     }
 
-    /// Draws until a cause ends it; returns that cause.
-    private func show(_ causes: AsyncStream<Cause>) async throws -> Cause? {
+    /// Draws until a cause ends it.
+    private func show(
+        _ first: FollowedBox, _ causes: AsyncStream<Cause>, _ feed: AsyncStream<Cause>.Continuation
+    ) async throws {
+        var box = first
         var shown: Shown?
         for await cause in causes {
-            if cause == .end || cause == .quit { return cause }
-            if cause == .event { shown = Shown(status: try await client.status(withTracks: !json), taken: .now) }
-            guard let shown, cause != .tick || shown.status.state == "playing" else { continue }
-            draw(shown)
+            switch cause {
+            case .quit: return
+            case .box(.sign) where box.isRunning:
+                box.hasSign = true
+                continue
+            case .box(.sign), .box(.end):
+                box = try await FollowedBox(after: box) { feed.yield(.box($0)) }
+                continue
+            case .box(.limit):
+                try box.checkSocket()
+                continue
+            case .box(.event):
+                guard let status = try await box.status(withTracks: !json) else { continue }
+                shown = Shown(status: status, taken: .now)
+            case .tick where shown?.status.state != "playing": continue
+            case .tick, .redraw: break
+            }
+            if let shown { draw(shown) }
         }
-        return nil
     }
 
     private func draw(_ shown: Shown) {

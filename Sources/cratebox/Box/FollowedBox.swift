@@ -1,0 +1,95 @@
+import CrateBox
+import CrateClient
+import Glibc
+
+/// The box that a lasting command follows until its end; without one, the wait for the next.
+final class FollowedBox {
+    /// What happened to the box.
+    enum News { case event, end, sign, limit }
+
+    /// True if a box runs in another process; otherwise the status is of this one, which plays nothing.
+    var isRunning: Bool { listening != nil }
+    /// A sign of another box has come since this one was reached.
+    var hasSign = false
+    /// How long a box that ends may take to remove its socket.
+    private static let transition = Duration.seconds(5)
+    private let signs: BoxSigns
+    /// The socket that the previous box has left.
+    private let remaining: String?
+    private let client: any BoxClient
+    private let listening: Task<Void, Never>?
+
+    /// Follows the running box, if any. The signs are watched first, so that no box is missed.
+    /// - Parameters:
+    ///   - previous: The box that has ended, or the wait that is over. Only without one, a box that may run and is not
+    ///     reached is an error.
+    ///     If its socket remains, connecting could start it again, so this waits for a sign.
+    init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (News) -> Void) async throws {
+        signs = try BoxSigns(of: try CommandBox.socketPaths()) { heed(.sign) }
+        let isFirst = previous == nil
+        let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }
+        self.remaining = remaining
+        let events: AsyncStream<BoxEvent>?
+        if remaining == nil {
+            let reached = try await Self.reach(isFirst: isFirst)
+            client = reached.0
+            events = reached.1
+        } else {
+            client = try CommandBox.local()
+            events = nil
+        }
+        listening = events.map { events in
+            Task {
+                for await _ in events { heed(.event) }
+                heed(.end)
+            }
+        }
+        if remaining != nil {
+            Task { [limit = Self.transition] in
+                try? await Task.sleep(for: limit)
+                heed(.limit)
+            }
+        }
+        // A wait that follows a wait has nothing new to show.
+        if isFirst || previous?.isRunning == true || events != nil { heed(.event) }
+    }
+
+    deinit { listening?.cancel() }
+
+    /// The running box and its events, else a box in this process.
+    private static func reach(isFirst: Bool) async throws -> (any BoxClient, AsyncStream<BoxEvent>?) {
+        do {
+            let client = try CommandBox.present()
+            return (client, client is SocketClient ? try await client.events() : nil)
+        } catch let error as BoxError {
+            // A box that is ending, or that does not listen yet and gives another sign.
+            guard !isFirst else { throw error }
+            return (try CommandBox.local(), nil)
+        }
+    }
+
+    private var path: String? { (client as? SocketClient)?.path }
+
+    private var keepsSocket: Bool { !hasSign && path.map { access($0, F_OK) == 0 } ?? false }
+
+    /// Must be called at the limit.
+    /// - Throws: ``CrateClient/BoxError`` if the previous box has ended and its socket is still there: systemd keeps it,
+    ///   and the next start gives no sign, or the box was killed.
+    func checkSocket() throws {
+        guard let remaining, access(remaining, F_OK) == 0 else { return }
+        throw BoxError.none(tried: [remaining])
+    }
+
+    /// The status; nil if the box is ending.
+    func status(withTracks: Bool) async throws -> StatusDocument? {
+        do {
+            return try await client.status(withTracks: withTracks)
+        } catch let error as BoxError {
+            switch error {
+            case .late: throw error
+            case .none, .silent: return nil
+            default: throw error
+            }
+        }
+    }
+}
