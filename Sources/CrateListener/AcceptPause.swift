@@ -1,20 +1,36 @@
 internal import NIOCore
 
-/// Stops accepting for a second after accept(2) has failed, for example because the process has no free descriptor.
+/// Stops accepting for a while after accept(2) has failed, for example because the process has no free descriptor: for
+/// 10 ms at first, and for twice as long after each further failure, up to a second.
 ///
-/// NIO's own back-off delays only the next read, but the failed one is still pending: the socket stays registered, and
-/// the event loop calls accept(2) without pause as long as a client waits.
-final class AcceptPause: ChannelInboundHandler {
+/// A connection that is accepted ends the series, so a crowd that leaves delays the next client by milliseconds only.
+///
+/// Replaces NIO's back-off, which comes later in the pipeline and gets no error of accept(2). That one delays only the
+/// next read, but the failed one is still pending: the socket stays registered, and the event loop calls accept(2)
+/// without pause as long as a client waits. It also delays the read after a success for the rest of a second.
+final class AcceptPause: ChannelDuplexHandler {
     typealias InboundIn = any Channel
+    typealias OutboundIn = any Channel
 
-    private let time: TimeAmount
+    private static let shortest = TimeAmount.milliseconds(10)
+    private static let longest = TimeAmount.seconds(1)
+    /// How long the next failure stops it.
+    private var time = AcceptPause.shortest
     private var end: Scheduled<Void>?
 
-    init(time: TimeAmount = .seconds(1)) { self.time = time }
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        time = Self.shortest
+        context.fireChannelRead(data)
+    }
+
+    /// Leaves a read in a pause to the end of the pause.
+    func read(context: ChannelHandlerContext) {
+        if end == nil { context.read() }
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if error is IOError, end == nil { pause(context) }
-        context.fireErrorCaught(error)
+        guard error is IOError else { return context.fireErrorCaught(error) }
+        if end == nil { pause(context) }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -29,5 +45,6 @@ final class AcceptPause: ChannelInboundHandler {
             end = nil
             try? channel.syncOptions?.setOption(.autoRead, value: true)
         }
+        time = min(.nanoseconds(2 * time.nanoseconds), Self.longest)
     }
 }
