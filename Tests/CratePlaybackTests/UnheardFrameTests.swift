@@ -7,6 +7,7 @@ import Testing
 @Suite struct UnheardFrameTests {
     struct Row: Sendable, CustomStringConvertible {
         let description: String
+        var seen: Int64 = 1_000
         var now = 10.5
         var frame: Int64?
         var time: Double?
@@ -20,6 +21,8 @@ import Testing
         Row(description: "its pointer ahead of our clock", frame: 23_100, expected: 23_100),
         Row(description: "a pointer that has moved, read late", now: 900, frame: 20_000, expected: 20_000),
         Row(description: "a pointer that has not moved for more than a period", frame: 1_000, expected: 23_050),
+        Row(description: "a pointer that has never moved: nothing was played", seen: 0, frame: 0, expected: 0),
+        Row(description: "a pulled card of which nothing was seen", seen: 0, expected: 22_050),
         Row(description: "nothing was played, and it says so", now: 10.01, frame: 0, expected: 0),
         Row(description: "hardware that tells when it stopped", frame: 22_050, time: 10.4, expected: 18_640 + 3_410),
         Row(description: "and whose pointer is old", frame: 12_000, time: 10.4, expected: 18_640),
@@ -36,7 +39,7 @@ import Testing
     @Test(arguments: table) func whatIsKnownBestDecides(row: Row) {
         func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
         let found = UnheardFrame.first(
-            written: 48_000, seen: (1_000, nanoseconds(10)), now: nanoseconds(row.now), rate: 44_100, period: 2_000,
+            written: 48_000, seen: (row.seen, nanoseconds(10)), now: nanoseconds(row.now), rate: 44_100, period: 2_000,
             stop: StoppedDevice(frame: row.frame, time: row.time.map(nanoseconds)), isAsleep: row.isAsleep)
         #expect(found == row.expected)
     }

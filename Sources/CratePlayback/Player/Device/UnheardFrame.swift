@@ -23,6 +23,8 @@ enum UnheardFrame {
         if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), pointer ?? 0) }
         // The clock continued while the system was suspended, so only the pointer is reliable.
         if isAsleep, let pointer { return pointer }
+        // A pointer that has never moved: the device stopped as it started. The clock would skip the music's beginning.
+        if pointer == 0, seen.frame == 0 { return 0 }
         let clock = byClock(now)
         // A pointer that has moved since the last poll, or is at most one period old, is more reliable than the clock,
         // which on a busy machine is read long after the stop.
