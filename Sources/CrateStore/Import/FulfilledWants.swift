@@ -10,8 +10,11 @@ enum FulfilledWants {
         return rows.map { ImportSummary.Owned(release: $0["id"], title: $0["title"], artist: $0["artist"]) }
     }
 
+    // The wants come first, because there are fewer of them than releases: to save sorting them, SQLite would read all
+    // releases in the order of the result, which takes a third of an import's time.
     private static let newCopies = """
-        SELECT wanted.id, wanted.title, wanted.artist FROM want JOIN release AS wanted ON wanted.id = want.release
+        SELECT wanted.id, wanted.title, wanted.artist
+        FROM want CROSS JOIN release AS wanted ON wanted.id = want.release
         WHERE want.hasLeft = 0 AND (
           EXISTS (SELECT 1 FROM temp.importSeen AS seen WHERE seen.run = :run AND seen.release = wanted.id AND seen.isNew)
           OR EXISTS (
