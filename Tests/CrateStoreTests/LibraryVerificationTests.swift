@@ -169,9 +169,41 @@ import Testing
         try FileManager.default.removeItem(atPath: other.path)
         #expect(try await fixture.verify().away == ["attic"])
         _ = try libraries.setPaused(true, name: "attic")
-        #expect(try await fixture.verify().away.isEmpty)
+        let summary = try await fixture.verify()
+        #expect(summary.away.isEmpty && summary.paused == ["attic"] && summary.exact + summary.skipped == 3)
         await #expect(throws: VerifyError.self) { try await fixture.verify { $0.library = "attic" } }
         await #expect(throws: VerifyError.noSuchLibrary("nope")) { try await fixture.verify { $0.library = "nope" } }
+    }
+
+    /// A rip in a paused library, beside one in a library that is live.
+    @Test func anAlbumIsVerifiedWithoutItsPausedLibrary() async throws {
+        let other = try TemporaryFolder()
+        try VerifyFixture.album.write(below: other.path)
+        let libraries = LibrarySubscriptions(store: garage.store)
+        _ = try libraries.subscribe(root: other.path, name: "attic")
+        try await blocking { [store = garage.store] in _ = try LibraryScan(store: store).run(library: "attic") }
+        _ = try libraries.setPaused(true, name: "attic")
+        let summary = try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_001)] }
+        #expect(summary.exact == 3 && summary.away.isEmpty && summary.paused == ["attic"])
+        try FileManager.default.removeItem(atPath: garage.folder.path)
+        await #expect {
+            try await fixture.verify()
+        } throws: { error in
+            guard case VerifyError.notLive(let gap) = error else { return false }
+            return gap.reason == .offline
+        }
+    }
+
+    @Test func filesThatAreNoPartOfARipAreNamed() async throws {
+        try garage.folder.write("\(fixture.file(1)).text.flac", Array("no music at all".utf8))
+        try garage.folder.write("strange/zero.flac", [])
+        try garage.scan()
+        let all = try await fixture.verify()
+        let beside = UnusedFile(file: "\(fixture.file(1)).text.flac", reason: "not FLAC")
+        #expect(all.unused.contains(beside) && all.unused.map(\.file).contains("strange/zero.flac"))
+        #expect(all.unused.count == 2 && all.exact == 3 && all.wrong.isEmpty)
+        let album = try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_001)] }
+        #expect(album.unused == [beside])
     }
 
     @Test func theBackgroundFindsTheSame() async throws {

@@ -19,11 +19,40 @@ import Testing
         #expect(try await box.json("library", "scan", "attic", status: 3)["error"] == "offline")
         try await box.prepare("library", "pause", "garage")
         #expect(try await box.json("library", "scan", status: 3)["error"] == "offline")
+        #expect(try await box.json("verify", status: 3)["error"] == "offline")
         try await box.prepare("library", "pause", "attic")
         #expect(try await box.json("library", "scan", status: 3)["error"] == "paused")
         let found = try await box.cratebox("search", "harbour lights").output
         #expect(found.contains("library paused") && !found.contains("not ripped"), "\(found)")
         #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["ripped"] == true)
+    }
+
+    @Test func aPausedLibraryIsNamedByTheCommandsThatLeaveItOut() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("attic")
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        try await box.prepare("library", "pause", "attic")
+        let named = "  left out: the library attic is paused\n  Try: cratebox library resume attic\n"
+        for words in [["library", "scan"], ["verify"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0 && run.output.hasSuffix(named) && run.errors.isEmpty, "\(run)")
+            let document = try await box.run("cratebox", words + ["--json"]).onlyObject()
+            #expect(document["paused"] == ["attic"], "\(words)")
+        }
+        #expect(try await box.json("library", "scan", "garage")["paused"] == nil)
+        #expect(try await box.json("verify", "--library", "garage")["paused"] == [])
+    }
+
+    @Test func aVerificationNamesTheFilesThatAreNotUsed() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.write("no music at all", to: "music/text.flac")
+        try await box.prepare("library", "scan")
+        let run = try await box.cratebox("verify")
+        #expect(run.status == 0 && run.output.hasSuffix("\n  not used: text.flac: not FLAC\n"), "\(run)")
+        let unused = try await box.json("verify")["unused"]?.list ?? []
+        #expect(unused.map { $0["file"] } == ["text.flac"] && unused.map { $0["reason"] } == ["not FLAC"])
     }
 
     @Test(

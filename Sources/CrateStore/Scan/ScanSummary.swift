@@ -30,6 +30,8 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var missing: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
+    /// Libraries that are paused, and so were left out; nil where none was.
+    public var paused: [String]?
 
     /// Starts with all counts at 0.
     public init() {}

@@ -42,6 +42,7 @@ public struct LibraryVerification: Sendable {
         let total = try store.read { try jobs.bytes($0) }
         summary.absences = try store.read { try jobs.absences($0) }
         summary.pressings = try store.read { try jobs.pressings($0) }
+        summary.unused = try store.read { try jobs.unusedFiles($0) }
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
         let workers = VerifyWorkers(threads: threads, isInBackground: options.isInBackground)
         defer { workers.end() }
@@ -51,32 +52,31 @@ public struct LibraryVerification: Sendable {
         return round.summary
     }
 
-    /// The requested libraries that are live; the names of the others are added to the summary. Throws if none is live.
+    /// The requested libraries that are live; the names of the others are added to the summary. Throws if none is live,
+    /// for a library that is away rather than for one that its owner has paused.
     private func liveLibraries(_ options: VerifyOptions, _ summary: inout VerifySummary) throws -> [Subscription] {
-        let libraries = try asked(options)
         var live: [Subscription] = []
-        var gap: LibraryGap?
-        for library in libraries {
+        var (away, paused): (LibraryGap?, LibraryGap?)
+        for library in try requested(options) {
             switch probe.stateBlocking(of: library) {
             case .live: live.append(library)
-            case .gap(let found):
-                gap = gap ?? found
+            case .gap(let gap) where gap.reason == .paused:
+                paused = paused ?? gap
+                summary.paused.append(library.name)
+            case .gap(let gap):
+                away = away ?? gap
                 summary.away.append(library.name)
             }
         }
         guard live.isEmpty else { return live }
-        throw VerifyError.notLive(gap ?? LibraryGap(.none))
+        throw VerifyError.notLive(away ?? paused ?? LibraryGap(.none))
     }
 
-    private func asked(_ options: VerifyOptions) throws -> [Subscription] {
+    private func requested(_ options: VerifyOptions) throws -> [Subscription] {
         try store.database.read { database in
             let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
             let named = try all ?? Subscription.all(database)
-            guard let first = options.releases.first else {
-                // Skips paused libraries unless they are named.
-                let used = named.filter { !$0.isPaused || options.library != nil }
-                return used.isEmpty ? named : used
-            }
+            guard let first = options.releases.first else { return named }
             let holding = Set(
                 try database.values(
                     Int64.self,

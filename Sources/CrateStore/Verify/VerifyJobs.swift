@@ -16,7 +16,7 @@ struct VerifyJobs {
         (self.libraries, self.options) = (libraries, options)
     }
 
-    private static let rips = """
+    static let rips = """
         rip.library IN (SELECT value FROM json_each(:libraries))
           AND (:releases IS NULL OR rip.release IN (SELECT value FROM json_each(:releases)))
         """
@@ -25,7 +25,7 @@ struct VerifyJobs {
           AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
         """
 
-    private var arguments: Bindings {
+    var arguments: Bindings {
         let releases = options.releases.isEmpty ? nil : AlbumLookup.json(options.releases)
         return ["libraries": "[\(libraries.map(String.init).joined(separator: ","))]", "releases": releases]
     }

@@ -52,8 +52,12 @@ public struct VerifySummary: Sendable, Hashable {
     public var wrongBefore = 0
     /// The albums with missing files, by artist and title.
     public var absences: [Absence] = []
-    /// The names of libraries that are not live and were left out.
+    /// The names of libraries that are not live and were left out, other than the paused ones.
     public var away: [String] = []
+    /// The names of paused libraries, which were left out.
+    public var paused: [String] = []
+    /// Files that the last scan could not use, and that belong to no rip.
+    public var unused: [UnusedFile] = []
     /// The pressings of which a rip was verified, if only some releases were and more than one of them has a rip.
     public var pressings: [Pressing] = []
 
@@ -67,7 +71,9 @@ public struct VerifySummary: Sendable, Hashable {
 }
 
 extension VerifySummary: Encodable {
-    private enum Key: CodingKey { case verified, exact, unsigned, skipped, missing, wrong, away, pressings }
+    private enum Key: CodingKey {
+        case verified, exact, unsigned, skipped, missing, wrong, away, paused, unused, pressings
+    }
 
     /// Encodes the number of missing files in place of their albums, and the numbers of several pressings as
     /// `"pressings":[249504,249505]`.
@@ -80,6 +86,8 @@ extension VerifySummary: Encodable {
         try fields.encode(missing, forKey: .missing)
         try fields.encode(wrong, forKey: .wrong)
         try fields.encode(away, forKey: .away)
+        try fields.encode(paused, forKey: .paused)
+        try fields.encode(unused, forKey: .unused)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.release.rawValue), forKey: .pressings) }
     }
 }

@@ -2,15 +2,19 @@ import CrateBox
 import CrateCore
 import CrateStore
 
-/// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, then what is
-/// missing.
+/// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, what is
+/// missing, and what was not verified.
 struct VerifyView {
     private let summary: VerifySummary
 
     init(_ summary: VerifySummary) { self.summary = summary }
 
-    /// The pressings, the counts, one line for each wrong file, and what is missing.
-    var lines: [TerminalText] { pressings + counts + summary.wrong.map(Self.line) + missing }
+    /// The pressings, the counts, one line for each wrong file, what is missing, one line for each file that is not used,
+    /// and the paused libraries.
+    var lines: [TerminalText] {
+        pressings + counts + summary.wrong.map(Self.line) + missing + summary.unused.map(Self.line)
+            + PausedLibraries.leftOut(summary.paused)
+    }
 
     /// That the figures are of several pressings, which share the name that was given.
     private var pressings: [TerminalText] {
@@ -26,7 +30,7 @@ struct VerifyView {
                 Hint.nextLine("cratebox verify --again"),
             ]
         }
-        if isEmpty, summary.away.isEmpty {
+        if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
             let none = Hint.noRips
             return [TerminalText(localized: none.sentence), Hint.line(none.step)]
         }
@@ -63,6 +67,10 @@ struct VerifyView {
         let album: LocalizedText = "\(line.title) by \(line.artist)"
         let reason = grouped(LocalizedText(written: line.reason).text)
         return TerminalText(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
+    }
+
+    private static func line(_ file: UnusedFile) -> TerminalText {
+        TerminalText(localized: "  not used: \(file.file): \(LocalizedText(written: file.reason))")
     }
 
     /// The text with the number of samples in groups of three digits.

@@ -13,11 +13,13 @@ extension Library {
             commandName: "scan", abstract: "Look for rips in the libraries.",
             discussion: """
                 Only files that are new or have changed are opened. Missing files are marked, and never removed from the \
-                collection. Libraries that are not connected are skipped and listed, and so are files that are not FLAC or \
-                are damaged.
+                collection. Libraries that are paused or not connected are skipped and listed, and so are files that are \
+                not FLAC or are damaged.
                 """)
 
-        @Argument(help: "Library to scan (default: every connected one).", completion: NameCompletion.libraries)
+        @Argument(
+            help: "Library to scan (default: every connected one that is not paused).",
+            completion: NameCompletion.libraries)
         var name: String?
 
         @OptionGroup var common: CommonOptions
@@ -27,8 +29,8 @@ extension Library {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let store = try CommandBox.store()
-                let names = try Self.names(name, store)
                 var total = ScanSummary()
+                let names = try Self.names(name, store, paused: &total.paused)
                 var away: LibraryGap?
                 var incomplete: String?
                 for library in names {
@@ -50,7 +52,8 @@ extension Library {
 
         private static let command = "cratebox library scan"
 
-        private static func names(_ name: String?, _ store: Store) throws -> [String] {
+        /// The libraries to scan: the named one, or all but the paused ones, whose names are returned beside them.
+        private static func names(_ name: String?, _ store: Store, paused: inout [String]?) throws -> [String] {
             if let name { return [name] }
             let all: [Subscription]
             do throws(LibraryError) {
@@ -59,7 +62,10 @@ extension Library {
                 throw Library.failure(error)
             }
             let names = all.filter { !$0.isPaused }.map(\.name)
-            guard names.isEmpty else { return names }
+            guard names.isEmpty else {
+                if names.count < all.count { paused = all.filter(\.isPaused).map(\.name) }
+                return names
+            }
             guard let first = all.first else { throw Failure.noLibrary }
             let gap = LibraryGap(.paused, library: first.name)
             throw all.count == 1
@@ -100,6 +106,7 @@ extension Library {
             for name in summary.away ?? [] {
                 Terminal.print(localized: "  left out: the library \(name) isn't connected")
             }
+            PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
             for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }
             for line in summary.refused { Terminal.print(localized: "  refused \(line.file): \(reason(line))") }
             for line in summary.remarks { Terminal.print(localized: "  note \(line.file): \(reason(line))") }

@@ -15,7 +15,8 @@ struct Verify: AsyncParsableCommand {
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
             interrupted run continues. The exit status is 1 if anything is wrong or missing, 3 if a library is not \
-            connected. A title is checked with all its pressings, a number alone.
+            connected. Paused libraries are left out and listed, and so are files that are no part of a rip. A title is \
+            checked with all its pressings, a number alone.
             """)
 
     @Argument(

@@ -38,6 +38,7 @@ extension GermanTexts {
         "  missing: {1} of {2}, {3} and {4} more": "  es fehlen: {1} von {2}, {3} und {4} weiteren",
         "  missing: {1} of {2}": "  es fehlen: {1} von {2}",
         "  left out: the library {1} isn't connected": "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
+        "  left out: the library {1} is paused": "  ausgelassen: die Bibliothek {1} ist pausiert",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
         "  note {1}: {2}": "  Hinweis {1}: {2}",
@@ -47,6 +48,7 @@ extension GermanTexts {
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",
         "not used: {1}": "nicht benutzt: {1}",
+        "  not used: {1}: {2}": "  nicht benutzt: {1}: {2}",
         "There is no folder “{1}”.": "Es gibt keinen Ordner „{1}“.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",

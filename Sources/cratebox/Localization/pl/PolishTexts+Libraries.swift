@@ -38,6 +38,7 @@ extension PolishTexts {
         "  missing: {1} of {2}, {3} and {4} more": "  brakuje: {1} ({2}: {3} i jeszcze {4})",
         "  missing: {1} of {2}": "  brakuje: {1} ({2})",
         "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
+        "  left out: the library {1} is paused": "  pominięto: biblioteka {1} jest wstrzymana",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
         "  note {1}: {2}": "  uwaga {1}: {2}",
@@ -47,6 +48,7 @@ extension PolishTexts {
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
         "  note: {1}": "  uwaga: {1}",
         "not used: {1}": "nieużywany: {1}",
+        "  not used: {1}: {2}": "  nieużywany: {1}: {2}",
         "There is no folder “{1}”.": "Nie ma folderu „{1}”.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",

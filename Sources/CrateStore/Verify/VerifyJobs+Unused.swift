@@ -1,0 +1,19 @@
+internal import SQLite
+
+extension VerifyJobs {
+    /// The files of the libraries that the last scan could not use, and that are not verified because they belong to no
+    /// rip; of some releases only those beside their rips.
+    func unusedFiles(_ database: Database) throws -> [UnusedFile] {
+        try database.rows(
+            sql: """
+                SELECT \(RipHealth.refusedPath) AS file, reason FROM refusedFile
+                WHERE library IN (SELECT value FROM json_each(:libraries))
+                  AND NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
+                  AND (:releases IS NULL OR EXISTS (
+                    SELECT 1 FROM rip WHERE \(Self.rips) AND rip.library = refusedFile.library
+                      AND rip.folder = refusedFile.folder))
+                ORDER BY library, file
+                """, arguments: arguments
+        ).map { UnusedFile(file: $0["file"], reason: $0["reason"]) }
+    }
+}
