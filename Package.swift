@@ -241,7 +241,8 @@ let package = Package(
         .testTarget(
             name: "CrateboxCommandTests",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateCore", "CrateTesting", "cratebox",
+                "CrateBox", "CrateClient", "CrateCore", "CrateIntents", "CrateStore", "CrateTesting", "FLAC", "Intents",
+                "cratebox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: common),
         .testTarget(

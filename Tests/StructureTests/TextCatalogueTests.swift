@@ -8,7 +8,7 @@ import Testing
     /// The modules whose texts the command line prints.
     private static let modules = [
         "CrateBox", "CrateCar", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CratePlayback", "CrateStore",
-        "LinuxSystem", "cratebox",
+        "FLAC", "LinuxSystem", "cratebox",
     ]
 
     private func languages() throws -> [String] { try languages(in: Self.folder) }
@@ -82,6 +82,19 @@ import Testing
 
     private func words(_ text: String) -> [Substring] {
         text.replacing(/\{\w+\}/, with: " ").split { !$0.isLetter && $0 != "'" }
+    }
+
+    /// A scan, a verification and an import write reasons in English, which are recognised where they are shown. Those of
+    /// the system have words of their own.
+    @Test func everyReasonHasATranslation() throws {
+        let reasons = try ["CrateStore", "FLAC"].flatMap { module in
+            try tree.files(of: module).flatMap { SwiftLiterals(try tree.text(of: $0)).literals }
+        }.filter { $0.before.contains(/(reason: |found: |refuse\(line, |FileVerification\(\.\w+, )$/) }.map(\.key)
+        let texts = Set(reasons.filter(hasLetters))
+        #expect(texts.count > 10)
+        for code in try languages() {
+            #expect(texts.subtracting(try catalogue(code).keys).sorted() == [])
+        }
     }
 
     @Test func everyTranslationHasThePlaceholdersOfItsKey() throws {

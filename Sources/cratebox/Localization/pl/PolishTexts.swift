@@ -10,6 +10,6 @@ enum PolishTexts: CommandTexts {
         { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox }, { remotes }, { page }, { log },
     ]
     static let written: [@Sendable () -> [String: Language.Translation]] = [
-        { writtenPaths }, { writtenRips }, { writtenReasons }, { writtenCar }, { writtenSettings },
+        { writtenPaths }, { writtenRips }, { writtenImports }, { writtenReasons }, { writtenCar }, { writtenSettings },
     ]
 }

@@ -1,0 +1,51 @@
+import CrateIntents
+import CrateStore
+import FLAC
+import Intents
+import Testing
+
+@testable import CrateCore
+@testable import cratebox
+
+/// Reasons that are stored or sent in English are shown in the language of the person.
+@Suite struct WrittenReasonTests {
+    private static let languages: [Language] = [.german, .polish]
+
+    private func recognised(_ sentence: String, in language: Language) throws -> String? {
+        let catalogue = try #require(TextCatalogue(language))
+        return catalogue.recognised(sentence).map { words(of: $0, in: catalogue) }
+    }
+
+    private func words(of text: LocalizedText, in catalogue: TextCatalogue) -> String {
+        text.parts(in: catalogue).map(\.words).joined()
+    }
+
+    @Test(arguments: languages) func whatIsWrongWithAFileIsTranslated(language: Language) throws {
+        let codes: [FLACError.Code] = [.notFLAC, .empty, .badMetadata, .lostSync, .unseekable, .state(4)]
+        for code in codes {
+            let reason = FLACError(.decode, code).description
+            let text = try #require(try recognised(reason, in: language), "\(reason)")
+            #expect(text != reason)
+        }
+    }
+
+    /// A file that is passed over has the same sentence as one that is refused alone.
+    @Test(arguments: languages) func whyAFileIsPassedOverIsTranslated(language: Language) throws {
+        let catalogue = try #require(TextCatalogue(language))
+        let foreign = ForeignFile.allCases.map { ImportError.foreign(path: "a/b c", kind: $0) }
+        let others: [ImportError] = [
+            .notAFile("a/b"), .tooLarge(path: "a/b", bytes: 5 << 20),
+            .notAnExport(path: "a/gen.py", found: "", likely: nil),
+            .notAnExport(path: "a/gen.py", found: "import os, sys", likely: nil),
+            .notAnExport(
+                path: "a/b", found: "<html>", likely: "a web page, not the export that it may offer"),
+            .notAnExport(
+                path: "a/b", found: "x,release_id", likely: "a table about releases, which lacks Artist and Title"),
+            .notAPage(path: "a/b", found: "it isn't complete JSON"),
+        ]
+        for error in foreign + others {
+            let text = try #require(try recognised(error.description, in: language), "\(error)")
+            #expect(text == words(of: error.text, in: catalogue) && text != error.description)
+        }
+    }
+}
