@@ -45,6 +45,17 @@ import Testing
         #expect(try editor.contents(of: "!!!").crate.name == "!!!")
     }
 
+    @Test(arguments: ["two\nlines", "bell\u{7}", "\u{1B}[2Jclear", "right\u{202E}left"])
+    func aNameIsOneLineThatCanBeShown(name: String) throws {
+        try editor.create("Mine")
+        #expect(throws: CrateError.unprintableName) { try editor.create(name) }
+        #expect(throws: CrateError.unprintableName) { try editor.create(name, holding: [album(1)]) }
+        #expect(throws: CrateError.unprintableName) { try editor.replace(name, by: [album(1)]) }
+        #expect(throws: CrateError.unprintableName) { try editor.rename("Mine", to: name) }
+        #expect(try editor.list().filter { !$0.isFolder }.map(\.name) == ["Mine"])
+        #expect(try editor.create(" Late \n").name == "Late")
+    }
+
     @Test func albumsHaveAnOrderThatCanBeChanged() throws {
         try editor.create("Mine")
         #expect(try editor.add([album(1), album(2)], to: "mine").added == 2)

@@ -61,6 +61,27 @@ import Testing
         #expect(try subscriptions.subscribe(root: "\(folder.path)/one", name: " garage ").name == "garage")
     }
 
+    @Test func aNameWithControlCharactersIsRefused() throws {
+        for name in ["two\nlines", "\u{1B}[2Jclear", "bell\u{7}"] {
+            #expect(throws: LibraryError.unprintableName) {
+                try subscriptions.subscribe(root: "\(folder.path)/one", name: name)
+            }
+            #expect(throws: LibraryError.unprintableName) {
+                try subscriptions.check(root: "\(folder.path)/one", name: name)
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/one") == ["cover.jpg"])
+    }
+
+    /// Names that are taken from a folder or a manifest obey the same rule.
+    @Test func aFolderAndAManifestGiveNoControlCharacters() throws {
+        try folder.write("two\nlines/cover.jpg", [])
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/two\nlines").name == "two lines")
+        let manifest = #"{"format":1,"uuid":"u","name":"gar\u0007age"}"#
+        try folder.write("one/cratebox-library.json", Array(manifest.utf8))
+        #expect(try subscriptions.subscribe(root: "\(folder.path)/one").name == "gar\u{FFFD}age")
+    }
+
     @Test func blankFolderAndBlankManifestGiveNoBlankName() throws {
         try folder.write(" /cover.jpg", [])
         #expect(try subscriptions.subscribe(root: "\(folder.path)/ ").name == "library")

@@ -70,6 +70,8 @@ import Testing
         #expect(try await box.json("search", "harbour")["albums"]?.list.first?["playable"] == false)
         let resumed = try await box.cratebox("library", "resume", "garage")
         #expect(resumed.output == "Resumed the library garage.\n")
+        let again = try await box.cratebox("library", "resume", "garage")
+        #expect(again.status == 0 && again.output == "The library garage wasn't paused.\n")
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
     }
 

@@ -306,6 +306,35 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.music + "/cratebox-library.json"))
     }
 
+    @Test("A name is one line, whichever command gives it")
+    func aNameOfTwoLines() async throws {
+        let box = try TestBox()
+        let sentence: JSONValue = "A name can't contain line breaks or control characters."
+        for command in [
+            ["library", "subscribe", box.music, "--name"], ["setup", "--yes", "--library", box.music, "--name"],
+            ["crate", "create"],
+        ] {
+            let run = try await box.run("cratebox", command + ["Two\nLines", "--json"])
+            let reply = try run.onlyObject()
+            #expect(run.status == 64 && reply["error"] == "unprintableName", "\(command): \(reply)")
+            #expect(reply["dialog"]?["full"] == sentence, "\(command): \(reply)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: box.music + "/cratebox-library.json"))
+    }
+
+    @Test("The command that fixes a subscription keeps its flags")
+    func aCopyUnderATakenName() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try FileManager.default.copyItem(atPath: box.music, toPath: box.folder.path("copy"))
+        let copy = box.folder.path("copy")
+        let plain = try await box.json("library", "subscribe", copy, "--name", "the attic", status: 64)
+        #expect(plain["dialog"]?["supporting"] == "cratebox library subscribe DIR --name 'the attic' --as-copy")
+        let taken = try await box.json("library", "subscribe", copy, "--as-copy", "--name", "garage", status: 64)
+        #expect(taken["dialog"]?["supporting"] == "cratebox library subscribe DIR --name NAME --as-copy")
+        try await box.prepare("library", "subscribe", copy, "--name", "attic", "--as-copy")
+    }
+
     @Test("A library that was scanned in vain is not to be scanned once more")
     func aScanInVain() async throws {
         let box = try TestBox()

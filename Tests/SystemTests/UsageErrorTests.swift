@@ -121,6 +121,7 @@ import Testing
         (["repeat", "twice"], "“twice” isn't a repeat mode. Use off, track or album.", "repeat"),
         (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),
         (["queue", "save", " "], "A crate needs a name.", "queue save"),
+        (["queue", "save", "a\nb"], "A name can't contain line breaks or control characters.", "queue save"),
         (
             ["queue", "jump", String(repeating: "x", count: 3000)], "The value of “entry” is too long.",
             "queue jump"

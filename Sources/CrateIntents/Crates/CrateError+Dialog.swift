@@ -12,6 +12,7 @@ extension CrateError {
                 name: "nameTaken",
                 dialog: Dialog(full: "There is a crate \(other) already.", supporting: "cratebox crate list"))
         case .emptyName: IntentFailure(name: "emptyName", dialog: Dialog(full: "A crate needs a name."))
+        case .unprintableName: IntentFailure(name: "unprintableName", dialog: SaveQueueIntent.unprintableName)
         case .isFolder(let name):
             IntentFailure(
                 name: "isFolder",

@@ -43,8 +43,11 @@ public struct SaveQueueIntent: CollectionChange {
         do throws(CrateError) {
             return try editor.create(name, holding: entries)
         } catch {
-            if case .emptyName = error { throw $name.needsValue(Self.emptyName) }
-            throw error.failure
+            switch error {
+            case .emptyName: throw $name.needsValue(Self.emptyName)
+            case .unprintableName: throw $name.needsValue(Self.unprintableName)
+            default: throw error.failure
+            }
         }
     }
 }

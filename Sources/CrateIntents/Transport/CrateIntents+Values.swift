@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 extension CrateIntents {
@@ -76,7 +77,15 @@ extension SaveQueueIntent {
     /// The sentence about a crate without a name.
     static var emptyName: Dialog { "A crate needs a name." }
 
+    /// The sentence about a name that can't be shown on one line.
+    static var unprintableName: Dialog { "A name can't contain line breaks or control characters." }
+
     fileprivate static func problem(with name: String) -> Dialog? {
-        name.allSatisfy(\.isWhitespace) ? emptyName : nil
+        do throws(GivenName.Fault) {
+            _ = try GivenName.checked(name)
+            return nil
+        } catch {
+            return error == .empty ? emptyName : unprintableName
+        }
     }
 }

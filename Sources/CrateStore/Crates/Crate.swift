@@ -67,6 +67,8 @@ public enum CrateError: Error, Sendable, Hashable {
     case nameTaken(String)
     /// The name is empty or has only white space.
     case emptyName
+    /// The name has a line break or a control character.
+    case unprintableName
     /// The crate mirrors a folder of the imported collection, so an import would undo the change.
     case isFolder(String)
     /// The album or track is not in the crate.
@@ -75,4 +77,11 @@ public enum CrateError: Error, Sendable, Hashable {
     case noSuchAlbum(Release.ID)
     /// The store cannot be read or written.
     case store(StoreError)
+
+    init(_ fault: GivenName.Fault) {
+        switch fault {
+        case .empty: self = .emptyName
+        case .unprintable: self = .unprintableName
+        }
+    }
 }

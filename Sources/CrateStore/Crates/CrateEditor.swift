@@ -29,7 +29,7 @@ public struct CrateEditor: Sendable {
     }
 
     /// Makes a crate, empty or with the contents of another.
-    /// - Throws: ``CrateError`` when the name is blank or taken, or `other` does not exist.
+    /// - Throws: ``CrateError`` when the name is blank, unprintable or taken, or `other` does not exist.
     @discardableResult
     public func create(_ name: String, from other: String? = nil) throws(CrateError) -> Crate {
         try writing { database in
@@ -44,7 +44,7 @@ public struct CrateEditor: Sendable {
     }
 
     /// Renames a crate.
-    /// - Throws: ``CrateError`` when the new name is blank or taken, or the crate is a folder's.
+    /// - Throws: ``CrateError`` when the new name is blank, unprintable or taken, or the crate is a folder's.
     @discardableResult
     public func rename(_ name: String, to other: String) throws(CrateError) -> Crate {
         try writing { database in
@@ -203,13 +203,20 @@ extension CrateEditor {
 
     /// The trimmed name, if no other crate has it.
     static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
-        let name = TextLimit.name(Folding.trimmed(name))
-        guard !name.isEmpty else { throw CrateError.emptyName }
+        let name = try checked(name)
         let taken = try database.value(
             String.self, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
             arguments: [name, Folding.folded(name), own])
         if let taken { throw CrateError.nameTaken(taken) }
         return name
+    }
+
+    private static func checked(_ name: String) throws(CrateError) -> String {
+        do throws(GivenName.Fault) {
+            return TextLimit.name(try GivenName.checked(name))
+        } catch {
+            throw CrateError(error)
+        }
     }
 
     static func insert(_ name: String, _ database: Database) throws -> Int64 {

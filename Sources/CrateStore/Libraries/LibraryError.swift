@@ -23,12 +23,22 @@ public enum LibraryError: Error, Sendable, Hashable {
     case contains(String, root: String, folder: String)
     /// The name is empty or has only white space.
     case emptyName
+    /// The name has a line break or a control character.
+    case unprintableName
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
     /// The store cannot be read or written.
     case store(StoreError)
+
+    /// The error for a name that can't be given to a library.
+    public init(_ fault: GivenName.Fault) {
+        switch fault {
+        case .empty: self = .emptyName
+        case .unprintable: self = .unprintableName
+        }
+    }
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -48,6 +58,7 @@ extension LibraryError: CustomStringConvertible {
         case .contains(let name, let root, let folder):
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .emptyName: "A library needs a name."
+        case .unprintableName: "A name can't contain line breaks or control characters."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .store(let error): "The collection can't be used: \(error.text)."

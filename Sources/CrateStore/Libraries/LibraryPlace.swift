@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import FoundationEssentials
 internal import Glibc
 internal import LinuxSystem
@@ -31,7 +32,7 @@ struct LibraryPlace {
         place.manifest = String(decoding: bytes, as: UTF8.self)
         place.uuid = manifest.uuid
         place.fingerprint = manifest.uuid
-        if let name = manifest.name.map({ Folding.trimmed($0) }), !name.isEmpty { place.defaultName = name }
+        if let name = manifest.name.map(Self.printable), !name.isEmpty { place.defaultName = name }
         return place
     }
 
@@ -56,8 +57,13 @@ struct LibraryPlace {
     }
 
     private static func name(ofFolder root: String) -> String {
-        let name = Folding.trimmed(root.split(separator: "/").last ?? "")
+        let name = printable(root.split(separator: "/").last ?? "")
         return name.isEmpty ? "library" : name
+    }
+
+    /// The name of a folder or in a manifest, changed as far as ``GivenName`` requires.
+    private static func printable(_ name: some StringProtocol) -> String {
+        CleanText.line(Folding.trimmed(String(name)))
     }
 
     /// The place identified by its file system or mount; nil when neither identifies it.

@@ -125,9 +125,11 @@ public struct LibrarySubscriptions: Sendable {
 extension LibrarySubscriptions {
     static func trimmed(_ name: String?) throws(LibraryError) -> String? {
         guard let name else { return nil }
-        let words = Folding.trimmed(name)
-        guard !words.isEmpty else { throw .emptyName }
-        return words
+        do throws(GivenName.Fault) {
+            return try GivenName.checked(name)
+        } catch {
+            throw LibraryError(error)
+        }
     }
 
     static func required(_ name: String, _ database: Database) throws -> Subscription {

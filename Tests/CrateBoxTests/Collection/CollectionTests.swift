@@ -133,6 +133,7 @@ extension ControlSuite {
                 let refusals: [(CrateChange, CrateClient.ExitStatus, String)] = [
                     (.create("new", []), .usage, "There is a crate New already."),
                     (.create(" ", []), .usage, "A crate needs a name."),
+                    (.create("a\nb", []), .usage, "A name can't contain line breaks or control characters."),
                     (.rename("Nope", to: "x"), .notInCollection, "There is no crate Nope."),
                     (.remove("Nope"), .notInCollection, "There is no crate Nope."),
                     (

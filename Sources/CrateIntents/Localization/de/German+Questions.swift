@@ -16,6 +16,8 @@ extension German {
         "The limit has to be 1 or more.": "Die Höchstzahl muss mindestens 1 sein.",
         "Places count from 1.": "Stellen zählen ab 1.",
         "A crate needs a name.": "Eine Kiste braucht einen Namen.",
+        "A name can't contain line breaks or control characters.":
+            "Ein Name darf keine Zeilenumbrüche und keine Steuerzeichen enthalten.",
         "Off, track or album?": "Aus, Titel oder Album?",
         "Next or at the end?": "Danach oder am Ende?",
         "There are several. Which one do you mean?": "Davon gibt es mehrere. Welches meinst du?",

@@ -18,6 +18,8 @@ extension Polish {
         "The limit has to be 1 or more.": "Limit musi wynosić co najmniej 1.",
         "Places count from 1.": "Miejsca liczy się od 1.",
         "A crate needs a name.": "Skrzynka musi mieć nazwę.",
+        "A name can't contain line breaks or control characters.":
+            "Nazwa nie może zawierać końców linii ani znaków sterujących.",
         "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
         "Which one?": "Co wybierasz?",
         "Try: {1}": "Spróbuj: {1}",

@@ -69,12 +69,20 @@ struct Setup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            // An empty name is refused before anything is asked or written.
-            guard name?.allSatisfy(\.isWhitespace) != true else {
-                throw Failure(
-                    .usage, "emptyName", LibraryError.emptyName.text, fix: "cratebox setup --library DIR --name NAME")
-            }
+            try checkName()
             try await SetupRun(self, environment: EnvironmentVariables.all).run()
+        }
+    }
+
+    /// Refuses a name that no library can have before anything is asked or written.
+    private func checkName() throws {
+        guard let name else { return }
+        do throws(GivenName.Fault) {
+            _ = try GivenName.checked(name)
+        } catch {
+            throw Failure(
+                .usage, error == .empty ? "emptyName" : "unprintableName", LibraryError(error).text,
+                fix: "cratebox setup --library DIR --name NAME")
         }
     }
 

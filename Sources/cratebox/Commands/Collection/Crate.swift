@@ -49,6 +49,10 @@ struct CrateCommand: AsyncParsableCommand {
         case .nameTaken(let name):
             Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: "cratebox crate list")
         case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: "cratebox crate create NAME")
+        case .unprintableName:
+            Failure(
+                .usage, "unprintableName", "A name can't contain line breaks or control characters.",
+                fix: "cratebox crate create NAME")
         case .isFolder(let name):
             Failure(
                 .usage, "isFolder",

@@ -36,14 +36,20 @@ extension Library {
         try await withChanges(json: common.json) {
             let libraries = LibrarySubscriptions(store: try CommandBox.store())
             do throws(LibraryError) {
+                let before = try libraries.subscription(named: name)
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
                 if common.json { return show(listing, json: true) }
-                Terminal.print(
-                    localized: isPaused ? "The library \(name) is paused." : "Resumed the library \(name).")
+                Terminal.print(localized: sentence(changed, before: before))
             } catch {
                 throw failure(error)
             }
         }
+    }
+
+    private static func sentence(_ library: Subscription, before: Subscription) -> LocalizedText {
+        if library.isPaused { return "The library \(library.name) is paused." }
+        return before.isPaused
+            ? "Resumed the library \(library.name)." : "The library \(library.name) wasn't paused."
     }
 }

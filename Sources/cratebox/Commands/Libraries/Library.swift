@@ -15,21 +15,28 @@ struct Library: AsyncParsableCommand {
         ], defaultSubcommand: List.self)
 
     /// Converts an error of a library command to a failure with a sentence.
-    static func failure(_ error: LibraryError) -> Failure {
-        switch error {
+    /// - Parameters:
+    ///   - name: The name that was given for a subscription, which the command that fixes it keeps.
+    ///   - asCopy: Whether the folder is subscribed as a copy, likewise.
+    static func failure(_ error: LibraryError, name: String? = nil, asCopy: Bool = false) -> Failure {
+        let copy = asCopy ? " --as-copy" : ""
+        return switch error {
         case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
         case .unwritable: Failure(.noInput, "unwritable", error.text)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
             Failure(
-                .usage, "copyOfLibrary", error.text, fix: "cratebox library subscribe DIR --as-copy")
+                .usage, "copyOfLibrary", error.text,
+                fix: "cratebox library subscribe DIR\(name.map { " --name \(ShellWord.quoted($0))" } ?? "") --as-copy")
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
         case .contains(let name, _, _):
             Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.quoted(name))")
         case .emptyName:
-            Failure(.usage, "emptyName", error.text, fix: "cratebox library subscribe DIR --name NAME")
+            Failure(.usage, "emptyName", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
+        case .unprintableName:
+            Failure(.usage, "unprintableName", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
         case .nameTaken:
-            Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name N")
+            Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")
         case .store(let error): Failure(error)
         }
@@ -102,7 +109,7 @@ struct Library: AsyncParsableCommand {
                 if common.json { return Library.show(listing, json: true) }
                 Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
             } catch {
-                throw Library.failure(error)
+                throw Library.failure(error, name: name, asCopy: asCopy)
             }
         }
 
