@@ -128,6 +128,7 @@ import Testing
                 $0.done <= $1.done && $1.done - $0.done <= 512 << 10
             })
         #expect(steps.last.map { $0.done == $0.total } == true)
+        #expect(steps.first?.rows == CSVRows.chunkLength && steps.last?.rows == 20_000)
     }
 
     @Test func cancellationKeepsWhatIsDone() async throws {

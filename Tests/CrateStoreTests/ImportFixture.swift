@@ -3,6 +3,7 @@ import CrateTesting
 import Foundation
 import SQLite
 import Synchronization
+import Testing
 
 @testable import CrateStore
 
@@ -65,4 +66,11 @@ final class ImportFixture: Sendable {
     func number(_ sql: String) throws -> Int? { try store.database.read { try $0.value(Int.self, sql: sql) } }
 
     func execute(_ sql: String) throws { try store.database.write { try $0.execute(sql: sql) } }
+}
+
+extension CollectionImport {
+    /// What importing one list would mark as left or remove.
+    func departures(_ export: DiscogsExport) throws -> ImportDepartures {
+        try #require(try departures([export]).first)
+    }
 }

@@ -34,6 +34,6 @@ extension ImportFixture {
     func load(files texts: [String], replacing: Bool = false) throws -> ImportSummary {
         let files = try texts.map { try write($0.utf8) }
         let work = CollectionImport(store: store, replacing: replacing)
-        return try SortedFiles(files).exports.reduce(into: ImportSummary()) { $0.add(try work.run($1)) }
+        return try work.run(SortedFiles(files).exports) { _, _ in }.reduce(into: ImportSummary()) { $0.add($1) }
     }
 }

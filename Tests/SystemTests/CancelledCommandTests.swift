@@ -85,6 +85,27 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test func anInterruptedImportCountsTheRowsThatAreIn() async throws {
+        let box = try TestBox()
+        let albums = (1...60_000).map { TestAlbum(release: 991_000_000 + $0, title: "Title \($0)") }
+        let file = try box.folder.write(TestAlbum.collection(albums), to: "large.csv")
+        let process = try box.start("cratebox", "import", file)
+        var limit = WaitLimit(.seconds(60))
+        while limit.isLeft(), process.isAlive, try await stored(box) == 0 {}
+        process.signal(SIGINT)
+        let run = try await process.end(within: .seconds(30))
+        #expect(run.status == 130, "\(run.output)\(run.errors)")
+        let rows = try await stored(box).formatted(.number.locale(Locale(identifier: "en_US")))
+        let sentence = "Cancelled: the command was interrupted.\n  The first \(rows) rows are in. "
+        #expect((run.output + run.errors).contains(sentence), "\(run.output)\(run.errors)")
+    }
+
+    /// The number of albums in the collection, of which there may be none yet.
+    private func stored(_ box: TestBox) async throws -> Int {
+        let run = try await box.cratebox("find", "album", "--limit", "1", "--json")
+        return Int(try run.onlyObject()["total"]?.number ?? 0)
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP]) func soDoOtherSignals(signal: Int32) async throws {
         try await expectCancelled(["verify", "--again"], try await endless(), by: signal)
     }

@@ -34,16 +34,27 @@ public struct CollectionImport: Sendable {
     public func run(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
-        try checkReplacement(export)
-        switch export.content {
-        case .table(let file):
-            var rows = try CSVRows(path: file)
-            return try run(&rows, progress)
-        case .pages(let set):
-            var rows = PageRows(set)
-            return try run(&rows, progress)
-        case .releases(let files): return try DetailImport(store: store).run(files, progress: progress)
+        try run([export]) { _, now in progress(now) }.first ?? ImportSummary()
+    }
+
+    /// Imports exports that are given together; otherwise like ``run(file:progress:)``. What one of them lists has not
+    /// left, whichever of the others lacks it.
+    /// - Parameter progress: Called with the export that is read.
+    /// - Returns: A summary for each export, in their order.
+    public func run(
+        _ exports: [DiscogsExport], progress: @Sendable (DiscogsExport, ImportProgress) -> Void
+    ) throws(ImportError) -> [ImportSummary] {
+        for export in exports { try checkReplacement(export) }
+        var lists = try runLists(exports, progress).makeIterator()
+        var summaries: [ImportSummary] = []
+        for export in exports {
+            if case .releases(let files) = export.content {
+                summaries.append(try DetailImport(store: store).run(files) { progress(export, $0) })
+            } else if let summary = lists.next() {
+                summaries.append(summary)
+            }
         }
+        return summaries
     }
 
     /// Checks, if this import replaces, that the export lists something to replace a list with. Changes nothing.
@@ -62,72 +73,61 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// Counts what is listed now and ``run(_:progress:)`` would mark as left or remove. Changes nothing and takes no write
-    /// lock.
+    /// Counts what is listed now and ``run(_:progress:)`` would mark as left or remove, for each list that the exports are
+    /// of. Changes nothing and takes no write lock.
+    /// - Parameter progress: Called with the export that is read.
     public func departures(
-        _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
-    ) throws(ImportError) -> ImportDepartures {
-        switch export.content {
-        case .table(let file):
-            var rows = try CSVRows(path: file)
-            return try departures(&rows, progress)
-        case .pages(let set):
-            var rows = PageRows(set)
-            return try departures(&rows, progress)
-        case .releases: return ImportDepartures(kind: .collection, isReplacing: isReplacing, count: 0, total: 0)
-        }
-    }
-
-    private func run(
-        _ rows: inout some ExportRows & ~Copyable, _ progress: (ImportProgress) -> Void
-    ) throws(ImportError) -> ImportSummary {
-        var ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
-        do {
-            let writing = try BulkWriting(store)
-            defer { writing.end() }
-            try store.write { try ledger.open($0) }
-            try Self.read(&rows, progress) { chunk in try store.write { try ledger.take(chunk, in: $0) } }
-            ledger.recordCut(rows.isCut)
-            let isWhole = rows.isWhole(refused: ledger.summary.refused.count)
-            try store.write { try ledger.close(isWhole: isWhole, isReplacing: isReplacing, $0) }
-        } catch {
-            try? store.write { try ledger.abandon($0) }
-            throw ImportError(error)
-        }
-        return ledger.summary
-    }
-
-    private func departures(
-        _ rows: inout some ExportRows & ~Copyable, _ progress: (ImportProgress) -> Void
-    ) throws(ImportError) -> ImportDepartures {
+        _ exports: [DiscogsExport], progress: @Sendable (DiscogsExport, ImportProgress) -> Void = { _, _ in }
+    ) throws(ImportError) -> [ImportDepartures] {
         do {
             return try store.inspect { database in
-                var ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
-                let total = try ledger.listed(database)
-                var count = 0
-                if total > 0 {
-                    try ledger.open(database)
-                    try Self.read(&rows, progress) { try ledger.record($0, in: database) }
-                    let isWhole = rows.isWhole(refused: ledger.summary.refused.count)
-                    count = try ledger.departing(isWhole: isWhole, database)
+                var run = ImportRun(isReplacing: isReplacing)
+                for export in exports {
+                    switch export.content {
+                    case .table(let file):
+                        var rows = try CSVRows(path: file)
+                        try run.record(&rows, of: [file], in: database) { progress(export, $0) }
+                    case .pages(let set):
+                        var rows = PageRows(set)
+                        try run.record(&rows, of: set.files, in: database) { progress(export, $0) }
+                    case .releases: break
+                    }
                 }
-                return ImportDepartures(kind: rows.kind, isReplacing: isReplacing, count: count, total: total)
+                return try run.departures(database)
             }
         } catch {
             throw ImportError(error)
         }
     }
 
-    /// Reads to the end of the export. Task cancellation is checked between chunks.
-    private static func read(
-        _ rows: inout some ExportRows & ~Copyable, _ progress: (ImportProgress) -> Void,
-        _ take: ([ImportRow]) throws -> Void
+    /// Imports the exports that are lists, and returns a summary for each of them.
+    private func runLists(
+        _ exports: [DiscogsExport], _ progress: (DiscogsExport, ImportProgress) -> Void
+    ) throws(ImportError) -> [ImportSummary] {
+        guard exports.contains(where: \.isList) else { return [] }
+        var run = ImportRun(isReplacing: isReplacing)
+        do {
+            let writing = try BulkWriting(store)
+            defer { writing.end() }
+            for export in exports { try take(export, &run) { progress(export, $0) } }
+            return try store.write { try run.close($0) }
+        } catch {
+            try? store.write { try run.abandon($0) }
+            throw ImportError(error)
+        }
+    }
+
+    private func take(
+        _ export: DiscogsExport, _ run: inout ImportRun, _ progress: (ImportProgress) -> Void
     ) throws {
-        repeat {
-            if Task.isCancelled { throw ImportError.cancelled }
-            guard let chunk = try rows.nextChunk() else { return }
-            try take(chunk)
-            progress(rows.progress)
-        } while true
+        switch export.content {
+        case .table(let file):
+            var rows = try CSVRows(path: file)
+            try run.store(&rows, of: [file], { try store.write($0) }, progress)
+        case .pages(let set):
+            var rows = PageRows(set)
+            try run.store(&rows, of: set.files, { try store.write($0) }, progress)
+        case .releases: break
+        }
     }
 }

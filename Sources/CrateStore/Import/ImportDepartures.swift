@@ -13,6 +13,8 @@ public struct ImportDepartures: Sendable, Hashable {
     public let count: Int
     /// The number of records from exports that are listed before the import.
     public let total: Int
+    /// The files that list the records which stay.
+    public let files: [String]
 
     /// The most entries that may be marked without asking: in a small collection one record is more than a tenth.
     private static let fewMarked = 5

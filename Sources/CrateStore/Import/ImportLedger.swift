@@ -1,9 +1,10 @@
 import SQLite
 
-/// Keeps the state of one import: writes rows, counts the results, and finally determines what has left.
+/// Keeps the state of one export in an ``ImportRun``: writes rows, counts the results, and finally determines what has
+/// left.
 ///
-/// Seen rows are kept in two temporary tables, some 30 bytes each. The tables are shared by the imports of a connection,
-/// so each row carries the number of its run.
+/// Seen rows are kept in two temporary tables, some 30 bytes each. The tables are shared by the exports of all imports of
+/// a connection, so each row carries the number of its ledger.
 struct ImportLedger {
     private(set) var summary = ImportSummary()
     let kind: ExportKind
@@ -88,20 +89,25 @@ struct ImportLedger {
 // MARK: Closing
 
 extension ImportLedger {
-    /// Marks entries that a whole export no longer lists, and updates the crates of folders.
+    /// Marks entries that neither this export nor another of its run lists, and updates the crates of folders. The rows of
+    /// the run stay in the temporary tables until ``abandon(_:)``.
     ///
     /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all: ``ReplacementCheck`` refuses
     /// such a file, but it may have changed since.
-    mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
-        if countsUnseen(isWhole) {
+    /// - Parameters:
+    ///   - runs: The numbers of the ledgers for the same list, this one included.
+    ///   - countsUnseen: Whether unlisted entries count as left.
+    mutating func close(
+        beside runs: [Int64], countsUnseen: Bool, isReplacing: Bool, _ database: Database
+    ) throws {
+        if countsUnseen {
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
-            try database.execute(sql: sql, arguments: ["run": run])
+            try database.execute(sql: sql, arguments: ["runs": Self.list(runs)])
             summary.left = database.changesCount
             if isReplacing, listsSomething { summary.removed = try DepartedRows.remove(kind, database) }
         }
         if kind == .collection { try FolderCrates.tidy(database) }
         summary.nowOwned = try FulfilledWants.list(kind, run: run, database)
-        try abandon(database)
     }
 
     /// Whether the list has an entry from an export, listed or marked as left.
@@ -115,14 +121,13 @@ extension ImportLedger {
         return try database.value(Int.self, sql: sql) ?? 0
     }
 
-    /// How many of these ``close(isWhole:isReplacing:_:)`` would mark, or mark and remove.
-    func departing(isWhole: Bool, _ database: Database) throws -> Int {
-        guard countsUnseen(isWhole) else { return 0 }
+    /// How many of these ``close(beside:countsUnseen:isReplacing:_:)`` would mark, or mark and remove.
+    func departing(beside runs: [Int64], _ database: Database) throws -> Int {
         let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
-        return try database.value(Int.self, sql: sql, arguments: ["run": run]) ?? 0
+        return try database.value(Int.self, sql: sql, arguments: ["runs": Self.list(runs)]) ?? 0
     }
 
-    /// Deletes the rows of this run from the temporary tables.
+    /// Deletes the rows of this ledger from the temporary tables.
     func abandon(_ database: Database) throws {
         try database.execute(
             sql: "DELETE FROM temp.importSeen WHERE run = :run; DELETE FROM temp.importRefused WHERE run = :run",
@@ -131,8 +136,7 @@ extension ImportLedger {
 
     private var listsSomething: Bool { summary.copies + summary.wanted > 0 }
 
-    /// Whether unseen entries count as left.
-    private func countsUnseen(_ isWhole: Bool) -> Bool { isWhole && summary.refused.count <= Self.refusalsCompared }
+    private static func list(_ runs: [Int64]) -> String { "[\(runs.map(String.init).joined(separator: ","))]" }
 
     /// Excludes wants added by the user, which are in no export.
     private var isOfExports: String { kind == .collection ? "1" : "isExported = 1" }
@@ -142,7 +146,7 @@ extension ImportLedger {
         return """
             \(isOfExports) AND NOT EXISTS (
               SELECT 1 FROM temp.importSeen AS seen
-              WHERE seen.run = :run AND seen.release = \(kind.table).release\(sameCopy))
+              WHERE seen.run IN (SELECT value FROM json_each(:runs)) AND seen.release = \(kind.table).release\(sameCopy))
             """
     }
 
@@ -151,7 +155,7 @@ extension ImportLedger {
         """
         NOT EXISTS (
           SELECT 1 FROM temp.importRefused AS refused JOIN release ON release.id = \(kind.table).release
-          WHERE refused.run = :run AND length(release.exportedTitle) > 0
+          WHERE refused.run IN (SELECT value FROM json_each(:runs)) AND length(release.exportedTitle) > 0
             AND instr(refused.line, release.exportedTitle) > 0)
         """
     }

@@ -81,4 +81,6 @@ public struct ImportProgress: Sendable, Hashable {
     public var done: Int64
     /// The total amount, in the same unit.
     public var total: Int64
+    /// Copies and wants that the import has stored so far, of all its exports.
+    public var rows = 0
 }

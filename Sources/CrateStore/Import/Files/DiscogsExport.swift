@@ -34,6 +34,9 @@ public struct DiscogsExport: Sendable {
         }
     }
 
+    /// True for a collection or a wantlist, false for releases.
+    var isList: Bool { if case .releases = content { false } else { true } }
+
     /// True for pages: a single unusable item then keeps unlisted entries from counting as left.
     public var isOfPages: Bool { if case .pages = content { true } else { false } }
 }

@@ -1,5 +1,5 @@
 /// Which of a user's two Discogs lists an export contains.
-public enum ExportKind: Sendable, Hashable {
+public enum ExportKind: Sendable, Hashable, CaseIterable {
     /// The collection: copies that the user owns.
     case collection
     /// The wantlist: releases that the user wants.

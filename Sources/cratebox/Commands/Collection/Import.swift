@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Intents
+import Synchronization
 
 /// `cratebox import`: imports Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
@@ -18,7 +19,8 @@ struct Import: AsyncParsableCommand {
             file that is no export; the others are imported. Where a file can't be opened, nothing is imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
-            are one export; only when none of them is missing can anything have left it.
+            are one export; only when none of them is missing can anything have left it. What one of the files lists has \
+            not left, whichever of the others lacks it.
             """)
 
     @Argument(help: ArgumentHelp("Files to import; - reads standard input.", valueName: "file"), completion: .file())
@@ -72,8 +74,7 @@ struct Import: AsyncParsableCommand {
         for file in sorted.refused where !common.json {
             Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
         }
-        for export in sorted.exports {
-            let summary = try await Self.importing(export, with: work)
+        for (export, summary) in zip(sorted.exports, try await Self.importing(sorted.exports, with: work)) {
             total.add(summary)
             if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).show() }
         }
@@ -113,26 +114,27 @@ struct Import: AsyncParsableCommand {
 
     /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
     private func isPermitted(_ exports: [DiscogsExport], with work: CollectionImport) async throws -> Bool {
-        guard !yes else { return true }
-        for export in exports where export.isWhole {
-            let departures = try await Self.drawing("Looking", export) { try work.departures(export, progress: $0) }
-            guard departures.isMuch else { continue }
+        // Nothing leaves a list of which only a part is given.
+        guard !yes, exports.contains(where: \.isWhole) else { return true }
+        let all = try await Self.drawing("Looking") { try work.departures(exports, progress: $0) }
+        for departures in all where departures.isMuch {
             let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
             let isAgreed = try Confirmation.given(
-                question(export, departures), json: common.json,
+                question(departures), json: common.json,
                 fix: (words + files.map(ShellWord.quoted)).joined(separator: " "))
             guard isAgreed else { return false }
         }
         return true
     }
 
-    private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> LocalizedText {
+    private func question(_ departures: ImportDepartures) -> LocalizedText {
+        let name = DiscogsExport.name(of: departures.files)
         guard !replace else {
             return departures.kind == .wantlist
-                ? "Replacing with \(export.name) removes \(departures.text) from your wantlist. Do you want that?"
-                : "Replacing with \(export.name) removes \(departures.text) from your collection. Do you want that?"
+                ? "Replacing with \(name) removes \(departures.text) from your wantlist. Do you want that?"
+                : "Replacing with \(name) removes \(departures.text) from your collection. Do you want that?"
         }
-        return "\(export.name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
+        return "\(name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
     }
 
     /// The command to continue with while the collection has no music; nil once it has.
@@ -167,20 +169,34 @@ struct Import: AsyncParsableCommand {
         }
     }
 
+    /// Imports all exports, and returns a summary for each.
+    /// - Throws: A failure that tells how many rows are in if the user interrupts the import after its first ones.
     private static func importing(
-        _ export: DiscogsExport, with work: CollectionImport
-    ) async throws -> ImportSummary {
-        try await drawing("Importing", export) { try work.run(export, progress: $0) }
+        _ exports: [DiscogsExport], with work: CollectionImport
+    ) async throws -> [ImportSummary] {
+        let rows = Atomic<Int>(0)
+        do {
+            return try await drawing("Importing") { draw in
+                try work.run(exports) { export, progress in
+                    rows.store(max(progress.rows, rows.load(ordering: .relaxed)), ordering: .relaxed)
+                    draw(export, progress)
+                }
+            }
+        } catch is CancellationError where rows.load(ordering: .relaxed) > 0 {
+            throw Failure.cancelled(after: rows.load(ordering: .relaxed))
+        }
     }
 
     private static func drawing<Value: Sendable>(
-        _ title: LocalizedText, _ export: DiscogsExport,
-        _ work: @escaping @Sendable (@escaping @Sendable (ImportProgress) -> Void) throws -> Value
+        _ title: LocalizedText,
+        _ work: @escaping @Sendable (@escaping @Sendable (DiscogsExport, ImportProgress) -> Void) throws -> Value
     ) async throws -> Value {
         let bar = ProgressBar(title)
         defer { bar.clear() }
         return try await failing {
-            try work { progress in bar.draw(Double(progress.done) / Double(max(progress.total, 1)), export.name) }
+            try work { export, progress in
+                bar.draw(Double(progress.done) / Double(max(progress.total, 1)), export.name)
+            }
         }
     }
 }
@@ -207,6 +223,12 @@ extension Failure {
             fix: "cratebox import FILE")
     }
 
+    /// The user interrupted an import after its first rows were stored.
+    fileprivate static func cancelled(after rows: Int) -> Failure {
+        Failure(
+            .cancelled, "cancelled", "Cancelled: the command was interrupted.", advice: "\(rows, .rowsImported)")
+    }
+
     /// The failure about one of several files, none of which was imported.
     fileprivate var ofAll: Failure {
         Failure(
@@ -229,9 +251,18 @@ extension Failure {
 
 extension DiscogsExport {
     /// The name used in messages: the file, or the first file and the number of others.
-    var name: LocalizedText {
-        let files = files.map(Self.name)
+    var name: LocalizedText { Self.name(of: files) }
+
+    /// The name used in messages for files that are imported together.
+    static func name(of files: [String]) -> LocalizedText {
+        let files = files.map { name(of: $0) as String }
         guard files.count > 1, let first = files.first else { return "\(files.first ?? "")" }
         return "\(first) and \(files.count - 1) more"
     }
+}
+
+extension Plural {
+    fileprivate static let rowsImported = Plural(
+        one: "The first row is in. The next run adds the rest.",
+        other: "The first {n} rows are in. The next run adds the rest.")
 }

@@ -7,6 +7,10 @@ extension GermanTexts {
         "Looking": "Prüfe",
         "Passed over: {1}": "Übergangen: {1}",
         "Nothing was imported, because {1}": "Es wurde nichts importiert: {1}",
+        "The first row is in. The next run adds the rest.|The first {n} rows are in. The next run adds the rest.":
+            .forms(
+                one: "Die erste Zeile ist importiert. Der nächste Lauf ergänzt den Rest.",
+                other: "Die ersten {n} Zeilen sind importiert. Der nächste Lauf ergänzt den Rest."),
         "Matched {1} to a release.": "Einer Veröffentlichung zugeordnet: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Beim Ersetzen durch {1} fallen {2} aus deiner Sammlung. Willst du das?",

@@ -7,6 +7,12 @@ extension PolishTexts {
         "Looking": "Sprawdzanie",
         "Passed over: {1}": "Pominięto: {1}",
         "Nothing was imported, because {1}": "Niczego nie zaimportowano: {1}",
+        "The first row is in. The next run adds the rest.|The first {n} rows are in. The next run adds the rest.":
+            .forms(
+                one: "Zaimportowano pierwszy wiersz. Następne uruchomienie doda resztę.",
+                few: "Zaimportowano pierwsze {n} wiersze. Następne uruchomienie doda resztę.",
+                many: "Zaimportowano pierwszych {n} wierszy. Następne uruchomienie doda resztę.",
+                other: "Zaimportowano pierwszych {n} wiersza. Następne uruchomienie doda resztę."),
         "Matched {1} to a release.": "Dopasowano do wydania: {1}.",
         "Replacing with {1} removes {2} from your collection. Do you want that?":
             "Zastąpienie przez {1} usunie z Twojej kolekcji {2}. Chcesz tego?",

@@ -1,0 +1,114 @@
+internal import SQLite
+
+/// The exports that are imported together, each with a ledger of its own.
+///
+/// What one of them lists has not left, whichever of the others lacks it. So entries count as left only after every
+/// export was read.
+struct ImportRun {
+    /// Runs statements: in a transaction of their own, or in one around the whole run.
+    typealias Transaction = ((Database) throws -> Void) throws -> Void
+
+    /// An export that is being read, or was read to its end.
+    private struct Part {
+        var ledger: ImportLedger
+        let files: [String]
+        var isWhole = false
+    }
+
+    private let isReplacing: Bool
+    private var parts: [Part] = []
+
+    init(isReplacing: Bool) { self.isReplacing = isReplacing }
+
+    /// Copies and wants that were read so far.
+    private var rows: Int { parts.reduce(0) { $0 + $1.ledger.summary.copies + $1.ledger.summary.wanted } }
+
+    /// Stores what an export lists, a transaction for each chunk. Task cancellation is checked between chunks.
+    mutating func store(
+        _ rows: inout some ExportRows & ~Copyable, of files: [String], _ transaction: Transaction,
+        _ progress: (ImportProgress) -> Void
+    ) throws {
+        let place = try begin(rows.kind, rows.encoding, files, transaction)
+        while let chunk = try Self.next(of: &rows) {
+            try transaction { try parts[place].ledger.take(chunk, in: $0) }
+            var now = rows.progress
+            now.rows = self.rows
+            progress(now)
+        }
+        parts[place].ledger.recordCut(rows.isCut)
+        parts[place].isWhole = rows.isWhole(refused: parts[place].ledger.summary.refused.count)
+    }
+
+    /// Records what an export lists, without storing it; reads nothing if its list is empty, so that nothing can leave.
+    mutating func record(
+        _ rows: inout some ExportRows & ~Copyable, of files: [String], in database: Database,
+        _ progress: (ImportProgress) -> Void
+    ) throws {
+        let place = try begin(rows.kind, rows.encoding, files) { try $0(database) }
+        guard try parts[place].ledger.listed(database) > 0 else { return }
+        while let chunk = try Self.next(of: &rows) {
+            try parts[place].ledger.record(chunk, in: database)
+            progress(rows.progress)
+        }
+        parts[place].isWhole = rows.isWhole(refused: parts[place].ledger.summary.refused.count)
+    }
+
+    private mutating func begin(
+        _ kind: ExportKind, _ encoding: TextEncoding, _ files: [String], _ transaction: Transaction
+    ) throws -> Int {
+        let ledger = ImportLedger(kind: kind, encoding: encoding)
+        try transaction { try ledger.open($0) }
+        parts.append(Part(ledger: ledger, files: files))
+        return parts.count - 1
+    }
+
+    private static func next(of rows: inout some ExportRows & ~Copyable) throws -> [ImportRow]? {
+        if Task.isCancelled { throw ImportError.cancelled }
+        return try rows.nextChunk()
+    }
+}
+
+// MARK: Closing
+
+extension ImportRun {
+    /// Marks what no export lists any more, or removes it, and returns a summary for each export.
+    mutating func close(_ database: Database) throws -> [ImportSummary] {
+        for place in parts.indices {
+            let counts = countsUnseen(parts[place])
+            let runs = runs(of: parts[place].ledger.kind)
+            try parts[place].ledger.close(
+                beside: runs, countsUnseen: counts, isReplacing: isReplacing, database)
+        }
+        try abandon(database)
+        return parts.map(\.ledger.summary)
+    }
+
+    /// What ``close(_:)`` would mark or remove, for each list that the exports are of.
+    func departures(_ database: Database) throws -> [ImportDepartures] {
+        try ExportKind.allCases.compactMap { kind in
+            let same = parts.filter { $0.ledger.kind == kind }
+            guard let ledger = same.first?.ledger else { return nil }
+            let total = try ledger.listed(database)
+            let counts = same.contains(where: countsUnseen)
+            return ImportDepartures(
+                kind: kind, isReplacing: isReplacing,
+                count: counts ? try ledger.departing(beside: runs(of: kind), database) : 0, total: total,
+                files: same.flatMap(\.files))
+        }
+    }
+
+    /// Deletes the rows of this run from the temporary tables.
+    func abandon(_ database: Database) throws {
+        for part in parts { try part.ledger.abandon(database) }
+    }
+
+    /// Whether entries that no export of the list has count as left; not if too much of one of them is unknown.
+    private func countsUnseen(_ part: Part) -> Bool {
+        part.isWhole
+            && parts.allSatisfy {
+                $0.ledger.kind != part.ledger.kind || $0.ledger.summary.refused.count <= ImportLedger.refusalsCompared
+            }
+    }
+
+    private func runs(of kind: ExportKind) -> [Int64] { parts.map(\.ledger).filter { $0.kind == kind }.map(\.run) }
+}
