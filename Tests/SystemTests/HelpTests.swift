@@ -220,6 +220,14 @@ import Testing
         #expect(!run.errors.contains("open link"), "\(run.errors)")
     }
 
+    /// The words after these commands are joined.
+    @Test(arguments: ["verify", "prove"]) func theWordsOfATitleAreOneAlbum(command: String) async throws {
+        let help = try await TestBox().cratebox(command, "--help").output
+        let words = help.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("USAGE: cratebox \(command) [<album>] [--"), "\(help)")
+        #expect(words.contains("One album: title,") && words.contains("All words are one title"), "\(help)")
+    }
+
     @Test func aGroupsHelpHasTheOptionsOfItsDefault() async throws {
         let box = try TestBox()
         let find = try await box.cratebox("find", "--help").output

@@ -30,7 +30,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
             commandName: "album", abstract: "Show an album, and whether it can be played.")
 
         @Argument(
-            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
             completion: NameCompletion.albums)
         var words: [String] = []
 

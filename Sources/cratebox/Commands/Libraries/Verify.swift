@@ -10,17 +10,18 @@ import Intents
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Check rips against their own checksums.",
-        usage: "cratebox verify [<album> ...] [--library <name>] [--background] [--again]",
+        usage: "cratebox verify [<album>] [--library <name>] [--background] [--again]",
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
             interrupted run continues. The exit status is 1 if anything is wrong or missing, 3 if a library is not \
             connected. Paused libraries are left out and listed, and so are files that are no part of a rip. A title is \
-            checked with all its pressings, a number alone.
+            checked with all its pressings, a number alone. All words are one title, with or without quotes.
             """)
 
     @Argument(
-        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"),
+        help: ArgumentHelp(
+            "One album: title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"),
         completion: NameCompletion.albums)
     var album: [String] = []
 

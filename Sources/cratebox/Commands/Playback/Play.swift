@@ -23,7 +23,7 @@ struct Play: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+        help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
         completion: NameCompletion.albums)
     var album: [String] = []
 

@@ -8,15 +8,17 @@ import CrateStore
 struct Prove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove", abstract: "Prove that an album reaches the output bit for bit.",
+        usage: "cratebox prove [<album>] [--device <pcm>]",
         discussion: """
             Plays the whole album, so it takes as long as the album does; on an output without a clock, such as \
-            --device null, it takes less. Every frame that ALSA accepts is compared with a second decode, and its checksum \
-            with the MD5 in the file. What happens to the sound after ALSA is shown by the signal path, as far as the kernel \
-            reports it. The exit status is 1 if anything differs. A proof is not in the history of plays.
+            --device null, it takes less. All words are one title, with or without quotes. Every frame that ALSA accepts \
+            is compared with a second decode, and its checksum with the MD5 in the file. What happens to the sound after \
+            ALSA is shown by the signal path, as far as the kernel reports it. The exit status is 1 if anything differs. \
+            A proof is not in the history of plays.
             """)
 
     @Argument(
-        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+        help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
         completion: NameCompletion.albums)
     var album: [String] = []
 

@@ -30,7 +30,7 @@ struct Queue: AsyncParsableCommand {
         static let command = ["cratebox", "queue", "add"]
 
         @Argument(
-            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
             completion: NameCompletion.albums)
         var album: [String]
 
