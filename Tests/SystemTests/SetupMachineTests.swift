@@ -72,6 +72,28 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test func aNewAddressNamesTheRestartOfTheBoxThatRuns() async throws {
+        let box = try TestBox()
+        let flags = ["setup", "--output", "null", "--yes", "--configuration", file(box), "--json"]
+        let without = try await box.run("cratebox", flags + ["--web", "18080"]).onlyObject()
+        #expect(without["web"] == "18080")
+        #expect(!addressNotes(without).contains { $0.contains("new address") }, "No box runs: \(without)")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let changed = try await box.run("cratebox", flags + ["--web", "18081"]).onlyObject()
+        let restart = "kill \(serve.identifier), and then: cratebox serve"
+        #expect(
+            addressNotes(changed).contains("The box that runs takes the new address when it starts again: \(restart)"),
+            "\(changed)")
+        let other = flags.map { $0 == file(box) ? box.folder.path("mine.json") : $0 }
+        let unread = try await box.run("cratebox", other + ["--web", "18082"]).onlyObject()
+        #expect(!addressNotes(unread).contains { $0.contains("new address") }, "The box reads no such file: \(unread)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    private func addressNotes(_ reply: JSONValue) -> [String] { reply["notes"]?.list.compactMap(\.text) ?? [] }
+
     @Test(MountSpace.isNeeded)
     func theOwnerJoinsTheGroupsAndTheServiceOwnsTheState() async throws {
         var box = try TestBox()

@@ -46,7 +46,9 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
-        if isChanged { show(step) }
+        if isChanged, let state = try? CommandBox.configuration().state {
+            show(.ofRunningBox(afterChangeOf: key, in: path, state: state))
+        }
     }
 
     /// The command that makes this change with sudo, for a file of root's.
@@ -55,16 +57,6 @@ struct ConfigurationChange {
         let file = place.file == nil ? nil : place.path.map { "--configuration \(ShellWord.quoted($0))" }
         let words = ["sudo cratebox config", change ?? "unset \(ShellWord.quoted(key))", file]
         return words.compactMap(\.self).joined(separator: " ")
-    }
-
-    /// What makes the running box take the change.
-    private var step: ConfigurationStep {
-        guard place.isUsual, (try? CommandBox.running()) != nil else { return .none }
-        // A box whose lock this user can't read belongs to the service.
-        guard let state = try? CommandBox.configuration().state, let owner = BoxLock.inspect(state: state) else {
-            return .ofService(afterChangeOf: key)
-        }
-        return owner.step(afterChangeOf: key)
     }
 
     private func show(_ step: ConfigurationStep) {

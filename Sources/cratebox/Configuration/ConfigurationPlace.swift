@@ -21,9 +21,6 @@ struct ConfigurationPlace: ParsableArguments {
     /// The file to change; nil without a home folder.
     var path: String? { SetupPlace(file: file, environment: environment)?.file }
 
-    /// True if a box that runs reads the file: another one is not used before it is put in the place of a usual one.
-    var isUsual: Bool { file == nil || BoxConfiguration.files(environment: environment).contains { $0 == path } }
-
     /// The file to change.
     /// - Throws: A failure without a home folder.
     func requiredPath() throws -> String {

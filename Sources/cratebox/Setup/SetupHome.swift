@@ -133,10 +133,15 @@ struct SetupHome {
         }
     }
 
+    /// The commands that restart the running box, as after the change of a key that it reads only at its start.
+    private var restart: LocalizedText? {
+        ConfigurationStep.ofRunningBox(afterChangeOf: "web.listen", in: run.place.file, state: state).restart
+    }
+
     /// Notifies the running box.
     func notifyBox(_ document: inout SetupDocument) async {
-        if document.changed, service.reload(state: state) == .failed {
-            document.notes.append("The box that runs could not be told: restart it.")
+        if document.changed, service.reload(state: state) == .failed, let restart {
+            document.notes.append("The box that runs takes the change when it starts again: \(restart)")
         }
         try? await client?.storeChanged()
     }

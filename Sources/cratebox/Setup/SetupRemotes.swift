@@ -59,9 +59,13 @@ struct SetupRemotes {
     }
 
     /// Notes about the choice, one sentence each.
-    func notes(about chosen: SetupAddresses) -> [LocalizedText] {
-        guard present.contains(where: { chosen[$0.remote] != $0.address }) else { return [] }
-        return ["A box that runs takes the new address after: sudo systemctl restart cratebox"]
+    /// - Parameter state: The state folder of the box that may run.
+    func notes(about chosen: SetupAddresses, state: String) -> [LocalizedText] {
+        let changed = present.first { chosen[$0.remote] != $0.address }
+        guard let key = changed?.remote.key,
+            let restart = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state).restart
+        else { return [] }
+        return ["The box that runs takes the new address when it starts again: \(restart)"]
     }
 }
 

@@ -59,10 +59,8 @@ struct SetupRun {
         (document.volume, document.mpd, document.web) = (volume.document, addresses.mpd, addresses.web)
         document.hasMixer = volume.hasMixer
         document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
-        document.notes += volume.notes + remotes.notes(about: addresses)
-
         let now = try place.configuration()
-        document.notes += now.warnings
+        document.notes += volume.notes + remotes.notes(about: addresses, state: now.state) + now.warnings
         if now.output.pcm != output {
             document.notes.append(warning(aboutOutputOver: place.file))
         }

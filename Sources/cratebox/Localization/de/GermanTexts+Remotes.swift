@@ -33,8 +33,9 @@ extension GermanTexts {
         "The box that runs takes it when it starts again.": "Die laufende Box übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
             "Ein laufendes cratebox-car übernimmt das nach: pkill -HUP -x cratebox-car",
-        "A box that runs takes the new address after: sudo systemctl restart cratebox":
-            "Eine laufende Box übernimmt die neue Adresse nach: sudo systemctl restart cratebox",
+        "The box that runs takes the new address when it starts again: {1}":
+            "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet: {1}",
+        "{1}, and then: {2}": "{1}, und dann: {2}",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",
         "Say one of these, or type it after cratebox say:":

@@ -56,7 +56,8 @@ extension GermanTexts {
             "Die Sammlung in {1} wird benutzt, darum wurde sie nicht verschoben.",
         "End that, and then: cratebox setup": "Beende das, und dann: cratebox setup",
         "The collection could not be moved.": "Die Sammlung konnte nicht verschoben werden.",
-        "The box that runs could not be told: restart it.": "Die laufende Box war nicht zu erreichen: starte sie neu.",
+        "The box that runs takes the change when it starts again: {1}":
+            "Die laufende Box übernimmt die Änderung, wenn sie neu startet: {1}",
         "There is no user {1}.": "Es gibt keinen Benutzer {1}.",
         "No user shares the service's collection yet. To add one: cratebox setup --owner USER":
             "Noch teilt kein Benutzer die Sammlung des Dienstes. Hinzufügen mit: cratebox setup --owner USER",

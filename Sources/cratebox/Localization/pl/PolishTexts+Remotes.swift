@@ -32,8 +32,9 @@ extension PolishTexts {
             "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
             "Działający cratebox-car przyjmie to po: pkill -HUP -x cratebox-car",
-        "A box that runs takes the new address after: sudo systemctl restart cratebox":
-            "Działające urządzenie przyjmie nowy adres po: sudo systemctl restart cratebox",
+        "The box that runs takes the new address when it starts again: {1}":
+            "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie: {1}",
+        "{1}, and then: {2}": "{1}, a potem: {2}",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
         "Say one of these, or type it after cratebox say:": "Powiedz jedno z tych zdań albo wpisz je po cratebox say:",

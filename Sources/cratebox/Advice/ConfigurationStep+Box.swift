@@ -1,0 +1,25 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import LinuxSystem
+
+extension ConfigurationStep {
+    /// What makes the running box take a key that was changed in a file; none if no box runs, or if it reads no such
+    /// file.
+    /// - Parameter state: The state folder, whose lock names the process of the box.
+    static func ofRunningBox(afterChangeOf key: String, in file: String, state: String) -> Self {
+        let environment = EnvironmentVariables.all
+        let paths = SocketPlace.forClient(environment: environment, state: state)
+        guard BoxConfiguration.files(environment: environment).contains(file),
+            (try? SocketClient.ofRunningBox(paths: paths, state: state)) != nil
+        else { return .none }
+        // A box whose lock this user can't read belongs to the service.
+        return BoxLock.inspect(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+    }
+
+    /// The commands of a restart within a sentence; nil for any other step.
+    var restart: LocalizedText? {
+        guard case .restart(let commands) = self, let first = commands.first else { return nil }
+        return commands.dropFirst().reduce(LocalizedText(verbatim: first)) { "\($0), and then: \($1)" }
+    }
+}
