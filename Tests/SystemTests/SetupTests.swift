@@ -364,6 +364,56 @@ import Testing
         #expect(own["mpd"] == "6601" && own["web"] == "8081")
     }
 
+    @Test(arguments: [
+        (
+            "de", "MPD-Clients aus dem Netz zulassen? [nein]: ", "ja", "Seite zeigen? [nein]: ", "vielleicht",
+            "mit ja, nein oder", "n"
+        ),
+        ("pl", "klientów MPD z sieci? [nie]: ", "t", "przeglądarkom z sieci? [nie]: ", "może", "tak, nie albo", "nie"),
+        (
+            "de", "MPD-Clients aus dem Netz zulassen? [nein]: ", "yes", "Seite zeigen? [nein]: ", "?",
+            "mit ja, nein oder", "no"
+        ),
+    ])
+    func yesAndNoAreInTheLanguageOfThePerson(
+        language: String, phones: String, yes: String, page: String, other: String, help: String, no: String
+    ) async throws {
+        var box = try box()
+        box.environment["CRATEBOX_LANGUAGE"] = language
+        let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
+        _ = try await process.output(containing: "Enter): ")
+        process.send(line: "")
+        _ = try await process.output(containing: phones)
+        process.send(line: yes)
+        _ = try await process.output(containing: page)
+        process.send(line: other)
+        _ = try await process.output(containing: help)
+        process.send(line: no)
+        let run = try await process.end()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(
+            try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"], "mpd": ["listen": "0.0.0.0:6600"]])
+    }
+
+    @Test func noCeilingIsNamedAsTheQuestionShowsIt() async throws {
+        var box = try box()
+        box.environment["CRATEBOX_LANGUAGE"] = "de"
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        box.environment["ALSA_CONFIG_PATH"] = dac.configurationPath
+        try write(#"{"volume": {"start": -30}}"#, box)
+        let process = try box.onTerminal(
+            "setup", "--output", "dac", "--mpd", "no", "--web", "no", "--configuration", file(box))
+        _ = try await process.output(containing: "[-30]: ")
+        process.send(line: "")
+        _ = try await process.output(containing: "[keine]: ")
+        process.send(line: "keine")
+        _ = try await process.output(containing: "(vorerst keiner: nur Enter): ")
+        process.send(line: "")
+        let run = try await process.end()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"], "volume": ["start": -30]])
+    }
+
     @Test func ctrlCAtAQuestionLeavesEverything() async throws {
         let box = try box()
         let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))

@@ -113,8 +113,7 @@ enum Questioner {
 
     /// Asks before something irreversible; anything but a clear yes, in this language or in English, means no.
     static func agrees(_ question: LocalizedText) -> Bool {
-        let answer = (line("\(question) [y/N] ") ?? "").lowercased()
-        return (["y", "yes"] + String(localized: "y yes").split(separator: " ").map(String.init)).contains(answer)
+        YesOrNo(line("\(question) [y/N] ") ?? "") == .yes
     }
 
     /// Asks for a line, which may be empty; nil at the end of the input.

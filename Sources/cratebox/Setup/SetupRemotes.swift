@@ -47,7 +47,7 @@ struct SetupRemotes {
         for _ in 0..<Questioner.mostAttempts {
             try run.pause()
             guard let answer = Questioner.line(question) else { throw CancellationError() }
-            switch SetupAddress(argument: answer) {
+            switch SetupAddress(answer: answer) {
             case _ where answer.allSatisfy(\.isWhitespace): return present
             case let address?: return address.text(port: remote.port)
             case nil:
@@ -100,6 +100,15 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
         default:
             guard ListenAddress(word) != nil else { return nil }
             self = .address(word)
+        }
+    }
+
+    /// Parses the answer to a question, whose yes and no may be in the language of the person.
+    init?(answer: String) {
+        switch YesOrNo(answer) {
+        case .yes: self = .network
+        case .no: self = .none
+        case nil: self.init(argument: answer)
         }
     }
 

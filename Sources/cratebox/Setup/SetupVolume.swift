@@ -81,7 +81,7 @@ struct SetupVolume {
             try run.pause()
             guard let answer = Questioner.line(asked.question(offering: words)) else { throw CancellationError() }
             if answer.allSatisfy(\.isWhitespace) { return offered }
-            if let level = SetupLevel(argument: answer), level != .none || asked == .ceiling {
+            if let level = SetupLevel(answer: answer), level != .none || asked == .ceiling {
                 return level.decibels
             }
             Terminal.printError(localized: "That is no number of decibels from -120 to 20.")

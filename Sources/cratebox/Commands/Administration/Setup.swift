@@ -117,6 +117,12 @@ enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Parses the answer to a question, whose `none` may be in the language of the person, as the question shows it.
+    init?(answer: String) {
+        let isNone = answer.lowercased().filter { !$0.isWhitespace } == String(localized: "none").lowercased()
+        self.init(argument: isNone ? "none" : answer)
+    }
+
     /// The level as written on a command line.
     var description: String {
         switch self {

@@ -8,6 +8,8 @@ extension GermanTexts {
         "Next: {1}": "Weiter: {1}",
         "{1} [y/N] ": "{1} [j/N] ",
         "y yes": "j ja",
+        "n no": "n nein",
+        "no": "nein",
         "Note: {1}": "Hinweis: {1}",
         "{n} album|{n} albums": .forms(one: "{n} Album", other: "{n} Alben"),
         "{n} track|{n} tracks": .forms(one: "{n} Titel", other: "{n} Titel"),

@@ -29,7 +29,7 @@ extension GermanTexts {
             "Zeile {1} von {2} ist kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Telefone und andere MPD-Clients aus dem Netz zulassen? [{1}]: ",
-        "Answer yes, no, or with an address such as {1}.": "Antworte mit yes, no oder einer Adresse wie {1}.",
+        "Answer yes, no, or with an address such as {1}.": "Antworte mit ja, nein oder einer Adresse wie {1}.",
         "The box that runs takes it when it starts again.": "Die laufende Box übernimmt das, wenn sie neu startet.",
         "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
             "Ein laufendes cratebox-car übernimmt das nach: pkill -HUP -x cratebox-car",

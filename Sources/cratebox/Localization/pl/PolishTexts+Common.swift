@@ -8,6 +8,8 @@ extension PolishTexts {
         "Next: {1}": "Dalej: {1}",
         "{1} [y/N] ": "{1} [t/N] ",
         "y yes": "t tak",
+        "n no": "n nie",
+        "no": "nie",
         "Note: {1}": "Uwaga: {1}",
         "{n} album|{n} albums": .forms(one: "{n} album", few: "{n} albumy", many: "{n} albumów", other: "{n} albumów"),
         "{n} track|{n} tracks": .forms(one: "{n} utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworów"),

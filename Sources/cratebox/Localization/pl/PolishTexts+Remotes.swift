@@ -27,7 +27,7 @@ extension PolishTexts {
             "Wiersz {1} w {2} nie jest hasłem; wiersz wygląda tak: secret@read,add,player,control",
         "Let phones and other MPD clients of the network in? [{1}]: ":
             "Wpuścić telefony i innych klientów MPD z sieci? [{1}]: ",
-        "Answer yes, no, or with an address such as {1}.": "Odpowiedz yes, no albo adresem, na przykład {1}.",
+        "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",
         "The box that runs takes it when it starts again.":
             "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
         "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
