@@ -59,7 +59,7 @@ import Testing
 
     @Test func aLinkLeadsToTheFileAndItsRightsAreKept() async throws {
         let box = try await collected()
-        let file = try box.folder.write("old", to: "real.yaml")
+        let file = try box.folder.write("", to: "real.yaml")
         chmod(file, 0o640)
         let link = box.folder.path("link.yaml")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
@@ -68,6 +68,38 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
         let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
         #expect(rights == 0o640)
+    }
+
+    @Test func aFileWithAnotherTextIsNotReplaced() async throws {
+        let box = try await collected()
+        let own = "homeassistant:\n  name: Home\n"
+        let (mine, list) = (try box.folder.write(own, to: "configuration.yaml"), box.folder.path("list.yaml"))
+        for (words, fix) in [
+            ([mine], "OTHER-FILE"), ([mine, "--intent-script", list], "OTHER-FILE --intent-script \(list)"),
+            ([list, "--intent-script", mine], "\(list) --intent-script OTHER-FILE"),
+            (["--intent-script", mine], "--intent-script OTHER-FILE"),
+        ] {
+            let run = try await box.run("cratebox", ["export", "hassil"] + words)
+            #expect(run.status == 64 && run.outputBytes.isEmpty, "\(words): \(run)")
+            #expect(
+                run.errors == """
+                    \(mine) was not written by this command, and isn't overwritten.
+                      Try: cratebox export hassil \(fix)
+
+                    """)
+            #expect(box.folder.text(of: "configuration.yaml") == own && box.folder.text(of: "list.yaml") == nil)
+        }
+        // What the command wrote it replaces, in any language.
+        for language in ["en", "de"] {
+            let words = ["export", "hassil", list, "--intent-script", box.folder.path("script.yaml")]
+            let run = try await box.run("cratebox", words + ["--language", language])
+            #expect(run.status == 0, "\(run)")
+        }
+        // A list whose text was replaced by hand no longer follows the collection.
+        try box.folder.write(own, to: "list.yaml")
+        let change = try await box.cratebox("crate", "create", "Rainy Afternoon")
+        #expect(change.status == 0 && change.errors.contains("has another text than an exported list"), "\(change)")
+        #expect(box.folder.text(of: "list.yaml") == own)
     }
 
     @Test func whereNoFileCanBeItIsSaid() async throws {

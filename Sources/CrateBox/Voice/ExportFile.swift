@@ -44,6 +44,18 @@ public struct ExportFile: Sendable {
         return isOwn ? .own : .foreign
     }
 
+    /// Whether a text may replace the file: none is there, or it is empty, or it begins as that text does.
+    /// - Parameter mark: The beginning of every text that is written here.
+    public func isReplaceable(byTextWith mark: String) -> Bool {
+        let (parent, name) = Self.parts(path)
+        guard let folder = try? SharedFolder(parent), let facts = folder.facts(name),
+            facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0
+        else { return true }
+        // Another text may be in a file that can't be read.
+        guard let file = try? folder.open(name, for: .reading) else { return false }
+        return (try? file.bytes(at: 0, count: mark.utf8.count)) == Array(mark.utf8)
+    }
+
     /// Creates a value for a path whose symbolic links are not followed: one there is foreign.
     init(unfollowed path: String) { self.path = path }
 

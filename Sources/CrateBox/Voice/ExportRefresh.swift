@@ -1,3 +1,4 @@
+internal import CrateIntents
 public import CrateStore
 internal import LinuxSystem
 internal import Logging
@@ -66,6 +67,8 @@ public struct ExportRefresh: Sendable {
         switch file.ownership {
         case .missing: return .missing
         case .foreign: return .failed("\(entry.path) is not a file of this user alone")
+        case .own where entry.kind == HassilList.kind && !file.isReplaceable(byTextWith: HassilExport.mark):
+            return .failed("\(entry.path) has another text than an exported list")
         case .own: break
         }
         guard let exporter = exporters[entry.kind] else { return .failed("nothing here exports \(entry.kind)") }

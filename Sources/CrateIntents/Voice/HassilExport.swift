@@ -7,6 +7,9 @@ public import CrateStore
 /// The same collection produces identical bytes. The value of a name is the album's number if it is unambiguous,
 /// otherwise a text for which Cratebox asks which album is meant.
 public struct HassilExport: Sendable {
+    /// The beginning of every exported file, also of the intent script's.
+    public static let mark = "# Written by `cratebox export hassil"
+
     /// The lists of names in the document, and the parameters that they fill.
     static let lists = ["album", "crate"]
 
@@ -31,7 +34,7 @@ public struct HassilExport: Sendable {
             titles: albums.count, values: vocabulary.albums.count, crates: crates.count,
             ambiguous: vocabulary.ambiguous, unspeakable: vocabulary.unspeakable)
         var lines = [
-            "# Written by `cratebox export hassil`. What is changed here is lost when the collection changes.",
+            Self.mark + "`. What is changed here is lost when the collection changes.",
             "language: \(HassilText.quoted(language.code))", "intents:",
         ]
         // Sentences with wildcards come last, because some recognisers take the first match.

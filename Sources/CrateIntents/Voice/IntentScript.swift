@@ -9,7 +9,7 @@ public struct IntentScript: Sendable {
     /// Builds the document for these intents; nothing is written to a file.
     public init(sentences: [HassilSentences]) {
         var lines = [
-            "# Written by `cratebox export hassil --intent-script`: for Home Assistant's configuration.yaml.",
+            HassilExport.mark + " --intent-script`: for Home Assistant's configuration.yaml.",
             "# A conversation of several turns needs the Wyoming service of `cratebox serve` (wyoming.listen).",
             "shell_command:",
         ]

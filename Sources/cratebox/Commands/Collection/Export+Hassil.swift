@@ -22,7 +22,7 @@ extension Export {
 
                 Titles that several albums share are passed on as text, and Cratebox asks which one is meant. Names that can't \
                 be spoken are reported, with another way to say them. A file that was written once is written again whenever the \
-                collection changes its content. The Wyoming service (wyoming.listen) needs no such file.
+                collection changes its content; a file with another text isn't overwritten. The Wyoming service (wyoming.listen) needs no such file.
                 """)
 
         @ArgumentParser.Argument(
@@ -68,6 +68,7 @@ extension Export {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let list = HassilList(language: try chosenLanguage(), limit: limit)
+                try requireReplaceable()
                 // Without a collection there are no names; none is created here.
                 let store = try CommandBox.hasStore() ? CommandBox.store() : nil
                 let export = try list.export(from: store)
@@ -87,6 +88,20 @@ extension Export {
                 if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
                 // There is no report if the sentences could not be written.
                 if !Terminal.isOutputBroken { document.lines.forEach(Terminal.printError(localized:)) }
+            }
+        }
+
+        /// Checks, before anything is written, that no file with another text would be replaced.
+        private func requireReplaceable() throws {
+            for path in [file, intentScript].compactMap(\.self)
+            where !ExportFile(path).isReplaceable(byTextWith: HassilExport.mark) {
+                let isScript = path == intentScript
+                let sentences = (isScript ? file.map(ShellWord.quoted) : "OTHER-FILE") ?? target ?? ""
+                let script = isScript ? "OTHER-FILE" : intentScript.map(ShellWord.quoted)
+                let words = ["cratebox export hassil", sentences] + (script.map { ["--intent-script", $0] } ?? [])
+                throw Failure(
+                    .usage, "exists", "\(path) was not written by this command, and isn't overwritten.",
+                    fix: words.filter { !$0.isEmpty }.joined(separator: " "))
             }
         }
 

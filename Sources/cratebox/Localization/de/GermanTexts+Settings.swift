@@ -39,6 +39,8 @@ extension GermanTexts {
         "replace": "vor dem Ersetzen",
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
         "Backed up {1}:": "Gesichert: {1}:",
+        "{1} was not written by this command, and isn't overwritten.":
+            "{1} stammt nicht von diesem Befehl und wird nicht überschrieben.",
         "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Noch wurde nichts protokolliert. Cratebox wartet darauf; Strg-C beendet das.",

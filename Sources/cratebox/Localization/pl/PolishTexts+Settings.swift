@@ -39,6 +39,8 @@ extension PolishTexts {
         "replace": "przed zastąpieniem",
         "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
         "Backed up {1}:": "Zapisano kopię ({1}):",
+        "{1} was not written by this command, and isn't overwritten.":
+            "{1} nie pochodzi z tego polecenia i nie zostanie nadpisany.",
         "{1} exists already, and isn't overwritten.": "{1} już istnieje i nie zostanie nadpisany.",
         "Nothing was logged yet. Waiting for it; Ctrl-C ends this.":
             "Nic jeszcze nie zapisano w dzienniku. Cratebox czeka na wpisy; Ctrl-C kończy.",
