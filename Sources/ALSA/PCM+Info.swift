@@ -58,6 +58,18 @@ extension PCM {
         return lines.contains { $0.hasSuffix("Null PCM") } && !lines.contains { $0.contains("Hardware PCM") }
     }
 
+    /// Whether ALSA's configuration defines a PCM of this name, which need not open: `snd_config_search`.
+    ///
+    /// Arguments after a colon are no part of the definition's name. Returns false if the configuration can't be read.
+    public static func isDefined(_ name: String) -> Bool {
+        var top: OpaquePointer?
+        guard unsafe snd_config_update_ref(&top) >= 0, let top = unsafe top else { return false }
+        defer { unsafe snd_config_unref(top) }
+        let base = name.prefix { $0 != ":" }
+        var found: OpaquePointer?
+        return unsafe snd_config_search(top, "pcm.\(base)", &found) == 0
+    }
+
     /// Frees libasound's cached configuration: `snd_config_update_free_global`.
     ///
     /// This saves about half a mebibyte; the next open reads the configuration files again.

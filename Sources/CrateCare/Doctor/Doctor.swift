@@ -75,8 +75,8 @@ public struct Doctor: Sendable {
         let found = await store.libraries()
         let isOfBackup = store.state.isReplaced
         return LibraryFacts(
-            libraries: found?.map { listing, sounding in
-                LibraryFacts.Library(listing, sounding: sounding)
+            libraries: found?.map { listing, sounding, closed in
+                LibraryFacts.Library(listing, sounding: sounding, closed: closed)
             }, isOfBackup: isOfBackup)
     }
 

@@ -11,6 +11,7 @@ extension LibraryFacts.Library {
                 "notScanned", "The library \(name) is connected, but no rip of it is known yet.", fix: scan,
                 isOtherUseful)
         }
+        guard closed == 0 else { return unreadable(isOtherUseful) }
         guard damaged == 0 else { return harmed(isOtherUseful) }
         guard sounding > 0 else {
             return wrong(
@@ -45,6 +46,16 @@ extension LibraryFacts.Library {
 
     private var share: WrittenNumber { .grouped(sounding) }
 
+    /// The finding about a library with rips whose files this user may not read.
+    private func unreadable(_ isOtherUseful: Bool) -> Finding {
+        let sentence: LocalizedText = """
+            The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(closed, .closedRips).
+            """
+        let fix = "sudo chmod -R a+rX \(EnglishFormat.quoted(root))"
+        guard sounding == 0 else { return .note(.library, "filesUnreadable", sentence, fix: fix) }
+        return wrong("filesUnreadable", sentence, fix: fix, isOtherUseful)
+    }
+
     /// The finding about a library with rips that are damaged.
     private func harmed(_ isOtherUseful: Bool) -> Finding {
         let sentence: LocalizedText = """
@@ -57,5 +68,7 @@ extension LibraryFacts.Library {
 }
 
 extension Plural {
+    fileprivate static let closedRips = Plural(
+        one: "{n} has files that can't be read", other: "{n} have files that can't be read")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

@@ -16,6 +16,8 @@ struct LibraryFacts: Sendable, Hashable {
         var sounding: Int
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
+        /// Rips with files that this user may not read, whether others of their files can be read or not.
+        var closed = 0
         /// The last scan, if no rip is known and it found none.
         var fruitlessScan: FruitlessScan?
 
@@ -50,7 +52,7 @@ struct LibraryFacts: Sendable, Hashable {
 
 extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
-    init(_ listing: LibraryListing, sounding: Int) {
+    init(_ listing: LibraryListing, sounding: Int, closed: StoreInspection.ClosedRips = .init()) {
         let library = listing.subscription
         var mountPoint = library.mountPoint
         if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause == nil {
@@ -58,7 +60,8 @@ extension LibraryFacts.Library {
         }
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
-            sounding: sounding, damaged: listing.damaged, fruitlessScan: listing.fruitlessScan)
+            sounding: max(0, sounding - closed.wholly), damaged: listing.damaged, closed: closed.count,
+            fruitlessScan: listing.fruitlessScan)
     }
 
     /// The finding about this library.

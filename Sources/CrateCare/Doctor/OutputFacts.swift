@@ -24,6 +24,8 @@ struct OutputFacts: Sendable, Hashable {
     var isNamed: Bool
     /// True if the PCM was named on the command line: a name to replace, rather than a device to connect.
     var isGiven = false
+    /// False if ALSA's configuration has no PCM of this name, so that no card or driver would supply one.
+    var isDefined = true
     var trial: Trial
     /// The process that has it open.
     var holder: OutputHolder?
@@ -93,7 +95,7 @@ extension OutputFacts {
             return stop(
                 "outputAbsent",
                 "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: cards == nil && !isGiven ? driver : listing)
+                fix: !isDefined ? "cratebox devices" : cards == nil && !isGiven ? driver : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =

@@ -45,6 +45,7 @@ struct OutputInspection {
             facts.trial = .opened(try OutputTrial(of: pcm, formats: facts.formats.map { StreamFormat($0) }))
         } catch {
             facts.trial = .refused(error)
+            facts.isDefined = OutputDevice.isDefined(pcm: pcm)
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
             facts.holderCondition = facts.holder.map { ProcessCondition(of: $0.process) } ?? .running

@@ -58,7 +58,7 @@ public struct StoreInspection: Sendable {
     public private(set) var lastBackup: Int?
     /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
-    private var store: Store?
+    private(set) var store: Store?
 
     /// The largest files, in bytes, that are checked interactively: normally, and after damage was reported.
     private static let (small, suspected) = (16 << 20, 256 << 20)
@@ -160,15 +160,21 @@ public struct StoreInspection: Sendable {
 }
 
 extension StoreInspection {
-    /// The libraries, each probed for at most two seconds, and how many of their rips can be played as far as scans
-    /// and verifications found; nil when the store cannot be read.
-    public func libraries() async -> [(listing: LibraryListing, sounding: Int)]? {
+    /// The libraries, each probed for at most two seconds; how many of their rips can be played as far as scans and
+    /// verifications found; and how many have files that this user may not read. Nil when the store cannot be read.
+    public func libraries() async -> [(listing: LibraryListing, sounding: Int, closed: ClosedRips)]? {
         guard let store else { return nil }
         let subscriptions = LibrarySubscriptions(store: store)
         guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips() else {
             return nil
         }
-        return listings.map { ($0, counts[$0.subscription.id] ?? 0) }
+        var libraries: [(LibraryListing, Int, ClosedRips)] = []
+        for listing in listings {
+            let library = listing.subscription.id
+            let closed = listing.state == .live ? await closedRips(of: library) : ClosedRips()
+            libraries.append((listing, counts[library] ?? 0, closed))
+        }
+        return libraries
     }
 
     /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read.

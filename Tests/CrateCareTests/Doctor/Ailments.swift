@@ -67,6 +67,14 @@ extension Ailment {
             (facts.cards, facts.pcm) = (nil, "dac")
             refused(&facts, .absent(code: -2))
         },
+        output(
+            "a name that ALSA doesn't know, without a driver", "outputAbsent", "no PCM of that name",
+            fix: "cratebox devices"
+        ) { facts in
+            bare(&facts)
+            (facts.cards, facts.pcm, facts.isDefined) = (nil, "nonsense", false)
+            refused(&facts, .absent(code: -2))
+        },
         output("a name of the command line", "outputAbsent", "no PCM of that name", fix: "cratebox devices") { facts in
             bare(&facts)
             (facts.cards, facts.pcm, facts.isGiven) = (nil, "dac", true)
@@ -198,6 +206,17 @@ extension Ailment {
             "partly damaged", "damaged", "1,180 of 1,192 rips can be played, and 2 are damaged.",
             fix: "cratebox library show garage --odd", plays: true
         ) { $0.damaged = 2 },
+        library(
+            "files closed", "filesUnreadable", "0 of 1 rip can be played, and 1 has files that can't be read.",
+            fix: "sudo chmod -R a+rX /media/garage"
+        ) {
+            ($0.rips, $0.sounding, $0.closed) = (1, 0, 1)
+        },
+        library(
+            "some files closed", "filesUnreadable",
+            "1,179 of 1,192 rips can be played, and 2 have files that can't be read.",
+            fix: "sudo chmod -R a+rX /media/garage", plays: true
+        ) { ($0.sounding, $0.closed) = (1179, 2) },
         library("files gone", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
             ($0.name, $0.sounding) = ("the attic", 0)
         },

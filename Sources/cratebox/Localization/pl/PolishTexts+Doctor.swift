@@ -56,6 +56,9 @@ extension PolishTexts {
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
         "The library {1} is connected; {2} of {3} can be played, and {4}.":
             "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}; {4}.",
+        "{n} has files that can't be read|{n} have files that can't be read": .forms(
+            one: "{n} ma pliki nie do odczytania", few: "{n} mają pliki nie do odczytania",
+            many: "{n} ma pliki nie do odczytania", other: "{n} ma pliki nie do odczytania"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
             other: "{n} jest uszkodzone"),
