@@ -120,6 +120,14 @@ import Testing
             try asNobody(&box)
             return nil
         },
+        Case("files that may not be read", plays: false) { box in
+            try open(box, 0o777)
+            for name in try FileManager.default.subpathsOfDirectory(atPath: box.music) where name.hasSuffix(".flac") {
+                chmod("\(box.music)/\(name)", 0)
+            }
+            try asNobody(&box)
+            return nil
+        },
         Case("a damaged collection with a backup", plays: true) { box in
             try spoilCollection(of: box)
             return nil

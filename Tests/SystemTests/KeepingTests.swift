@@ -211,6 +211,32 @@ import Testing
         #expect(wrong.errors.hasPrefix("“nxt” for KEY_1 of * in car.keys isn't a command; did you mean next?\n"))
     }
 
+    @Test func aStartAboveTheCeilingIsRefusedWhicheverIsSetLast() async throws {
+        let box = try TestBox()
+        let file = box.folder.path("mine.json")
+        func set(_ key: String, _ level: String) async throws -> ProcessRun {
+            try await box.cratebox("config", "set", key, level, "--configuration", file)
+        }
+        for (first, key, level) in [
+            (("volume.ceiling", "-10"), "volume.start", "-3"), (("volume.start", "-3"), "volume.ceiling", "-10"),
+        ] {
+            unlink(file)
+            #expect(try await set(first.0, first.1).status == 0)
+            let before = box.folder.text(of: "mine.json")
+            let run = try await set(key, level)
+            #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+            #expect(
+                run.errors == """
+                    A start of -3 dB is louder than the ceiling of -10 dB.
+                      Try: cratebox config set --configuration \(file) volume.start -10
+
+                    """)
+            #expect(box.folder.text(of: "mine.json") == before)
+        }
+        #expect(try await set("volume.start", "-12").status == 0)
+        #expect(try await set("volume.ceiling", "-10").status == 0)
+    }
+
     @Test func whatTheBoxThatRunsTakesAtItsStartOnlyNamesThat() async throws {
         let box = try TestBox()
         let serve = try box.start("cratebox", "serve")

@@ -260,7 +260,7 @@ import Testing
         for (flags, status) in [
             (["--library", box.folder.path("nowhere")], 66), (["--start", "loud"], 64), (["--start", "none"], 64),
             (["--ceiling", "40"], 64), (["--mpd", "phone"], 64), (["--web", "phone"], 64),
-            (["--owner", "nobody-of-this-name"], 64),
+            (["--owner", "nobody-of-this-name"], 64), (["--owner", ""], 64), (["--name", "garage"], 64),
         ] {
             let run = try await box.run(
                 "cratebox", ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--json"] + flags)

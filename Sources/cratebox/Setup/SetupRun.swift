@@ -41,6 +41,7 @@ struct SetupRun {
         let output = try await SetupOutput(self, present).choose()
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
+        try requireFolder(library, for: options.name)
         try SetupLibrary.requireAddable(library, as: options.name, state: place.missingState ?? present.state)
         let remotes = SetupRemotes(self, present)
         let addresses = try remotes.choose()
@@ -86,6 +87,14 @@ struct SetupRun {
     private func requireState(_ present: BoxConfiguration) throws {
         guard let obstacle = StateObstacle(state: place.missingState ?? present.state) else { return }
         throw Failure(.storeFailure, "state", obstacle.sentence, fix: obstacle.fix)
+    }
+
+    /// Checks that a name was given to a folder, which an answer may name too.
+    private func requireFolder(_ library: String?, for name: String?) throws {
+        guard library == nil, let name else { return }
+        throw Failure(
+            .usage, "nameWithoutLibrary", "The name “\(name)” is for a library, and no folder was named.",
+            fix: options.command(adding: ["--library", "DIR"]).map(ShellWord.quoted).joined(separator: " "))
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.

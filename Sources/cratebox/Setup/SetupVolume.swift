@@ -46,14 +46,7 @@ struct SetupVolume {
             chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
             chosen.isLeft = options.start == nil && options.ceiling == nil
         }
-        if let start = chosen.start, let ceiling = chosen.ceiling, start > ceiling {
-            throw Failure(
-                .usage, "louderThanCeiling",
-                """
-                A start of \(SetupLevel.words(start)) dB is louder than the ceiling of \(SetupLevel.words(ceiling)) dB.
-                """,
-                fix: "cratebox setup --start \(SetupLevel.words(ceiling))")
-        }
+        try VolumeLevels(start: chosen.start, ceiling: chosen.ceiling).check(command: "cratebox setup --start")
         return chosen
     }
 

@@ -38,10 +38,23 @@ extension Config {
                 let key = try Config.known(key)
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value = try CheckedValue(text, for: key)
+                try checkLevels(with: value, for: key)
                 try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
                     .make(json: common.json)
                 if key == "output.pcm", !common.json { OutputPresence(name: value.text).warn() }
             }
+        }
+
+        /// Checks a volume against the other one that applies. A file with an error elsewhere is not checked: this
+        /// change may be the one that fixes it.
+        private func checkLevels(with value: CheckedValue, for key: String) throws {
+            guard case .number(let level) = value.edit, ["volume.start", "volume.ceiling"].contains(key),
+                let settings = try? place.settings()
+            else { return }
+            var levels = VolumeLevels(settings)
+            if key == "volume.start" { levels.start = level } else { levels.ceiling = level }
+            let file = place.file.map { " --configuration \(ShellWord.quoted($0))" } ?? ""
+            try levels.check(command: "cratebox config set\(file) volume.start")
         }
     }
 

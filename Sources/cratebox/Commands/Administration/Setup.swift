@@ -63,6 +63,7 @@ struct Setup: AsyncParsableCommand {
 
     func validate() throws {
         try refuse(blankName: output, for: "--device <pcm>")
+        try refuse(blankName: owner, for: "--owner <user>")
         try refuse(emptyPath: library, for: "--library <dir>")
         try refuse(emptyPath: file, for: "--configuration <file>")
     }

@@ -27,6 +27,8 @@ extension GermanTexts {
         "none": "keine",
         "That is no number of decibels from -120 to 20.": "Das ist keine Zahl in Dezibel von -120 bis 20.",
         "A start volume is a number of decibels.": "Die Lautstärke am Anfang ist eine Zahl in Dezibel.",
+        "The name “{1}” is for a library, and no folder was named.":
+            "Der Name „{1}“ gilt einer Bibliothek, und kein Ordner wurde genannt.",
         "A start of {1} dB is louder than the ceiling of {2} dB.":
             "Ein Anfang mit {1} dB ist lauter als die Obergrenze von {2} dB.",
         "The output has no mixer, so its volume is not set from here.":

@@ -27,6 +27,8 @@ extension PolishTexts {
         "none": "brak",
         "That is no number of decibels from -120 to 20.": "To nie jest liczba decybeli od -120 do 20.",
         "A start volume is a number of decibels.": "Głośność początkowa to liczba decybeli.",
+        "The name “{1}” is for a library, and no folder was named.":
+            "Nazwa „{1}” jest dla biblioteki, a nie podano folderu.",
         "A start of {1} dB is louder than the ceiling of {2} dB.": "Początek {1} dB jest głośniejszy niż limit {2} dB.",
         "The output has no mixer, so its volume is not set from here.":
             "Wyjście nie ma miksera, więc jego głośność nie jest stąd ustawiana.",

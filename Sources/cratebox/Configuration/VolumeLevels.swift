@@ -1,0 +1,28 @@
+import CrateBox
+import CrateClient
+import CrateCore
+
+/// The start volume and the ceiling of a configuration, in dB; nil for one that is not set.
+struct VolumeLevels {
+    var start: Double?
+    var ceiling: Double?
+
+    /// Takes two levels.
+    init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
+
+    /// Reads the levels that apply.
+    init(_ settings: [ConfigurationSetting]) {
+        func level(_ key: String) -> Double? { settings.first { $0.key == key }?.value.flatMap(Double.init) }
+        self.init(start: level("volume.start"), ceiling: level("volume.ceiling"))
+    }
+
+    /// Checks that the start is not above the ceiling.
+    /// - Parameter command: The command that sets the start, without its value.
+    func check(command: String) throws(Failure) {
+        guard let start, let ceiling, start > ceiling else { return }
+        let (loud, limit) = (SetupLevel.words(start), SetupLevel.words(ceiling))
+        throw Failure(
+            .usage, "louderThanCeiling", "A start of \(loud) dB is louder than the ceiling of \(limit) dB.",
+            fix: "\(command) \(limit)")
+    }
+}
