@@ -97,6 +97,7 @@ import Testing
         try fixture.load(rows: (1...40).map { ImportFixture.row("\($0)") })
         for _ in 1...2 { fixture.store.backUpIfDue() }
         #expect(backup.copies().map(\.number) == [3, 2])
+        #expect(backup.copies(.growth).count == 2, "Each is listed by its reason.")
         let copy = try Store(.file(backup.copies()[0].path))
         #expect(try LibrarySubscriptions(store: copy).all().map(\.name) == ["n"])
     }
@@ -110,6 +111,17 @@ import Testing
             fixture.store.backUpIfDue()
             #expect(backup.copies().map(\.number) == [Int64(number), 1])
         }
+    }
+
+    /// `import --replace` names its backup as the way to undo it.
+    @Test func theBackupOfAnImportOutlivesRestores() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let source = try copies.write(fixture.store, to: fixture.folder + "/source.sqlite")
+        let undo = try #require(try fixture.store.backUpBeforeReplacing())
+        for _ in 1...3 { #expect(try copies.restore(source.path, into: fixture.store)?.kind == "restore") }
+        #expect(try copies.copy(at: undo).kind == "replace")
+        #expect(backup.copies(.restore).count == 2)
     }
 
     @Test func aCopyIsAStoreOfItsOwn() throws {

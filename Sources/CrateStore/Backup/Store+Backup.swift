@@ -24,15 +24,15 @@ extension Store {
         }
     }
 
-    /// Makes a weekly backup if the last one is a week old or lacks much of the current content. Uses its own
+    /// Makes a backup if the last one is a week old or lacks much of the current content. Uses its own
     /// connection, so users of this store do not wait. Failures are reported as a notice instead of an error.
     ///
     /// Called by commands with large changes before writing and at the end, and by the service once it is ready. Blocks
     /// on the disk.
     public func backUpIfDue() {
-        guard let path, mode == .full, (try? isBackupDue(path)) == true else { return }
+        guard let path, mode == .full, let kind = try? dueBackup(path) else { return }
         do throws(StoreError) {
-            try backUp(path, .weekly) { try isBackupDue(path) }
+            try backUp(path, kind) { try dueBackup(path) == kind }
         } catch {
             // A store that cannot be backed up, for example on a read-only disk, can still be read.
             Self.report(.notBackedUp(error.description))
@@ -43,19 +43,25 @@ extension Store {
     /// - Returns: The path of the backup; nil if there was nothing to back up.
     /// - Throws: ``StoreError`` when the backup fails.
     @discardableResult public func backUpBeforeReplacing() throws(StoreError) -> String? {
+        try backUp(before: .replace)
+    }
+
+    /// Backs up a store with content before it is replaced in one of the ways, so that each can be undone.
+    func backUp(before kind: StoreBackup.Kind) throws(StoreError) -> String? {
         guard let path, mode == .full else { return nil }
-        let before = StoreBackup(path).copies(.replace).first?.number
-        try backUp(path, .replace) { true }
-        let newest = StoreBackup(path).copies(.replace).first
+        let before = StoreBackup(path).copies(kind).first?.number
+        try backUp(path, kind) { true }
+        let newest = StoreBackup(path).copies(kind).first
         return newest?.number == before ? nil : newest?.path
     }
 
-    private func isBackupDue(_ path: String) throws -> Bool {
+    /// The kind of the backup that is due; nil for none.
+    private func dueBackup(_ path: String) throws -> StoreBackup.Kind? {
         let backup = StoreBackup(path)
-        guard !backup.isDue(), let last = backup.copies(.weekly).first else { return true }
+        guard !backup.isDue(), let last = backup.regular.first else { return .weekly }
         let present = try read { try Holdings($0) }
-        guard let copied = try? Self.holdings(of: last.path) else { return false }
-        return present.isMuchMore(than: copied)
+        guard let copied = try? Self.holdings(of: last.path) else { return nil }
+        return present.isMuchMore(than: copied) ? .growth : nil
     }
 
     /// The contents of a copy; creates no file beside it.
@@ -68,9 +74,9 @@ extension Store {
     }
 
     private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
-        // Another process that has the lock makes a backup or has just made one, so a weekly backup does not wait for
-        // it.
-        let free = kind == .weekly ? try StoreLock(ifFree: path) : try StoreLock(path)
+        // Another process that has the lock makes a backup or has just made one, so a regular backup does not wait
+        // for it.
+        let free = StoreBackup.Kind.regular.contains(kind) ? try StoreLock(ifFree: path) : try StoreLock(path)
         guard let lock = consume free else { return }
         defer { withExtendedLifetime(lock) {} }
         do {

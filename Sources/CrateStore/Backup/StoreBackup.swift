@@ -2,8 +2,9 @@ internal import Glibc
 internal import LinuxSystem
 internal import SQLite
 
-/// Copies of the store in `backups` beside it: one per week, one before each migration, one before an import replaces
-/// the collection, and one per `cratebox backup`. The last two of each kind are kept, ten of the latter.
+/// Copies of the store in `backups` beside it: one per week, one when the collection has grown much, one before each
+/// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
+/// each kind are kept, the weekly ones and those of growth together, and ten of the last.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
@@ -11,17 +12,24 @@ internal import SQLite
 struct StoreBackup {
     /// Why a backup is made; the raw value begins the file's name.
     enum Kind: String, CaseIterable {
-        /// Weekly, and when the collection has grown much since the last copy.
+        /// When the last copy is a week old.
         case weekly
+        /// When the collection has grown much since the last copy, within a week.
+        case growth
         /// Before a newer Cratebox changes the tables.
         case migration
         /// Before an import replaces the collection.
         case replace
+        /// Before a restore replaces the collection.
+        case restore
         /// By `cratebox backup`.
         case manual
 
         /// The number of copies kept.
         var kept: Int { self == .manual ? 10 : 2 }
+
+        /// The kinds that are made without being asked for and kept as one.
+        static let regular: [Self] = [.weekly, .growth]
     }
 
     /// A file in the folder `backups`, recognised by its name.
@@ -51,10 +59,10 @@ struct StoreBackup {
         home = DurableFile.folder(of: store)
     }
 
-    /// True when the last weekly backup is at least a week old or missing. A backup within a week before or after `now`
-    /// counts, so that a wrong clock, as on boards without one, does not cause more backups.
+    /// True when the last regular backup is at least a week old or missing. A backup within a week before or after
+    /// `now` counts, so that a wrong clock, as on boards without one, does not cause more backups.
     func isDue(now: time_t = time(nil)) -> Bool {
-        !copies(.weekly).contains { Self.isOneWeek($0.madeAt, now) }
+        !regular.contains { Self.isOneWeek($0.madeAt, now) }
     }
 
     /// Whether two times are less than a week apart.
@@ -65,6 +73,9 @@ struct StoreBackup {
 
     /// The copies of some kinds, or of all, newest first; none where they cannot be listed.
     func copies(_ kinds: Kind...) -> [Copy] { (try? listed(kinds.isEmpty ? Kind.allCases : kinds)) ?? [] }
+
+    /// The weekly copies and those of growth, newest first.
+    var regular: [Copy] { (try? listed(Kind.regular)) ?? [] }
 
     /// The copies of some kinds, newest first; none where there is no folder that can be read.
     /// - Throws: The lack of descriptors or memory, which is not the same as having no copies.
@@ -122,11 +133,12 @@ struct StoreBackup {
 
     /// The copies of a kind that are removed: the oldest of too many.
     ///
-    /// Of the weekly ones, the newest copy of an earlier week is kept before those of the newest copy's week: a
+    /// Of the regular ones, the newest copy of an earlier week is kept before those of the newest copy's week: a
     /// collection that grows much in an evening is backed up several times.
     private func superfluous(_ kind: Kind) -> ArraySlice<Copy> {
-        let all = copies(kind)
-        guard kind == .weekly, let newest = all.first else { return all.dropFirst(kind.kept) }
+        guard Kind.regular.contains(kind) else { return copies(kind).dropFirst(kind.kept) }
+        let all = regular
+        guard let newest = all.first else { return [] }
         let rest = all.dropFirst()
         let ofItsWeek = rest.filter { Self.isOneWeek($0.madeAt, newest.madeAt) }
         let earlier = rest.filter { !Self.isOneWeek($0.madeAt, newest.madeAt) }

@@ -10,7 +10,8 @@ public struct StoreCopies: Sendable {
         public let path: String
         /// The name of the file, which ``StoreCopies/path(of:)`` takes for one in `backups`.
         public var name: String { DurableFile.name(of: path) }
-        /// The occasion: `weekly`, `migration`, `replace`, `manual`; nil for a file outside `backups`.
+        /// The occasion: `weekly`, `growth`, `migration`, `replace`, `restore`, `manual`; nil for a file outside
+        /// `backups`.
         public let kind: String?
         /// The file's modification time, in seconds since 1970.
         public let madeAt: Int
@@ -102,7 +103,7 @@ public struct StoreCopies: Sendable {
             let folder = try folder
             defer { for ending in ["", "-wal", "-shm"] { try? folder.remove(fresh + ending) } }
             try prepare(file, as: fresh, in: folder)
-            let kept = try store.backUpBeforeReplacing()
+            let kept = try store.backUp(before: .restore)
             let source = try Connection(path: "\(folder.path)/\(fresh)", options: Store.options())
             defer { source.close() }
             try source.backUp(to: store.database)

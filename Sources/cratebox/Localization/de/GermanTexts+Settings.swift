@@ -35,6 +35,8 @@ extension GermanTexts {
         "Which shell? Use bash, zsh or fish.": "Welche Shell? Nimm bash, zsh oder fish.",
         "manual": "von Hand",
         "weekly": "wöchentlich",
+        "growth": "nach Zuwachs",
+        "restore": "vor dem Wiederherstellen",
         "migration": "vor dem Upgrade",
         "replace": "vor dem Ersetzen",
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",

@@ -35,6 +35,8 @@ extension PolishTexts {
         "Which shell? Use bash, zsh or fish.": "Która powłoka? Użyj bash, zsh lub fish.",
         "manual": "ręcznie",
         "weekly": "co tydzień",
+        "growth": "po przyroście",
+        "restore": "przed przywróceniem",
         "migration": "przed aktualizacją",
         "replace": "przed zastąpieniem",
         "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
