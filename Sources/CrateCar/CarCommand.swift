@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateLog
 
 /// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.
@@ -15,6 +16,12 @@ struct CarCommand: AsyncParsableCommand {
 
     @ArgumentParser.Option(help: ArgumentHelp("Read lines from this FIFO.", valueName: "path"))
     var input: String?
+
+    func validate() throws {
+        guard let input, input.isEmpty else { return }
+        let sentence: LocalizedText = "The value “\(input)” isn't valid for \("--input <path>")."
+        throw ValidationError(sentence.text)
+    }
 
     func run() async throws {
         try await CarHome.open(stays: true) { [input] home in

@@ -10,7 +10,7 @@ struct Key: AsyncParsableCommand {
         commandName: "key", abstract: "Run the command of a key.",
         discussion: """
             car.keys of the configuration has the commands, by device and key; * is any device. Without car.keys the media \
-            keys have their usual commands.
+            keys have their usual commands. A key without a command is logged, and ends with exit status 64.
               cratebox config set car.keys '{"*":{"KEY_NEXTSONG":"next"}}'
 
             Commands: \(CommandWords.forms.joined(separator: ", ")).
@@ -34,7 +34,7 @@ struct Key: AsyncParsableCommand {
             return { unit in
                 if let request { return await unit.perform(request) }
                 unit.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
-                return .done
+                return .usage
             }
         }
     }

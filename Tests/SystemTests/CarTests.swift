@@ -75,6 +75,22 @@ import Testing
         #expect(try await car.end().status == 0)
     }
 
+    @Test func aKeyWithoutACommandIsLoggedAndIsUsage() async throws {
+        let box = try TestBox()
+        let run = try await box.car("key", "KEY_F1")
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+        let record = try #require(try run.records().last)
+        #expect(record["event"] == "key" && record["key"] == "KEY_F1" && record["error"] == "unmapped", "\(run.errors)")
+    }
+
+    @Test func anEmptyNameOfTheInputIsUsage() async throws {
+        let box = try TestBox()
+        let run = try await box.car("--input", "")
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+        #expect(run.errors.hasPrefix("The value “” isn't valid for --input <path>.\n"), "\(run.errors)")
+        #expect(!run.errors.contains(#""event":"input""#), "\(run.errors)")
+    }
+
     @Test(arguments: ProgramPlace.all) func whereABoxRunsTheUnitTalksToIt(place: ProgramPlace) async throws {
         let box = try await box(place)
         let serve = try box.start("cratebox", "serve")

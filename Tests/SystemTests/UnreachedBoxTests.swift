@@ -95,6 +95,19 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test("A second box names the command that wakes a stopped one")
+    func stopped() async throws {
+        let box = try TestBox()
+        let serve = try await serving(box)
+        serve.signal(SIGSTOP)
+        let second = try await box.cratebox("serve")
+        #expect(second.status == 69, "\(second)")
+        #expect(second.errors.hasSuffix("\n  Try: kill -CONT \(serve.identifier)\n"), "\(second.errors)")
+        serve.signal(SIGCONT)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     @Test("A box that asks a question is reached meanwhile")
     func asking() async throws {
         var options = VirtualDAC.Options()

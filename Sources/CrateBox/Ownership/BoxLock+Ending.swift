@@ -9,6 +9,12 @@ extension BoxLock.Owner {
         return endCommand(groups: groups, isForeign: isForeign, condition: condition)
     }
 
+    /// The command that wakes this process if a signal stopped it; nil for any other.
+    package var wakeCommand: String? {
+        guard condition == .stopped else { return nil }
+        return (facts.isForeign ? "sudo " : "") + ProcessCondition.stopped.command(forBox: Int(process))
+    }
+
     /// Whether this process takes signals.
     package var condition: ProcessCondition { ProcessCondition(of: Int(process)) }
 

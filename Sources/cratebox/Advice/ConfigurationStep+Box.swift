@@ -13,8 +13,13 @@ extension ConfigurationStep {
         guard BoxConfiguration.files(environment: environment).contains(file),
             (try? SocketClient.ofRunningBox(paths: paths, state: state)) != nil
         else { return .none }
-        // A box whose lock this user can't read belongs to the service.
-        return BoxLock.inspect(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
+        return ofOwner(afterChangeOf: key, state: state)
+    }
+
+    /// What makes the box of a state folder, which runs, take a changed key. One whose lock this user can't read belongs
+    /// to the service.
+    static func ofOwner(afterChangeOf key: String, state: String) -> Self {
+        BoxLock.inspect(state: state)?.step(afterChangeOf: key) ?? .ofService(afterChangeOf: key)
     }
 
     /// The commands of a restart within a sentence; nil for any other step.

@@ -15,8 +15,10 @@ extension BoxLock {
 
 extension CommandBox {
     /// The command that helps while another process owns the output: `status` if that process answers, otherwise the
-    /// command that finds out why it does not. A process without a socket can only be ended.
+    /// command that finds out why it does not. A process without a socket can only be ended; a stopped one, whose socket
+    /// still takes connections, has to continue.
     static func nextStep(for owner: BoxLock.Owner?) -> String {
+        if let wake = owner?.wakeCommand { return wake }
         if let owner, !owner.isBox { return owner.endCommand }
         let isReached = (try? running()) != nil
         return isReached ? "cratebox status" : "cratebox doctor"

@@ -200,11 +200,20 @@ import Testing
         let old = try await box.cratebox("web", "pair")
         let place = "127.0.0.1:\(free.number)"
         let reason = "The box that runs serves no page at \(place): it reads web.listen when it starts.\n"
-        #expect(old.status == 69 && old.errors == reason + "  Try: kill \(serve.identifier)\n", "\(old)")
+        #expect(old.status == 69 && old.errors == reason + restart(serve), "\(old)")
+        // A box that may still serve the page that is off by now.
+        box.environment["CRATEBOX_WEB_LISTEN"] = nil
+        let off = try await box.cratebox("web", "pair")
+        let next = "web.listen isn't set: the box that runs serves no page from its next start on.\n"
+        #expect(off.status == 64 && off.errors.hasPrefix(next), "\(off)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
         withExtendedLifetime(free) {}
         #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers"))
+    }
+
+    private func restart(_ serve: RunningProcess) -> String {
+        "  Try: kill \(serve.identifier), and then: cratebox serve\n"
     }
 
     @Test func aPageThatAsksForNoCodeHasNone() async throws {

@@ -45,7 +45,7 @@ struct WebCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
-                let address = try Self.address(configuration.web)
+                let address = try Self.address(configuration)
                 guard configuration.web.hasPairing else {
                     throw Failure(
                         .usage, "noPairing", "The page asks for no code: web.pairing is off.",
@@ -75,12 +75,17 @@ struct WebCommand: AsyncParsableCommand {
 
 extension WebCommand.Pair {
     /// The address at which the page is served.
-    private static func address(_ configuration: BoxConfiguration.Web) throws -> ListenAddress {
-        if let address = try ListenAddress.configured(PageAddress.text(configuration), by: "web.listen") {
+    private static func address(_ configuration: BoxConfiguration) throws -> ListenAddress {
+        if let address = try ListenAddress.configured(PageAddress.text(configuration.web), by: "web.listen") {
             return address
         }
+        // A box that was started with an address serves the page there until it ends.
         throw Failure(
-            .usage, "noPage", "The page is off: web.listen isn't set.", fix: "cratebox config set web.listen 8080")
+            .usage, "noPage",
+            PageService.isServing(state: configuration.state)
+                ? "web.listen isn't set: the box that runs serves no page from its next start on."
+                : "The page is off: web.listen isn't set.",
+            fix: "cratebox config set web.listen 8080")
     }
 
     /// The page's address for a browser: a service on all interfaces is reached by the machine's name.

@@ -35,6 +35,8 @@ extension PolishTexts {
         "The box that runs takes the new address when it starts again: {1}":
             "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie: {1}",
         "{1}, and then: {2}": "{1}, a potem: {2}",
+        "web.listen isn't set: the box that runs serves no page from its next start on.":
+            "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
         "Say one of these, or type it after cratebox say:": "Powiedz jedno z tych zdań albo wpisz je po cratebox say:",

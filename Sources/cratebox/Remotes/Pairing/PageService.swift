@@ -16,11 +16,12 @@ struct PageService {
         case .page(hasPairing: false):
             throw Failure(
                 .unavailable, "notPairing",
-                "The page asks for no code: the box that runs reads web.pairing when it starts.", fix: restart)
+                "The page asks for no code: the box that runs reads web.pairing when it starts.", advice: restart)
         case .none where isServing:
             throw Failure(
                 .unavailable, "notServed",
-                "The box that runs serves no page at \(address): it reads web.listen when it starts.", fix: restart)
+                "The box that runs serves no page at \(address): it reads web.listen when it starts.",
+                advice: restart)
         case .none:
             throw Failure(
                 .unavailable, "noBox", "The page is served by cratebox serve, which isn't running.",
@@ -38,16 +39,14 @@ struct PageService {
     }
 
     /// Whether `cratebox serve` runs. One whose lock this user can't read is that of the service.
-    private var isServing: Bool {
+    private var isServing: Bool { Self.isServing(state: state) }
+
+    /// Whether `cratebox serve` runs on a state folder.
+    static func isServing(state: String) -> Bool {
         guard (try? CommandBox.running()) != nil else { return false }
         return BoxLock.inspect(state: state).map { $0.name == "cratebox serve" } ?? true
     }
 
-    /// The first command of a restart.
-    private var restart: String? {
-        let owner = BoxLock.inspect(state: state)
-        let step = owner?.step(afterChangeOf: "web.listen") ?? .ofService(afterChangeOf: "web.listen")
-        guard case .restart(let commands) = step else { return nil }
-        return commands.first
-    }
+    /// The commands of a restart.
+    private var restart: LocalizedText? { ConfigurationStep.ofOwner(afterChangeOf: "web.listen", state: state).restart }
 }
