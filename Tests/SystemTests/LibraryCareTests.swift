@@ -64,6 +64,15 @@ import Testing
                 + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
         let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")
         #expect(undone.output == "Match undone: mixed is Night Harbour by The Quay again.\n", "\(undone.errors)")
+        let named = try await box.cratebox("match", "mixed", "id:991000001", "--source", "night")
+        #expect(named.output.hasSuffix("  To undo: cratebox match mixed --source 2 --undo\n"), "\(named)")
+        let unknown = try await box.cratebox("match", "mixed", "--why", "--source", "Snow on the Wire")
+        #expect(unknown.status == 64)
+        #expect(
+            unknown.errors.hasPrefix(
+                "The folder mixed has no rip “Snow on the Wire”. Choose one by its number.\n  1  Harbour Lights"),
+            "\(unknown.errors)")
+        #expect(try await box.cratebox("match", "mixed", "--source", "").status == 64)
     }
 
     @Test func aReleaseThatOnlyTheMatchNamesIsNotCalledByTheRipsOwnTags() async throws {

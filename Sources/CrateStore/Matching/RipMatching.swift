@@ -11,6 +11,8 @@ public struct RipMatching: Sendable {
         public var library: String
         /// The folder relative to the library's root.
         public var folder: String
+        /// What tells the rip from others of its folder; empty for a rip of the folder's own files.
+        public var source: String
         /// The matched release; a local id when there is no match.
         public var release: Release.ID
         /// The title of the release; for a local id, that of the tags.
@@ -79,6 +81,16 @@ public struct RipMatching: Sendable {
         }
     }
 
+    /// All rips of a folder, absolute or relative to its library, in the order in which they were stored first.
+    /// - Throws: ``Failure/store(_:)``.
+    public func rips(folder: String) throws(Failure) -> [MatchedRip] {
+        try failing {
+            try store.database.read { database in
+                try Self.rows(folder, nil, database).flatMap { try Self.matchedRips(database, rip: $0["id"]) }
+            }
+        }
+    }
+
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
     /// state of the collection. If nothing else names the release, or the rip, only how it was matched. For a rip without
     /// a match, why none of the candidates of ``offers()`` was taken.
@@ -116,16 +128,20 @@ public struct RipMatching: Sendable {
     }
 
     private static func rip(_ folder: String, _ source: String?, _ database: Database) throws -> Int64 {
+        let rips = try rows(folder, source, database)
+        guard let rip = rips.first else { throw Failure.noSuchRip(folder) }
+        guard rips.count == 1 else { throw Failure.severalRips(folder, sources: rips.map { $0["source"] }) }
+        return rip["id"]
+    }
+
+    private static func rows(_ folder: String, _ source: String?, _ database: Database) throws -> [Row] {
         let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        let rips = try database.rows(
+        return try database.rows(
             sql: """
                 SELECT rip.id, source FROM rip JOIN library ON library.id = library
                 WHERE (folder = :path OR rtrim(root, '/') || '/' || folder = :path OR (folder = '' AND root = :path))
                   AND (:source IS NULL OR source = :source) ORDER BY rip.id
                 """, arguments: ["path": trimmed, "source": source])
-        guard let rip = rips.first else { throw Failure.noSuchRip(folder) }
-        guard rips.count == 1 else { throw Failure.severalRips(folder, sources: rips.map { $0["source"] }) }
-        return rip["id"]
     }
 
     private static func matchedRips(_ database: Database, rip: Int64? = nil, isLocal: Bool? = nil) throws
@@ -133,7 +149,7 @@ public struct RipMatching: Sendable {
     {
         try database.rows(
             sql: """
-                SELECT library.name, folder, release.id, title, artist, matchedBy, \(ReleaseSource.isKnown) AS isKnown
+                SELECT library.name, folder, source, release.id, title, artist, matchedBy, \(ReleaseSource.isKnown) AS isKnown
                 FROM rip
                 JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 WHERE (:local IS NULL OR (release.id < 0) = :local) AND (:rip IS NULL OR rip.id = :rip)
@@ -141,8 +157,9 @@ public struct RipMatching: Sendable {
                 """, arguments: ["local": isLocal, "rip": rip]
         ).map { row in
             MatchedRip(
-                library: row["name"], folder: row["folder"], release: Release.ID(rawValue: row["id"]),
-                title: row["title"], artist: row["artist"], means: row["matchedBy"], isKnown: row["isKnown"])
+                library: row["name"], folder: row["folder"], source: row["source"],
+                release: Release.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"],
+                means: row["matchedBy"], isKnown: row["isKnown"])
         }
     }
 

@@ -11,8 +11,8 @@ struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Match a rip to its Discogs release.",
         usage: """
-            cratebox match [<folder> [<release>]] [--source <name>] [--json]
-            cratebox match <folder> --undo|--why [--source <name>] [--json]
+            cratebox match [<folder> [<release>]] [--source <rip>] [--json]
+            cratebox match <folder> --undo|--why [--source <rip>] [--json]
             """,
         discussion: """
             Without arguments: lists the rips that match no release, each with the likeliest releases first. With a \
@@ -32,7 +32,7 @@ struct Match: AsyncParsableCommand {
     @Flag(help: "Say why the folder matches its release.")
     var why = false
 
-    @Option(help: ArgumentHelp("Which rip, if the folder contains several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The number or title of the rip, if the folder contains several.", valueName: "rip"))
     var source: String?
 
     @OptionGroup var common: CommonOptions
@@ -40,6 +40,7 @@ struct Match: AsyncParsableCommand {
     func validate() throws {
         try refuse(emptyPath: folder, for: "<folder>")
         try refuse(blankName: release, for: "<release>")
+        try refuse(blankName: source, for: "--source <rip>")
         if why, undo || release != nil {
             throw ValidationError(localized: "--why changes nothing: give the folder alone.")
         }
@@ -51,15 +52,14 @@ struct Match: AsyncParsableCommand {
         guard !why, undo || release != nil else { return try await explain(folder) }
         try await withChanges(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
+            let (choice, source) = try chosen(folder, matching)
             do throws(RipMatching.Failure) {
-                let place = try Self.place(folder, matching)
-                let source = try Self.source(source, in: place, matching)
-                let before = try matching.rip(folder: place, source: source)
+                let before = try matching.rip(folder: choice.folder, source: source)
                 let after =
                     undo
-                    ? try matching.undo(folder: place, source: source)
-                    : try matching.match(folder: place, source: source, to: try number())
-                report(after, before: before)
+                    ? try matching.undo(folder: choice.folder, source: source)
+                    : try matching.match(folder: choice.folder, source: source, to: try number())
+                report(after, before: before, of: choice)
             } catch {
                 throw failure(error, matching)
             }
@@ -95,15 +95,14 @@ struct Match: AsyncParsableCommand {
     private func explain(_ folder: String) async throws {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
+            let (choice, source) = try chosen(folder, matching)
             do throws(RipMatching.Failure) {
-                let place = try Self.place(folder, matching)
-                let source = try Self.source(source, in: place, matching)
-                let rip = try matching.rip(folder: place, source: source)
+                let rip = try matching.rip(folder: choice.folder, source: source)
                 let offer = try matching.offers().first { $0.isOf(rip) }
                 if !why, let offer {
                     return MatchView(rips: [offer]).show(json: common.json, of: 1)
                 }
-                let reasons = try matching.reasons(folder: place, source: source)
+                let reasons = try matching.reasons(folder: choice.folder, source: source)
                 MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil).show(json: common.json)
                 if !why, !common.json {
                     Terminal.print(
@@ -150,23 +149,24 @@ struct Match: AsyncParsableCommand {
         return path
     }
 
-    /// The name of a rip in its folder; a number chooses from the list that a failure prints.
-    private static func source(
-        _ name: String?, in folder: String, _ matching: RipMatching
-    ) throws(RipMatching.Failure) -> String? {
-        guard let name, let number = Int(name) else { return name }
+    /// The rips of the folder, and the source of the one that `--source` names.
+    private func chosen(_ folder: String, _ matching: RipMatching) throws -> (choice: RipChoice, source: String?) {
+        let choice: RipChoice
         do throws(RipMatching.Failure) {
-            _ = try matching.rip(folder: folder)
+            let place = try Self.place(folder, matching)
+            choice = RipChoice(folder: place, rips: try matching.rips(folder: place))
         } catch {
-            guard case .severalRips(_, let sources) = error, !sources.contains(name),
-                sources.indices.contains(number - 1)
-            else { return name }
-            return sources[number - 1]
+            throw failure(error, matching)
         }
-        return name
+        guard let source else { return (choice, nil) }
+        let numbers = choice.numbers(of: source)
+        // Folders of the same name in several libraries may have the same sources: the match itself fails for them.
+        let sources = Set(numbers.map { choice.rips[$0 - 1].source })
+        guard sources.count == 1 else { throw undecided(source, numbers, choice) }
+        return (choice, sources.first)
     }
 
-    private func report(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
+    private func report(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip, of choice: RipChoice) {
         guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
         let place = after.folder.isEmpty ? after.library : after.folder
         if undo, after.release == before.release {
@@ -179,19 +179,22 @@ struct Match: AsyncParsableCommand {
             if !after.isKnown || (after.title, after.artist) != (before.title, before.artist) {
                 Terminal.print(localized: "  It was \(before.releaseName).")
             }
-            Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undoCommand).unbroken)
+            Terminal.print(
+                TerminalText(localized: "  To undo: ") + TerminalText(undoCommand(after, of: choice)).unbroken)
         }
     }
 
-    private var undoCommand: String {
-        let place = [folder].compactMap(\.self) + (source.map { ["--source", $0] } ?? [])
+    /// The title may be another after the match: the number chooses the rip.
+    private func undoCommand(_ rip: RipMatching.MatchedRip, of choice: RipChoice) -> String {
+        let option = source == nil ? [] : ["--source", choice.option(for: rip.source)]
+        let place = [folder].compactMap(\.self) + option
         return (["cratebox", "match"] + place + ["--undo"]).map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 
     private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
         case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show")
-        case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, sources, matching)
+        case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
         case .severalRips: Failure(.needsValue, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
         case .badRelease(.master): Failure(.usage, "master", error.text)
@@ -200,18 +203,35 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// Lists the rips of a folder by number, and the command that chooses the first.
-    private func several(_ folder: String, _ sources: [String], _ matching: RipMatching) -> Failure {
-        let rips = sources.enumerated().map { index, source in
-            let rip = try? matching.rip(folder: folder, source: source)
-            let name: LocalizedText = rip.map { "\($0.title) by \($0.artist)" } ?? "\(source)"
-            return CleanText.line("\(index + 1)  \(name)")
-        }
-        let option = undo ? ["--undo"] : why ? ["--why"] : release.map { [$0] } ?? []
-        let words = ["cratebox", "match", ShellWord.quoted(folder)] + option.map(ShellWord.quoted) + ["--source", "1"]
-        let place = folder.split(separator: "/").last.map(String.init) ?? folder
+    private func several(_ folder: String, _ matching: RipMatching) -> Failure {
+        let choice = RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? [])
         return Failure(
-            .needsValue, "severalRips", "The folder \(place) has several rips. Choose one by its number.",
-            fix: (rips + [words.joined(separator: " ")]).joined(separator: "\n"))
+            .needsValue, "severalRips",
+            "The folder \(Self.name(of: folder)) has several rips. Choose one by its number.",
+            fix: list(choice, Array(1...choice.rips.count)))
+    }
+
+    private func undecided(_ word: String, _ numbers: [Int], _ choice: RipChoice) -> Failure {
+        let name = Self.name(of: choice.folder)
+        guard !numbers.isEmpty else {
+            return Failure(
+                .usage, "noSuchRip", "The folder \(name) has no rip “\(word)”. Choose one by its number.",
+                fix: list(choice, Array(1...choice.rips.count)))
+        }
+        return Failure(
+            .needsValue, "severalRips", "The folder \(name) has several rips “\(word)”. Choose one by its number.",
+            fix: list(choice, numbers))
+    }
+
+    private static func name(of folder: String) -> String {
+        folder.split(separator: "/").last.map(String.init) ?? folder
+    }
+
+    /// The rips with these numbers, and the command that chooses the first.
+    private func list(_ choice: RipChoice, _ numbers: [Int]) -> String {
+        let option = undo ? ["--undo"] : why ? ["--why"] : release.map { [$0] } ?? []
+        let words = ["cratebox", "match", choice.folder] + option + ["--source", String(numbers.first ?? 1)]
+        return (choice.lines(numbers) + [words.map { ShellWord.quoted($0) }.joined(separator: " ")])
+            .joined(separator: "\n")
     }
 }

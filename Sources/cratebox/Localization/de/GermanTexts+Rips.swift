@@ -71,5 +71,9 @@ extension GermanTexts {
         "Matched {1} to {2}.": "{1} ist jetzt {2} zugeordnet.",
         "The folder {1} has several rips. Choose one by its number.":
             "Der Ordner {1} hat mehrere Rips. Wähle einen nach seiner Nummer.",
+        "The folder {1} has several rips “{2}”. Choose one by its number.":
+            "Der Ordner {1} hat mehrere Rips „{2}“. Wähle einen nach seiner Nummer.",
+        "The folder {1} has no rip “{2}”. Choose one by its number.":
+            "Der Ordner {1} hat keinen Rip „{2}“. Wähle einen nach seiner Nummer.",
     ]
 }

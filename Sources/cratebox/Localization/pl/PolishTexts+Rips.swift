@@ -75,5 +75,9 @@ extension PolishTexts {
         "Matched {1} to {2}.": "Dopasowano {1} do {2}.",
         "The folder {1} has several rips. Choose one by its number.":
             "Folder {1} zawiera kilka ripów. Wybierz jeden według numeru.",
+        "The folder {1} has several rips “{2}”. Choose one by its number.":
+            "Folder {1} zawiera kilka ripów „{2}”. Wybierz jeden według numeru.",
+        "The folder {1} has no rip “{2}”. Choose one by its number.":
+            "Folder {1} nie zawiera ripu „{2}”. Wybierz jeden według numeru.",
     ]
 }

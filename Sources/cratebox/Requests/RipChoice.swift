@@ -1,0 +1,41 @@
+import CrateCore
+import CrateStore
+
+/// The rips of a folder, of which `--source` chooses one by its number, its title or a unique part of its title.
+struct RipChoice {
+    /// The folder as the collection has it: absolute, or relative to its library.
+    let folder: String
+    /// The rips in the order of their numbers, which begin at 1.
+    let rips: [RipMatching.MatchedRip]
+
+    /// The numbers of the rips that a word may mean: none, the one, or those between which it doesn't decide.
+    ///
+    /// A rip's own source comes before a number, a number before a title, and a whole title before a part.
+    func numbers(of word: String) -> [Int] {
+        let sources = numbers { $0.source == word }
+        guard sources.isEmpty else { return sources }
+        if let number = Int(word), rips.indices.contains(number - 1) { return [number] }
+        let folded = Folding.folded(word)
+        guard !folded.isEmpty else { return [] }
+        let titles = numbers { Folding.folded($0.title) == folded }
+        return titles.isEmpty ? numbers { Folding.folded($0.title).contains(folded) } : titles
+    }
+
+    /// The value of `--source` that chooses the rip with this source, whatever release it is matched to later.
+    func option(for source: String) -> String {
+        let number = rips.firstIndex { $0.source == source }.map { String($0 + 1) } ?? source
+        return rips.contains { $0.source == number } ? source : number
+    }
+
+    /// One line for each of the numbers: `2  Night Harbour by The Quay`.
+    func lines(_ numbers: [Int]) -> [String] {
+        numbers.map { number in
+            let name: LocalizedText = "\(rips[number - 1].title) by \(rips[number - 1].artist)"
+            return CleanText.line("\(number)  \(name)")
+        }
+    }
+
+    private func numbers(where isMeant: (RipMatching.MatchedRip) -> Bool) -> [Int] {
+        rips.indices.filter { isMeant(rips[$0]) }.map { $0 + 1 }
+    }
+}

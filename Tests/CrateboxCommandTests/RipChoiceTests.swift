@@ -1,0 +1,43 @@
+import CrateCore
+import CrateStore
+import Testing
+
+@testable import cratebox
+
+/// Which rip of a folder `match --source` chooses.
+@Suite struct RipChoiceTests {
+    private func choice(_ rips: [(source: String, title: String)]) -> RipChoice {
+        RipChoice(
+            folder: "mixed",
+            rips: rips.map { rip in
+                RipMatching.MatchedRip(
+                    library: "garage", folder: "mixed", source: rip.source, release: Release.ID(rawValue: -1),
+                    title: rip.title, artist: "The Quay", means: "local", isKnown: true)
+            })
+    }
+
+    @Test(arguments: [
+        ("1", [1]), ("2", [2]), ("3", [3]), ("Snow on the Wire", [2]), ("snow ON the wire", [2]), ("three", [1]),
+        ("Snow", [2, 3]), ("snow falls", [3]), ("4", []), ("0", []), ("Harbour", []), ("b.cue", [2]),
+    ]) func aRipIsNamedByItsNumberItsTitleOrAPartOfIt(word: String, numbers: [Int]) {
+        let choice = choice([
+            ("a.cue", "Three Small Rooms"), ("b.cue", "Snow on the Wire"), ("c.cue", "Snow Falls"),
+        ])
+        #expect(choice.numbers(of: word) == numbers)
+    }
+
+    @Test func aWholeTitleComesBeforeAPart() {
+        #expect(choice([("a", "Snow Falls"), ("b", "Snow")]).numbers(of: "snow") == [2])
+    }
+
+    @Test func aSourceThatReadsAsANumberIsItself() {
+        let choice = choice([("2", "Snow Falls"), ("1", "Snow")])
+        #expect(choice.numbers(of: "2") == [1])
+        #expect(choice.option(for: "2") == "2")
+        #expect(self.choice([("a", "Snow Falls"), ("b", "Snow")]).option(for: "b") == "2")
+    }
+
+    @Test func signsAreNoPartOfATitle() {
+        #expect(choice([("a", "Snow Falls"), ("b", "Snow")]).numbers(of: "...") == [])
+    }
+}
