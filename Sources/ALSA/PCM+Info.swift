@@ -1,4 +1,5 @@
 internal import CALSA
+internal import Glibc
 
 // SAFETY: the handle is open as long as the PCM exists. Each function frees what it allocated, once and after the last
 // use.
@@ -58,16 +59,18 @@ extension PCM {
         return lines.contains { $0.hasSuffix("Null PCM") } && !lines.contains { $0.contains("Hardware PCM") }
     }
 
-    /// Whether ALSA's configuration defines a PCM of this name, which need not open: `snd_config_search`.
-    ///
-    /// Arguments after a colon are no part of the definition's name. Returns false if the configuration can't be read.
+    /// Whether ALSA's configuration defines a PCM of this name, with or without a card behind it:
+    /// `snd_config_search`. True for a path of several keys, and if the configuration can't be read.
     public static func isDefined(_ name: String) -> Bool {
+        silenced
+        let key = String(name.prefix { $0 != ":" })
+        guard !key.contains(".") else { return true }
         var top: OpaquePointer?
-        guard unsafe snd_config_update_ref(&top) >= 0, let top = unsafe top else { return false }
+        guard unsafe snd_config_update_ref(&top) >= 0, let top = unsafe top else { return true }
         defer { unsafe snd_config_unref(top) }
-        let base = name.prefix { $0 != ":" }
-        var found: OpaquePointer?
-        return unsafe snd_config_search(top, "pcm.\(base)", &found) == 0
+        // SAFETY: the node belongs to the configuration, and is not used.
+        var node: OpaquePointer?
+        return unsafe snd_config_search(top, "pcm.\(key)", &node) != -ENOENT
     }
 
     /// Frees libasound's cached configuration: `snd_config_update_free_global`.

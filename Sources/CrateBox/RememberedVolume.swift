@@ -42,6 +42,8 @@ final class RememberedVolume: VolumeControl {
 
     func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
 
+    func unknownOutput() async -> String? { await volume.unknownOutput() }
+
     /// A process that reads its configuration only when it starts has the volume at its next start.
     func wait() async -> VolumeWait? {
         if let wait = await volume.wait() { return wait }

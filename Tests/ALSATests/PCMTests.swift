@@ -35,6 +35,14 @@ import Testing
         #expect(MemoryLayout<PollEntry>.offset(of: \.answer) == MemoryLayout<pollfd>.offset(of: \.revents))
     }
 
+    @Test func aPCMIsDefinedByItsNameAlone() throws {
+        let name = try SharedDAC.define { name in "pcm.\(name) { type hw card NoSuchCard }\n" }
+        for known in [name, "\(name):1,2", "null", "hw:CARD=NoSuchCard,DEV=0", "plughw:9"] {
+            #expect(PCM.isDefined(known), "\(known)")
+        }
+        for unknown in ["nonesuch", "nonesuch:CARD=0", ""] { #expect(!PCM.isDefined(unknown), "\(unknown)") }
+    }
+
     @Test func aPCMThatDoesNotExistIsNoEntry() throws {
         do throws(ALSAError) {
             _ = try PCM(name: "hw:CARD=NoSuchCard,DEV=0")

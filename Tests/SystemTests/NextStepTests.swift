@@ -192,6 +192,25 @@ import Testing
         #expect(reply["dialog"]?["supporting"] == "cratebox devices")
     }
 
+    @Test("An absent output is named as the box names it, whatever the command is configured to play on")
+    func outputOfTheBox() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "gone"
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "mine"
+        for command in [["play", "harbour lights"], ["queue", "add", "harbour lights"], ["resume"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == 4, "\(command): \(run)")
+            #expect(run.output.hasSuffix("  There is no output gone: cratebox devices\n"), "\(command): \(run)")
+        }
+        let volume = try await box.cratebox("volume", "30%")
+        #expect(volume.status == 1 && volume.output.hasSuffix("  There is no output gone: cratebox devices\n"))
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("A match that changed nothing is not called undone as if it had")
     func undo() async throws {
         var box = try TestBox()

@@ -29,6 +29,8 @@ final class AnnouncedVolume: VolumeControl {
 
     func obstacle() async -> AlbumGap.Reason? { await volume.obstacle() }
 
+    func unknownOutput() async -> String? { await volume.unknownOutput() }
+
     func wait() async -> VolumeWait? { await volume.wait() }
 
     func change(_ change: VolumeChange) async -> VolumeLevel? {

@@ -4,9 +4,9 @@ public import CrateIntents
 internal import CrateStore
 
 extension TransportReport: Encodable {
-    private enum Key: CodingKey { case state, release, track, elapsed, outcome, reason, library }
+    private enum Key: CodingKey { case state, release, track, elapsed, outcome, reason, library, detail }
 
-    /// Encodes the state and the position.
+    /// Encodes the state, the position and, of music that could not be played, the outcome with its detail.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(state.name, forKey: .state)
@@ -16,6 +16,7 @@ extension TransportReport: Encodable {
             try fields.encode(outcome.name, forKey: .outcome)
             try fields.encodeIfPresent(facts.reason, forKey: .reason)
             try fields.encodeIfPresent(facts.library, forKey: .library)
+            if !facts.detail.isEmpty { try fields.encode(facts.detail, forKey: .detail) }
         }
         try fields.encode(track.release.rawValue, forKey: .release)
         try fields.encode(StatusDocument.Track(track, nil), forKey: .track)

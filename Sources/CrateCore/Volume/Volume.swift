@@ -97,11 +97,17 @@ public protocol VolumeControl: Sendable {
     /// the settings are. Nil for a usable output.
     func obstacle() async -> AlbumGap.Reason?
 
+    /// The name of the output if the system knows no output of that name, connected or not; nil for any other.
+    func unknownOutput() async -> String?
+
     /// What a volume that the settings allow waits for; nil if they allow none.
     func wait() async -> VolumeWait?
 }
 
 extension VolumeControl {
+    /// The default: the output is known.
+    public func unknownOutput() async -> String? { nil }
+
     /// The default: nothing has to be waited for.
     public func wait() async -> VolumeWait? { nil }
 }

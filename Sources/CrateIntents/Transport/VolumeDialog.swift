@@ -15,6 +15,7 @@ enum VolumeDialog {
     ) async throws -> ValueDialogResult<VolumeLevel> {
         let level = if let change { await volume.change(change) } else { await volume.level() }
         guard let level else {
+            if let name = await volume.unknownOutput() { throw IntentFailure.unknownOutput(name) }
             throw IntentFailure.noVolume(behind: await volume.obstacle(), waitingFor: await volume.wait())
         }
         return .result(value: level, dialog: dialog(for: level, after: change))
@@ -77,6 +78,14 @@ extension IntentFailure {
     private static let outputAbsent = IntentFailure(
         name: "outputAbsent",
         dialog: Dialog(full: "The sound output isn't connected.", supporting: "cratebox doctor"))
+
+    /// A name for which ALSA has no output can't be meant for one that is only unplugged.
+    static func unknownOutput(_ name: String) -> IntentFailure {
+        IntentFailure(
+            name: "outputAbsent",
+            dialog: Dialog(
+                full: "The sound output doesn't exist.", supporting: "There is no output \(name): cratebox devices"))
+    }
 
     private static let outputDenied = IntentFailure(
         name: "outputDenied",

@@ -88,6 +88,13 @@ public final class OutputVolume: VolumeControl {
         return state.withLock { $0.obstacle(of: control) }
     }
 
+    /// The PCM's name if ALSA's configuration has no PCM of that name.
+    public func unknownOutput() async -> String? {
+        guard let pcm = pcm(), !PCM.isDefined(pcm) else { return nil }
+        state.withLock { $0.forgetConfiguration() }
+        return pcm
+    }
+
     /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
     /// and always the ceiling. Used as the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
@@ -113,9 +120,11 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// The software volume if it is permitted; nil for a missing card, which may have a mixer.
+    /// The software volume if it is permitted; nil for a missing card, which may have a mixer, and for an unknown name.
     private func softly(_ pcm: String?) -> OutputMixer? {
-        guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm) else { return nil }
+        guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm),
+            PCM.isDefined(pcm)
+        else { return nil }
         return OutputMixer(samples)
     }
 

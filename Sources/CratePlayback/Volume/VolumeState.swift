@@ -40,7 +40,7 @@ struct VolumeState {
         // While an output is being opened, its mixer is sought again even if it was absent before.
         if !isOpening, absence?.applies(to: control, files) == true { return nil }
         absence = nil
-        defer { if !isOpening { PCM.forgetConfiguration() } }
+        defer { forgetConfiguration() }
         guard let fresh = try openFresh(control, element, files, other) else { return nil }
         if let setting = known[fresh.place] {
             _ = try fresh.put(setting)
@@ -61,7 +61,7 @@ struct VolumeState {
     /// Why a control device can't be used: its card is unplugged, or this user may not open it. Nil for one that opens,
     /// and for a name without a definition, which only means that there is no mixer.
     func obstacle(of control: String) -> AlbumGap.Reason? {
-        defer { if !isOpening { PCM.forgetConfiguration() } }
+        defer { forgetConfiguration() }
         do throws(ALSAError) {
             _ = try Mixer(control: control)
             return nil
@@ -73,6 +73,9 @@ struct VolumeState {
             }
         }
     }
+
+    /// Frees libasound's configuration, unless an output that is being opened still needs it.
+    func forgetConfiguration() { if !isOpening { PCM.forgetConfiguration() } }
 
     private mutating func openFresh(
         _ control: String, _ element: String?, _ files: MixerFiles, _ other: () -> OutputMixer?

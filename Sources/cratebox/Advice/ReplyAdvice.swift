@@ -7,13 +7,9 @@ import CrateStore
 /// here takes the place of the commands that it names.
 struct ReplyAdvice {
     private let words: ReplyWords
-    /// The output of a box in this process; nil if another process answered.
-    private let named: String?
     private let musicStep: String?
 
-    init(_ words: ReplyWords, output: String? = nil, musicStep: String? = nil) {
-        (self.words, named, self.musicStep) = (words, output, musicStep)
-    }
+    init(_ words: ReplyWords, musicStep: String? = nil) { (self.words, self.musicStep) = (words, musicStep) }
 
     /// The dialog with the advice that fits this collection and the output.
     var dialog: ReplyWords.Dialog? {
@@ -21,7 +17,8 @@ struct ReplyAdvice {
     }
 
     private func supporting(_ text: String?) -> String? {
-        if words.reason == "outputAbsent", let output = named ?? (try? CommandBox.configuration())?.output.pcm {
+        // The output is the box's, whatever this process would play on.
+        if words.reason == "outputAbsent", let output = words.detail?.pcm {
             let advice: LocalizedText = "There is no output \(output): cratebox devices"
             return advice.text
         }

@@ -13,8 +13,6 @@ struct ForegroundBox {
     private let box: Box
     private let state: String
     private let problems: ProblemLog
-    /// The output that it plays on; nil for the default one.
-    private let output: String?
     private let json: Bool
     private let interruption = Interruption(last: Questioner.giveUp)
     private let events: AsyncStream<PlaybackEvent>
@@ -33,7 +31,7 @@ struct ForegroundBox {
         // Also logs the problems of plays that other processes request from this box.
         box.logPlayProblems(to: problems.logger)
         events = box.engine.events()
-        (output, self.json) = (configuration.output.pcm, json)
+        self.json = json
         socketPath = SocketPlace.forServer(
             environment: EnvironmentVariables.all, state: configuration.state)
     }
@@ -75,7 +73,6 @@ struct ForegroundBox {
             throw Failure.withdrawn
         }
         var printer = ReplyPrinter(json: json, command: command)
-        printer.output = output
         if MusicStep.isNeeded(by: reply) {
             printer.musicStep = MusicStep(await box.status(withTracks: false)).command
         }

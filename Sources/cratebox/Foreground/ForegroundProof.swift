@@ -12,8 +12,6 @@ struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
     private let lock: BoxLock
-    /// The output that is proved; nil for the default one.
-    private let output: String?
     /// The command, which an answer continues.
     private let command: [String]
     private let json: Bool
@@ -29,7 +27,7 @@ struct ForegroundProof {
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         self.lock = lock
         events = box.engine.events()
-        (output, self.command, self.json) = (configuration.output.pcm, command, json)
+        (self.command, self.json) = (command, json)
     }
 
     /// Plays and prints the proof; prints what cannot be played as `play` does.
@@ -45,9 +43,7 @@ struct ForegroundProof {
         let reply = try await task.value
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
-            var printer = ReplyPrinter(json: json, command: command)
-            printer.output = output
-            try printer.show(reply)
+            try ReplyPrinter(json: json, command: command).show(reply)
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
             return
         }

@@ -13,9 +13,6 @@ struct ReplyPrinter {
     /// True if the card is shown in place of lists; without lists it is always shown.
     var prefersCard = false
 
-    /// The output of the box in this process that answered; the sentences of intents contain none.
-    var output: String?
-
     /// The command towards music, in the place of an invitation to play.
     var musicStep: String?
 
@@ -34,7 +31,7 @@ struct ReplyPrinter {
         let isUnanswerable =
             reply.exit == .needsValue && words.options?.isEmpty == true && Self.isOfCollection(words.parameter)
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
-        let advice = ReplyAdvice(words, output: output, musicStep: musicStep)
+        let advice = ReplyAdvice(words, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
         show(Self.lines(advice.dialog) + list(words, sheet) + step)
     }
@@ -67,7 +64,7 @@ struct ReplyPrinter {
             return try hasAdvice ? reply : Hint.afterAbsence.map(reply.advising) ?? reply
         }
         guard MusicStep.isNeeded(by: reply) else { return reply }
-        let advice = ReplyAdvice(try reply.decode(ReplyWords.self), output: output, musicStep: musicStep)
+        let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
         return try advice.dialog?.supporting.map(reply.advising) ?? reply
     }
 

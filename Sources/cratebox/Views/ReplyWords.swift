@@ -58,6 +58,12 @@ struct ReplyWords: Decodable {
         let index: Bool
     }
 
+    /// The facts behind the reason.
+    struct Detail: Decodable {
+        /// The ALSA name of the box's output.
+        let pcm: String?
+    }
+
     let status: String
     let intent: String?
     /// The parameters given so far if a value is needed.
@@ -67,6 +73,7 @@ struct ReplyWords: Decodable {
     let outcome: String?
     /// Why it cannot be played: `outputAbsent`.
     var reason: String?
+    var detail: Detail?
     let release: Int64?
     let dialog: Dialog?
     let parameter: String?
@@ -84,7 +91,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, outcome, release, dialog, parameter, options, more, albums, tracks,
-            total, stats, queue, card, reason
+            total, stats, queue, card, reason, detail
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
@@ -100,6 +107,7 @@ extension ReplyWords {
         confirmation = try fields.decodeIfPresent(Bool.self, forKey: .confirmation)
         outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
         reason = try fields.decodeIfPresent(String.self, forKey: .reason)
+        detail = try fields.decodeIfPresent(Detail.self, forKey: .detail)
         release = try fields.decodeIfPresent(Int64.self, forKey: .release)
         dialog = try fields.decodeIfPresent(Dialog.self, forKey: .dialog)
         parameter = try fields.decodeIfPresent(String.self, forKey: .parameter)

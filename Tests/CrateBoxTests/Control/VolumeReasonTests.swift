@@ -45,6 +45,20 @@ extension ControlSuite {
             }
         }
 
+        @Test("An output's name that ALSA doesn't know is named", arguments: [false, true])
+        func unknown(isSoftwareAllowed: Bool) async throws {
+            let sound = BoxSound(
+                output: OutputSettings(pcm: "nonesuch"), volume: VolumeSettings(isSoftwareAllowed: isSoftwareAllowed))
+            let box = Box(store: try Store(.memory), sound: sound)
+            defer { box.engine.shutDown() }
+            for (intent, parameters) in Self.requests {
+                let words = try await words(of: box, intent, parameters)
+                #expect(words.error == "outputAbsent", "\(intent) \(parameters)")
+                #expect(words.dialog?.full == "The sound output doesn't exist.")
+                #expect(words.dialog?.supporting == "There is no output nonesuch: cratebox devices")
+            }
+        }
+
         @Test("An unplugged card that ALSA's configuration names has no volume because it is absent")
         func unplugged() async throws {
             let card = try VirtualDACMixer()

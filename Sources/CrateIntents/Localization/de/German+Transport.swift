@@ -99,6 +99,8 @@ extension German {
             "In der Warteschlange stehen mehrere solche Alben. Welches?",
         "number {1}": "Nummer {1}",
         "The sound output isn't connected.": "Der Tonausgang ist nicht angeschlossen.",
+        "The sound output doesn't exist.": "Den Tonausgang gibt es nicht.",
+        "There is no output {1}: cratebox devices": "Es gibt keinen Ausgang {1}: cratebox devices",
         "The box hasn't read its configuration since the volume was allowed there.":
             "Die Box hat ihre Konfiguration nicht gelesen, seit dort die Lautstärke erlaubt ist.",
         "The music started without a volume. It has one when it is stopped and played again.":

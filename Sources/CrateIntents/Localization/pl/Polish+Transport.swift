@@ -98,6 +98,8 @@ extension Polish {
         "The queue has more than one such album. Which one?": "W kolejce jest więcej takich albumów. Który?",
         "number {1}": "numer {1}",
         "The sound output isn't connected.": "Wyjście dźwięku nie jest podłączone.",
+        "The sound output doesn't exist.": "Takie wyjście dźwięku nie istnieje.",
+        "There is no output {1}: cratebox devices": "Nie ma wyjścia {1}: cratebox devices",
         "The box hasn't read its configuration since the volume was allowed there.":
             "Odtwarzacz nie wczytał konfiguracji od czasu, gdy pozwolono w niej na regulację głośności.",
         "The music started without a volume. It has one when it is stopped and played again.":

@@ -11,7 +11,6 @@ extension GermanTexts {
         "Number or name [{1}]: ": "Nummer oder Name [{1}]: ",
         "Number or name: ": "Nummer oder Name: ",
         "Two seconds of silence through {1} …": "Zwei Sekunden Stille über {1} …",
-        "There is no output {1}: cratebox devices": "Es gibt keinen Ausgang {1}: cratebox devices",
         "There is no output {1}.": "Es gibt keinen Ausgang {1}.",
         "The output {1} is in use by {2}.": "Der Ausgang {1} ist belegt durch {2}.",
         "Something else is using the output {1}.": "Etwas anderes benutzt den Ausgang {1}.",

@@ -11,7 +11,6 @@ extension PolishTexts {
         "Number or name [{1}]: ": "Numer lub nazwa [{1}]: ",
         "Number or name: ": "Numer lub nazwa: ",
         "Two seconds of silence through {1} …": "Dwie sekundy ciszy przez {1} …",
-        "There is no output {1}: cratebox devices": "Nie ma wyjścia {1}: cratebox devices",
         "There is no output {1}.": "Nie ma wyjścia {1}.",
         "The output {1} is in use by {2}.": "Wyjście {1} jest zajęte przez {2}.",
         "Something else is using the output {1}.": "Wyjście {1} jest zajęte przez inny program.",
