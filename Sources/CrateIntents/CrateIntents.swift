@@ -88,6 +88,12 @@ public enum CrateIntents {
         }
     }
 
+    /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
+    /// none at all, or that of a folder.
+    public static func isMisuse(_ failure: IntentFailure) -> Bool {
+        ["nameTaken", "emptyName", "isFolder"].contains(failure.name)
+    }
+
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.
     public static let helpers: [any AppIntent.Type] =
         TransportVerb.allCases.map(\.intent) + [

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateStore
 import Intents
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func replies() {
+    @Test func replies() throws {
         let played = PlayedAlbum(release: release, outcome: .notAvailable(AlbumGap(.notRipped)))
         #expect(ExitStatus(.done(intent: "PlayAlbum", dialog: nil, value: played)) == .notAvailable)
         #expect(ExitStatus(.done(intent: "SearchCollection", dialog: nil, value: nil)) == .done)
@@ -31,6 +32,10 @@ import Testing
         #expect(ExitStatus(.needsValue(question)) == .needsValue)
         #expect(ExitStatus(.failed(intent: "PlayAlbum", AlbumEntity.notFound)) == .notInCollection)
         #expect(ExitStatus(.failed(intent: "x", IntentFailure(name: "other", dialog: "."))) == .foundWrong)
+        for error in [CrateError.nameTaken("Jazz"), .emptyName, .isFolder("Jazz")] {
+            let failure = try #require(error.failure as? IntentFailure)
+            #expect(ExitStatus(.failed(intent: "SaveQueue", failure)) == .usage)
+        }
         #expect(ExitStatus(.usage(.unknownIntent("x", known: []))) == .usage)
     }
 }

@@ -14,6 +14,7 @@ extension ExitStatus {
         case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
         case .needsValue: self = .needsValue
         case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
+        case .failed(_, let failure) where CrateIntents.isMisuse(failure): self = .usage
         case .failed(_, let failure): self = CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong
         case .usage: self = .usage
         }
