@@ -57,6 +57,12 @@ import Testing
         #expect(try JSONValue(parsing: JSON.line(played))["detail"] == expected)
     }
 
+    @Test func musicThatCannotResumeHasItsDetail() throws {
+        var report = TransportReport(state: .stopped, track: Track.ID(release: Self.release, place: 2))
+        report.outcome = .notAvailable(AlbumGap(.outputAbsent, detail: GapDetail { $0.pcm = "gone" }))
+        #expect(try JSONValue(parsing: JSON.line(report))["detail"] == ["pcm": "gone"])
+    }
+
     @Test func aQuestion() throws {
         let question = Question(
             intent: "PlayAlbum", parameter: "album", kind: .entity("Album"),

@@ -200,7 +200,7 @@ import Testing
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         box.environment["CRATEBOX_OUTPUT_PCM"] = "mine"
-        for command in [["play", "harbour lights"], ["queue", "add", "harbour lights"], ["resume"]] {
+        for command in [["play", "harbour lights"], ["queue", "add", "harbour lights"]] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 4, "\(command): \(run)")
             #expect(run.output.hasSuffix("  There is no output gone: cratebox devices\n"), "\(command): \(run)")
@@ -209,6 +209,28 @@ import Testing
         #expect(volume.status == 1 && volume.output.hasSuffix("  There is no output gone: cratebox devices\n"))
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
+    }
+
+    @Test("Events end with an event if the box was told to end, and with a sentence if it was killed")
+    func endOfEvents() async throws {
+        let box = try TestBox()
+        for (signal, status) in [(SIGTERM, 0), (SIGKILL, 69)] as [(Int32, Int32)] {
+            let serve = try box.start("cratebox", "serve")
+            _ = try await serve.errors(containing: #""event":"ready""#)
+            let events = try box.start("cratebox", "events")
+            // The events have begun once one of them is printed.
+            var limit = WaitLimit(.seconds(30))
+            while (try? await events.output(containing: "crates", within: .seconds(1))) == nil, limit.isLeft() {
+                _ = try await box.cratebox("crate", "create", "Crate \(UUID())")
+            }
+            serve.signal(signal)
+            _ = try await serve.end()
+            let run = try await events.end()
+            #expect(run.status == status, "\(run)")
+            #expect(run.output.hasSuffix("{\"event\":\"ended\"}\n") == (status == 0), "\(run)")
+            let sentence = "The connection to the box broke.\n  Try: cratebox doctor\n"
+            #expect(run.errors == (status == 0 ? "" : sentence), "\(run)")
+        }
     }
 
     @Test("A match that changed nothing is not called undone as if it had")

@@ -32,12 +32,12 @@ struct ControlSession: Sendable {
     private func converse(_ channel: Channel) async throws {
         try await channel.executeThenClose { inbound, writer in
             try await writer.write(Self.line(WireLine.greeting))
+            let requests = OpenRequests { text in
+                // A failed write is ignored: the client is gone.
+                try? await writer.write(Self.line(text))
+            }
             do {
                 try await withThrowingDiscardingTaskGroup { group in
-                    let requests = OpenRequests { text in
-                        // A failed write is ignored: the client is gone.
-                        try? await writer.write(Self.line(text))
-                    }
                     try await withGracefulShutdownHandler {
                         for try await line in inbound {
                             // Checked for each line, because thousands of lines may be buffered already.
@@ -45,6 +45,7 @@ struct ControlSession: Sendable {
                             try await answer(line, writer, requests, &group)
                         }
                     } onGracefulShutdown: {
+                        requests.boxEnds()
                         channel.channel.close(mode: .input, promise: nil)
                     }
                     // The client has closed its side, or the box is shutting down. Pending requests are still answered;
@@ -56,6 +57,7 @@ struct ControlSession: Sendable {
                     }
                     group.cancelAll()
                 }
+                if let event = requests.lastEvent { try await writer.write(Self.line(event)) }
             } catch is LineTooLong {
                 try await writer.write(Self.line(WireLine.refusal(nil, "A line may have a mebibyte at most.")))
             }
@@ -75,7 +77,7 @@ struct ControlSession: Sendable {
         }
         if let number = request.cancel { return requests.cancel(number) }
         if request.events == true {
-            guard requests.listen() else {
+            guard requests.listen(as: request.id) else {
                 let sentence = "The events of this connection are on their way already."
                 return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
             }

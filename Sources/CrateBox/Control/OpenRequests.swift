@@ -14,6 +14,9 @@ final class OpenRequests: Sendable {
     private struct State {
         var number = 0
         var hasListener = false
+        /// The identifier that events carry.
+        var listener: WireIdentifier?
+        var isBoxEnding = false
         var open: [Int: Request] = [:]
     }
 
@@ -48,11 +51,23 @@ final class OpenRequests: Sendable {
         await oldest?.value
     }
 
-    /// Records that events are being sent; returns false if they were already.
-    func listen() -> Bool {
+    /// Records that events are being sent under an identifier; returns false if they were already.
+    func listen(as id: WireIdentifier?) -> Bool {
         state.withLock { state in
-            defer { state.hasListener = true }
-            return !state.hasListener
+            guard !state.hasListener else { return false }
+            (state.hasListener, state.listener) = (true, id)
+            return true
+        }
+    }
+
+    /// Records that the box ends, and not only the connection.
+    func boxEnds() { state.withLock { $0.isBoxEnding = true } }
+
+    /// The line that tells a listener of an ending box that its events end for this reason; nil for any other client.
+    var lastEvent: String? {
+        state.withLock { state in
+            guard state.isBoxEnding, state.hasListener else { return nil }
+            return WireLine.answer(state.listener, EventDocument("ended").boxEvent.json)
         }
     }
 

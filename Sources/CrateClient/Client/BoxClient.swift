@@ -61,6 +61,9 @@ public struct BoxEvent: Sendable, Hashable {
     /// The object on one line, with the event's name under `event`; its other keys depend on the event.
     public let json: String
 
+    /// The name of the last event of a box that ends as it was told to. The socket alone has it.
+    public static let ended = "ended"
+
     /// Pairs an event's name with its object.
     /// - Parameter json: One JSON object without a line feed, which repeats the name under `event`.
     public init(name: String, json: String) {

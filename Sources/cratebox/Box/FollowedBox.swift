@@ -40,7 +40,8 @@ final class FollowedBox {
         }
         listening = events.map { events in
             Task {
-                for await _ in events { heed(.event) }
+                // An ending box has no status any more, and connecting could start it again.
+                for await event in events where event.name != BoxEvent.ended { heed(.event) }
                 heed(.end)
             }
         }

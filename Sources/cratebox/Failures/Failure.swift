@@ -37,6 +37,11 @@ struct Failure: Error {
         Failure(.notSubscribed, "none", "No library is subscribed.", fix: Hint.subscription)
     }
 
+    /// The box was killed, or it crashed, while a command followed it.
+    static var brokenConnection: Failure {
+        Failure(.unavailable, "disconnected", "The connection to the box broke.", fix: "cratebox doctor")
+    }
+
     init(_ error: StoreError) {
         self.init(.storeFailure, "store", error.sentence, advice: error.advice)
     }

@@ -84,6 +84,21 @@ extension ControlSuite {
             }
         }
 
+        @Test func theLastEventOfABoxThatEndsIsItsEnd() async throws {
+            let live = try LiveBox()
+            let (listener, other) = (try RawClient(live.path), try RawClient(live.path))
+            for client in [listener, other] { _ = try await client.line() }
+            listener.send(#"{"id":"e","events":true}"#)
+            // Answered in the order of the lines: the events have begun.
+            for client in [listener, other] {
+                client.send(#"{"id":2,"status":true}"#)
+                #expect(try await client.answer()["state"] == "stopped")
+            }
+            await live.end()
+            #expect(try await listener.line() == #"{"id":"e","event":"ended"}"#)
+            for client in [listener, other] { #expect(try await client.line() == nil) }
+        }
+
         @Test func unknownKeysAreIgnored() async throws {
             try await LiveBox.with { live in
                 let client = try RawClient(live.path)

@@ -15,12 +15,21 @@ struct Events: AsyncParsableCommand {
             CommandInterruption.workBegins()
             let interruption = Interruption()
             let events = try await CommandBox.required(forPrograms: true).events()
-            let task = Task {
-                for await event in events { Terminal.print(json: event.json) }
-            }
+            let task = Task { await Self.printed(events) }
             interruption.perform { task.cancel() }
-            await task.value
+            let last = await task.value
             if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
+            if last != BoxEvent.ended { throw Failure.brokenConnection }
         }
+    }
+
+    /// Prints the events until their end; returns the name of the last.
+    private static func printed(_ events: AsyncStream<BoxEvent>) async -> String? {
+        var last: String?
+        for await event in events {
+            Terminal.print(json: event.json)
+            last = event.name
+        }
+        return last
     }
 }

@@ -12,6 +12,7 @@ extension GermanTexts {
         "Another box listens at {1}.": "Unter {1} lauscht schon eine andere Box.",
         "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
         "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
+        "The connection to the box broke.": "Die Verbindung zur Box ist abgebrochen.",
         "The box has ended.": "Die Box ist beendet.",
         "The box has ended while a request waited for the disk.":
             "Die Box wurde beendet, obwohl eine Anfrage noch auf den Datenträger wartete.",

@@ -12,6 +12,7 @@ extension PolishTexts {
         "Another box listens at {1}.": "Pod {1} nasłuchuje już inny box.",
         "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
         "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
+        "The connection to the box broke.": "Połączenie z boxem zostało zerwane.",
         "The box has ended.": "Box zakończył działanie.",
         "The box has ended while a request waited for the disk.":
             "Box zakończył działanie, choć jedno żądanie czekało jeszcze na dysk.",
