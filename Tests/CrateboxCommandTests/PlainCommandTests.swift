@@ -59,4 +59,10 @@ import Testing
         }
         #expect(read > 300)
     }
+
+    @Test(arguments: [["play", "x", "--track", ""], ["play", "x", "--output", " "]])
+    func anEmptyValueIsLeftToTheParser(words: [String]) {
+        #expect(PlainCommand(words) == nil)
+        #expect(parsed(words) == nil)
+    }
 }

@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("staus", "status"), ("library scna", "library scan"),
+        ("staus", "status"), ("hlep", "help"), ("library scna", "library scan"),
         ("crate lst", "crate list"), ("help libary", "library"),
         ("help library scna", "library scan"), ("albums", "find album"),
         ("index statsu", "index status"), ("--json staus", "status"),

@@ -28,7 +28,17 @@ extension CrateIntents {
 
 extension VolumeText {
     /// The sentence about a text that is no volume.
-    static func refusal(of text: String) -> Dialog { "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB." }
+    static func refusal(of text: String) -> Dialog {
+        if isBeyondRange(text) { return "The volume goes from 0% to 100%." }
+        return "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB."
+    }
+
+    /// Whether the text is a percentage that no output has.
+    private static func isBeyondRange(_ text: String) -> Bool {
+        let word = text.filter { !$0.isWhitespace }
+        guard word.hasSuffix("%"), let percent = Int(word.dropLast()) else { return false }
+        return percent > 100 && !word.hasPrefix("+")
+    }
 
     fileprivate static func problem(with text: String) -> Dialog? {
         VolumeText(text).change == nil ? refusal(of: text) : nil

@@ -92,7 +92,10 @@ struct CommandPath {
             command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
         }
         let limit = word.count < 5 ? 1 : 2
-        return NearestName.of(word, among: names, within: limit).map { name.isEmpty ? $0 : "\(name) \($0)" }
+        // ArgumentParser adds the command help to the program by itself.
+        return NearestName.of(word, among: name.isEmpty ? names + ["help"] : names, within: limit).map {
+            name.isEmpty ? $0 : "\(name) \($0)"
+        }
     }
 
     /// An unknown word with the groups before it, as ``habits`` has it.

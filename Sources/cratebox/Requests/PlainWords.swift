@@ -15,7 +15,9 @@ struct PlainWords {
             if word == "--json", !json {
                 json = true
             } else if names.contains(word) {
-                guard let value = rest.popFirst(), !value.hasPrefix("-"), options[word] == nil else { return nil }
+                guard let value = rest.popFirst(), !value.hasPrefix("-"), !value.allSatisfy(\.isWhitespace),
+                    options[word] == nil
+                else { return nil }
                 options[word] = value
             } else if !word.hasPrefix("-") || hasSteps && Self.isStep(word) {
                 values.append(word)

@@ -66,6 +66,8 @@ struct Play: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
+        try refuse(blankName: track, for: "--track <track>")
+        try refuse(blankName: output, for: "--device <pcm>")
         if next && append { throw ValidationError(localized: "Use either --next or --append.") }
         if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) {
             throw ValidationError(

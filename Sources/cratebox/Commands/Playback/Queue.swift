@@ -100,6 +100,11 @@ struct Queue: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
+        func validate() throws {
+            try refuse(blankName: track, for: "--track <track>")
+            try requireUsableValues()
+        }
+
         var continued: [String] { track == nil ? Self.command : Self.command + ["<entry>", "--track", "<track>"] }
 
         var parameters: [String: String] {

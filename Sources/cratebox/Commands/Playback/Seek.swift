@@ -20,6 +20,11 @@ struct Seek: TransportCommand {
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        try refuse(blankName: track, for: "--track <track>")
+        try requireUsableValues()
+    }
+
     var continued: [String] { track == nil ? Self.command : Self.command + ["<time>", "--track", "<track>"] }
 
     var parameters: [String: String] {
