@@ -67,8 +67,9 @@ struct SearchFixture {
         }
     }
 
-    /// The albums of each tier, newest first.
-    func expected(_ text: String) throws -> [Int64] {
+    /// The albums of each tier, newest first; of as many as the limit, those with the text as their title before the
+    /// others.
+    func expected(_ text: String, limit: Int = 10_000) throws -> [Int64] {
         let words = SearchWords(text)
         let albums = try store.read { database in
             try database.rows(
@@ -91,10 +92,13 @@ struct SearchFixture {
             found += albums.filter { words.areAll(in: tier($0.texts)) }.map(\.id).filter { !found.contains($0) }
         }
         // Names of punctuation are terms only if they stand alone, so each text is examined separately.
-        return found
-            + albums.filter { album in
-                !found.contains(album.id) && words.isEach { word in album.texts.contains { word.areAll(in: $0) } }
-            }.map(\.id)
+        found += albums.filter { album in
+            !found.contains(album.id) && words.isEach { word in album.texts.contains { word.areAll(in: $0) } }
+        }.map(\.id)
+        found = Array(found.prefix(limit))
+        let title = Folding.folded(text)
+        let titled = Set(albums.filter { Folding.folded($0.texts[0]) == title }.map(\.id))
+        return found.filter(titled.contains) + found.filter { !titled.contains($0) }
     }
 
     func found(_ text: String, limit: Int = 10_000) throws -> [Int64] {
