@@ -14,6 +14,32 @@ import Testing
         return SeekDialog.dialog(for: report, toward: toward ?? track, .time(.seconds(500)), in: store)?.full
     }
 
+    @Test("A place that the track has, and that can't be played, isn't called its end")
+    func unplayable() throws {
+        let store = try Store(.memory)
+        func words(_ report: TransportReport, _ time: Int) -> String? {
+            SeekDialog.unplayable(report, track, at: .seconds(time), length: .seconds(20), in: store)?.full
+        }
+        let stopped = TransportReport(state: .stopped)
+        #expect(words(stopped, 10) == "Nothing of track 2 can be played from 0:10 on.")
+        #expect(words(stopped, 19) == nil && words(stopped, 25) == nil && words(stopped, -1) == nil)
+        let next = Track.ID(release: track.release, place: 3)
+        #expect(
+            words(TransportReport(state: .playing, track: next), 10)
+                == "Nothing of track 2 can be played from 0:10 on. Playing track 3.")
+        #expect(words(TransportReport(state: .playing, track: track), 10) == nil)
+        #expect(words(TransportReport(state: .waiting(resumes: true), track: next), 10) == nil)
+    }
+
+    @Test("A position is a time in the track, as far as it names one")
+    func time() {
+        #expect(SeekPlace("50%")?.time(from: .zero, in: .seconds(20)) == .seconds(10))
+        #expect(SeekPlace("50%")?.time(from: .zero, in: nil) == nil)
+        #expect(SeekPlace("+10")?.time(from: .seconds(5), in: nil) == .seconds(15))
+        #expect(SeekPlace("0:07")?.time(from: .seconds(5), in: nil) == .seconds(7))
+        #expect(SeekPlace("44100f")?.time(from: .zero, in: nil) == nil)
+    }
+
     @Test("Where the track's length isn't known, no time is claimed")
     func unknownLength() throws {
         var report = TransportReport(state: .playing, track: track, elapsed: .seconds(500))

@@ -23,6 +23,32 @@ enum SeekDialog {
         }
     }
 
+    /// The sentence about a position that the track has, and from which it can't be played: its file is damaged there,
+    /// or shorter than it says. Nil if the track plays, or the position isn't well within its length.
+    /// - Parameters:
+    ///   - track: The track that the position is in.
+    ///   - time: The position.
+    ///   - length: The length of the track as the collection has it.
+    static func unplayable(
+        _ report: TransportReport, _ track: Track.ID, at time: Duration?, length: Duration?, in store: Store
+    ) -> Dialog? {
+        guard let time, let length, time >= .zero, time + margin < length, report.track != track else { return nil }
+        let (name, place) = (TransportDialog.name(of: track, in: store), clock(time))
+        let title = (try? AlbumLookup(store: store).releases(ids: [track.release]))?.first?.title ?? ""
+        let advice: Message? = title.isEmpty ? nil : "cratebox verify \(ShellWord.quoted(title))"
+        switch report.state {
+        case .stopped: return Dialog(full: "Nothing of \(name) can be played from \(place) on.", supporting: advice)
+        case .playing where report.track != nil:
+            let next = TransportDialog.name(of: report.track, in: store)
+            return Dialog(
+                full: "Nothing of \(name) can be played from \(place) on. Playing \(next).", supporting: advice)
+        default: return nil
+        }
+    }
+
+    /// Closer to its end than this a track may be over before the report is made.
+    private static let margin = Duration.seconds(2)
+
     /// A position: `1:23`, `1:02:03`.
     static func clock(_ time: Duration) -> String {
         let whole = max(0, time.components.seconds)

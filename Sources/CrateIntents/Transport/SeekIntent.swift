@@ -32,7 +32,8 @@ public struct SeekIntent: AppIntent {
         guard let place = SeekPlace(time) else {
             throw $time.needsValue(SeekPlace.refusal(of: time))
         }
-        guard let present = transport.report.track else { throw IntentFailure.nothingPlays(queue) }
+        let before = transport.report
+        guard let present = before.track else { throw IntentFailure.nothingPlays(queue) }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
         let tracks = try AlbumLookup(store: store).tracks(of: (wanted ?? present).release)
         if let wanted, wanted.release == present.release { try check(wanted, among: tracks) }
@@ -41,6 +42,10 @@ public struct SeekIntent: AppIntent {
             throw $time.needsValue("The length of the track isn't known. Use 1:23, +10 or -10.")
         }
         let result = try await transport.result(of: .seek(target), in: store, queue)
+        let unplayable = SeekDialog.unplayable(
+            result.value, wanted ?? present, at: place.time(from: before.elapsed, in: length), length: length, in: store
+        )
+        if let unplayable { return .result(value: result.value, dialog: unplayable) }
         let dialog = SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
         return .result(value: result.value, dialog: dialog ?? result.dialog)
     }

@@ -72,6 +72,16 @@ enum SeekPlace: Hashable {
     /// The time that the position names itself; nil for any other, which depends on the music.
     var time: Duration? { if case .time(let time) = self { time } else { nil } }
 
+    /// The time that the position means in a track; nil for a frame, and for a share of an unknown length.
+    func time(from elapsed: Duration, in length: Duration?) -> Duration? {
+        switch self {
+        case .time(let time): time
+        case .offset(let offset): elapsed + offset
+        case .percent(let percent): length.map { $0 * (percent / 100) }
+        case .frame: nil
+        }
+    }
+
     /// The seek target for the transport; nil for a share of a track of unknown length.
     func target(of track: Track.ID?, length: Duration?) -> SeekTarget? {
         switch self {

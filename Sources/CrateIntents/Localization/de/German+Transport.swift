@@ -72,6 +72,9 @@ extension German {
         "“{1}” isn't a repeat mode. Use off, track or album.":
             "„{1}“ ist keine Art zu wiederholen. Möglich sind off, track oder album.",
         "Nothing to unmute: the volume is 0%.": "Es ist nichts stummgeschaltet: die Lautstärke ist 0%.",
+        "Nothing of {1} can be played from {2} on.": "Ab {2} lässt sich von {1} nichts spielen.",
+        "Nothing of {1} can be played from {2} on. Playing {3}.":
+            "Ab {2} lässt sich von {1} nichts spielen. Es läuft {3}.",
         "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0% bis 100%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5% oder -12dB.",

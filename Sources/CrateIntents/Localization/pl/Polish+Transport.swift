@@ -72,6 +72,8 @@ extension Polish {
         "“{1}” isn't a repeat mode. Use off, track or album.":
             "„{1}” to nie tryb powtarzania. Możliwe są off, track albo album.",
         "Nothing to unmute: the volume is 0%.": "Nic nie jest wyciszone: głośność wynosi 0%.",
+        "Nothing of {1} can be played from {2} on.": "Od {2} nie da się odtworzyć: {1}.",
+        "Nothing of {1} can be played from {2} on. Playing {3}.": "Od {2} nie da się odtworzyć: {1}. Odtwarzam {3}.",
         "The volume goes from 0% to 100%.": "Głośność ma zakres od 0% do 100%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.": "„{1}” to nie głośność. Użyj 40%, +5%, -5% lub -12dB.",
         "The sound output is reclaimed. Playing {1}.": "Wyjście dźwięku jest odzyskane. Odtwarzam {1}.",
