@@ -1,5 +1,6 @@
 import CrateCore
 import Foundation
+import SQLite
 import Testing
 
 @testable import CrateStore
