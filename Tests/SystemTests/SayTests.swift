@@ -112,6 +112,19 @@ import Testing
         #expect(lost.status == 64)
     }
 
+    @Test("A sentence that lacks only the name is given back with it")
+    func lacksTheName() async throws {
+        let box = try TestBox()
+        for (words, phrase) in [
+            ("pause", "pause on Cratebox"), ("play second", "play second on Cratebox"),
+            ("make coffee", "Play an album on Cratebox"),
+        ] {
+            let run = try await box.cratebox("say", words)
+            let sentence = "Name Cratebox in the sentence.\n  Try: cratebox say '\(phrase)'\n"
+            #expect(run.status == 64 && run.errors == sentence, "\(words): \(run)")
+        }
+    }
+
     @Test func whatCanBeSaidIsAnswered() async throws {
         let run = try await TestBox().cratebox("say", "What can I do with Cratebox?")
         #expect(run.status == 0)

@@ -85,6 +85,18 @@ public struct PhraseRouter: Sendable {
         return utterance.text(of: 0..<place) + " " + ending
     }
 
+    /// The text with the application's name where phrases have it, in the first language in which that asks for an
+    /// intent; nil if it does in none. Looks up entities.
+    /// - Throws: any error of a query.
+    public func naming(_ text: String) async throws -> String? {
+        for language in languages {
+            guard let ending = ending(in: language) else { continue }
+            let phrase = text + " " + ending
+            if case .intent = try await route(phrase).end { return phrase }
+        }
+        return nil
+    }
+
     /// The end of a phrase: "on Cratebox".
     private func ending(in language: Language) -> String? {
         let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first

@@ -76,6 +76,7 @@ struct Exchange {
         if MusicStep.isNeeded(by: reply), let status = try? await client.status(withTracks: false) {
             printer.musicStep = MusicStep(status).command
         }
+        if case .say(let utterance) = first { printer.namedUtterance = await Say.named(utterance, after: reply) }
         try printer.show(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
     }

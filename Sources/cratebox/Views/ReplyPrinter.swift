@@ -16,6 +16,9 @@ struct ReplyPrinter {
     /// The command towards music, in the place of an invitation to play.
     var musicStep: String?
 
+    /// What was said, with the name that it lacks; nil if that is no phrase either.
+    var namedUtterance: String?
+
     /// True if lists show ids.
     var hasIDs = false
     /// True if nothing is printed afterwards; long lists then go through the pager.
@@ -164,6 +167,9 @@ struct ReplyPrinter {
 
     /// The lines about an invalid request. Words that mean nothing may have been meant for any of the phrases.
     private func usage(_ words: ReplyWords) -> [TerminalText] {
+        if words.reason == "unnamed", let dialog = words.dialog, let namedUtterance {
+            return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.quoted(namedUtterance))")]
+        }
         guard words.reason == "noPhrase", let dialog = words.dialog else {
             return Self.lines(words.dialog, asking: command)
         }

@@ -76,8 +76,18 @@ struct Say: AsyncParsableCommand {
             preconditionFailure("\(intent) was asked for, and is not run here.")
         }
         let words = BoxReply(reply)
-        try ReplyPrinter(json: common.json, command: Self.command).show(words)
+        var printer = ReplyPrinter(json: common.json, command: Self.command)
+        printer.namedUtterance = await Self.named(utterance, after: words)
+        try printer.show(words)
         if words.exit != .done { throw ExitCode(words.exit.rawValue) }
+    }
+
+    /// The utterance with the application's name, if that is all that the reply misses.
+    static func named(_ utterance: String, after reply: BoxReply) async -> String? {
+        guard (try? reply.decode(ReplyWords.self))?.reason == "unnamed", (try? CommandBox.store()) != nil else {
+            return nil
+        }
+        return (try? await CrateIntents.router.naming(utterance)) ?? nil
     }
 
     private func explained() async throws {
