@@ -1,7 +1,7 @@
 import CrateCore
-import CrateStore
 import Testing
 
+@testable import CrateStore
 @testable import cratebox
 
 /// Which rip of a folder `match --source` chooses.
