@@ -57,7 +57,7 @@ extension FLACError: CustomStringConvertible {
         case .empty: "the file is empty"
         case .badMetadata: "damaged metadata"
         case .lostSync: "no frame of it can be decoded"
-        case .unseekable: "cannot be entered at that frame"
+        case .unseekable: "can't be entered at that frame"
         case .state(let raw): "libFLAC gave up in state \(raw)"
         }
     }

@@ -1,6 +1,5 @@
 import CrateCore
 import Foundation
-import SQLite
 import Testing
 
 @testable import CrateStore
@@ -63,9 +62,5 @@ import Testing
     @Test func theNextImportKnowsNothingOfTheOneBefore() throws {
         try fixture.load(files: [table(1...3), page(4...6)])
         #expect(try fixture.load(files: [table(1...3)]).left == 3)
-        let rest = try fixture.store.database.write { database in
-            try database.value(Int.self, sql: "SELECT count(*) FROM temp.importSeen")
-        }
-        #expect(rest == 0)
     }
 }

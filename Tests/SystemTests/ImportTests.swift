@@ -125,7 +125,8 @@ import Testing
         german.environment["CRATEBOX_LANGUAGE"] = "de"
         let other = try box.folder.write("import os\n", to: "gen.py")
         let translated = try await german.cratebox("import", all, other).output
-        let sentence = "\(other) ist kein Discogs-Export: die Spalte release_id fehlt; die Datei beginnt mit: import os\n"
+        let sentence =
+            "\(other) ist kein Discogs-Export: die Spalte release_id fehlt; die Datei beginnt mit: import os\n"
         #expect(translated.hasPrefix("Übergangen: \(sentence)"), "\(translated)")
         #expect(try await box.json("import", odd, table, status: 65)["error"] == "notAnExport")
     }

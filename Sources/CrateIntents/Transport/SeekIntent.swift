@@ -29,26 +29,23 @@ public struct SeekIntent: AppIntent {
     /// Seeks within the current track, or within the given one. A text that is no time is asked for again.
     /// - Throws: `IntentFailure` if nothing plays or the track does not exist, and any error of the store.
     public func perform() async throws -> TransportResult {
-        guard let place = SeekPlace(time) else {
-            throw $time.needsValue(SeekPlace.refusal(of: time))
-        }
+        guard let place = SeekPlace(time) else { throw $time.needsValue(SeekPlace.refusal(of: time)) }
         let before = transport.report
         guard let present = before.track else { throw IntentFailure.nothingPlays(queue) }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
         let tracks = try AlbumLookup(store: store).tracks(of: (wanted ?? present).release)
         if let wanted, wanted.release == present.release { try check(wanted, among: tracks) }
         let length = tracks.first { $0.id == wanted ?? present }?.duration
-        guard let target = place.target(of: wanted, length: length) else {
-            throw $time.needsValue("The length of the track isn't known. Use 1:23, +10 or -10.")
-        }
+        guard let target = place.target(of: wanted, length: length) else { throw $time.needsValue(Self.noLength) }
         let result = try await transport.result(of: .seek(target), in: store, queue)
-        let unplayable = SeekDialog.unplayable(
-            result.value, wanted ?? present, at: place.time(from: before.elapsed, in: length), length: length, in: store
-        )
-        if let unplayable { return .result(value: result.value, dialog: unplayable) }
-        let dialog = SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
+        let dialog =
+            SeekDialog.unplayable(
+                result.value, wanted ?? present, at: place.time(from: before.elapsed, in: length), length: length,
+                in: store) ?? SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
         return .result(value: result.value, dialog: dialog ?? result.dialog)
     }
+
+    private static var noLength: Dialog { "The length of the track isn't known. Use 1:23, +10 or -10." }
 
     /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
     private func check(_ wanted: Track.ID, among tracks: [Track]) throws {

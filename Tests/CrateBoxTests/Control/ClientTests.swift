@@ -82,7 +82,7 @@ extension ControlSuite {
             ("RemoveFromQueue; entries=2", 0),
             ("RemoveFromQueue; entries=2", 6),
             ("SaveQueue; name=later", 0),
-            ("SaveQueue; name=later", 1),
+            ("SaveQueue; name=later", 64),
             ("ClearQueue", 0),
             ("Stop", 0),
             ("QueueAlbum; album=id:991000001; place=next", 0),

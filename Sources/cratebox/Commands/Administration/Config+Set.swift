@@ -54,7 +54,7 @@ extension Config {
             var levels = VolumeLevels(settings)
             if key == "volume.start" { levels.start = level } else { levels.ceiling = level }
             let file = place.file.map { " --configuration \(ShellWord.quoted($0))" } ?? ""
-            try levels.check(command: "cratebox config set\(file) volume.start")
+            try levels.check(command: "cratebox config set" + file + " volume.start")
         }
     }
 

@@ -19,7 +19,8 @@ struct Library: AsyncParsableCommand {
     ///   - name: The name that was given for a subscription, which the command that fixes it keeps.
     ///   - asCopy: Whether the folder is subscribed as a copy, likewise.
     static func failure(_ error: LibraryError, name: String? = nil, asCopy: Bool = false) -> Failure {
-        let copy = asCopy ? " --as-copy" : ""
+        let subscribe = "cratebox library subscribe DIR"
+        let again = subscribe + " --name NAME" + (asCopy ? " --as-copy" : "")
         return switch error {
         case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
         case .unwritable: Failure(.noInput, "unwritable", error.text)
@@ -27,16 +28,16 @@ struct Library: AsyncParsableCommand {
         case .copy:
             Failure(
                 .usage, "copyOfLibrary", error.text,
-                fix: "cratebox library subscribe DIR\(name.map { " --name \(ShellWord.quoted($0))" } ?? "") --as-copy")
+                fix: subscribe + (name.map { " --name \(ShellWord.quoted($0))" } ?? "") + " --as-copy")
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
         case .contains(let name, _, _):
             Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.quoted(name))")
         case .emptyName:
-            Failure(.usage, "emptyName", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
+            Failure(.usage, "emptyName", error.text, fix: again)
         case .unprintableName:
-            Failure(.usage, "unprintableName", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
+            Failure(.usage, "unprintableName", error.text, fix: again)
         case .nameTaken:
-            Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name NAME\(copy)")
+            Failure(.usage, "nameTaken", error.text, fix: again)
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")
         case .store(let error): Failure(error)
         }

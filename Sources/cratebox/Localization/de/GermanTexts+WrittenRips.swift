@@ -32,7 +32,7 @@ extension GermanTexts {
         "its name is not UTF-8": "der Name ist nicht in UTF-8",
         "not FLAC": "kein FLAC",
         "damaged metadata": "beschädigte Metadaten",
-        "cannot be entered at that frame": "lässt sich bei diesem Frame nicht beginnen",
+        "can't be entered at that frame": "lässt sich bei diesem Frame nicht beginnen",
         "libFLAC gave up in state {1}": "libFLAC hat im Zustand {1} aufgegeben",
         "no frame of it can be decoded": "kein Frame davon lässt sich dekodieren",
         "it has {1} samples more than its header says": "sie hat {1} Samples mehr, als ihr Kopf angibt",

@@ -31,7 +31,7 @@ extension PolishTexts {
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
         "not FLAC": "to nie FLAC",
         "damaged metadata": "uszkodzone metadane",
-        "cannot be entered at that frame": "nie można zacząć od tej ramki",
+        "can't be entered at that frame": "nie można zacząć od tej ramki",
         "libFLAC gave up in state {1}": "libFLAC przerwała pracę w stanie {1}",
         "no frame of it can be decoded": "nie można zdekodować żadnej ramki",
         "it has {1} samples more than its header says": "ma o {1} próbek więcej, niż podaje nagłówek",
