@@ -16,6 +16,32 @@ import Testing
         return box
     }
 
+    /// Another album of the collection has the number in its title.
+    @Test func aNumberIsARowOfTheCrate() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "2"), TestAlbum(release: 991_000_003, title: "1999"),
+            TestAlbum(release: 991_000_004, title: "Winter Pier"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000003", "id:991000004"] { try await box.prepare("crate", "add", "mine", id) }
+        let moved = try await box.cratebox("crate", "move", "mine", "3", "--to", "1")
+        #expect(moved.output == "Moved Winter Pier to place 1 in the crate Mine.\n", "\(moved)")
+        for number in ["0", "4", "99999999999999999999"] {
+            let none = try await box.cratebox("crate", "remove", "mine", number)
+            let sentence = "The crate Mine has no row \(number).\n  Try: cratebox crate show Mine\n"
+            #expect(none.status == 6 && none.errors == sentence, "\(none)")
+        }
+        // The first row is Winter Pier, the second Harbour Lights.
+        let removed = try await box.json("crate", "remove", "mine", "1", "2")
+        #expect(removed["removed"] == 2 && removed["albums"] == 1, "\(removed)")
+        // Beyond the rows a number is a title, if the crate has it.
+        let titled = try await box.cratebox("crate", "remove", "mine", "1999")
+        #expect(titled.output == "Removed 1999 from the crate Mine.\n", "\(titled)")
+    }
+
     @Test func aCrateIsMadeFilledOrderedAndShown() async throws {
         let box = try await box()
         #expect(try await box.json("crate", "create", "Late Hours")["crate"] == "Late Hours")

@@ -49,18 +49,16 @@ import Testing
     }
 
     @Test func aNameOfTwoLinesArrivesAsItIs() async throws {
-        let box = try TestBox()
+        var box = try TestBox()
         let journald = try await TestJournald()
-        let name = "two\nlines = \"é\""
-        try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "collection.csv")
-        try await box.prepare("import", box.folder.path("collection.csv"))
-        try await box.prepare("library", "subscribe", box.music, "--name", name)
-        try await box.prepare("library", "pause", name)
+        try await box.fill()
+        let pcm = "two\nlines = \"é\""
+        box.environment["CRATEBOX_OUTPUT_PCM"] = pcm
         let tap = try await journald.service(
             "cratebox-car", ["tap", "album", "991000001"], environment: box.environment)
-        #expect(tap.status == 3)
-        let found = try await journald.entries("CRATEBOX_REASON=paused")
-        #expect(found.compactMap { $0["CRATEBOX_LIBRARY"]?.text } == [name])
+        #expect(tap.status == 4)
+        let found = try await journald.entries("CRATEBOX_OUTCOME=notAvailable")
+        #expect(found.compactMap { $0["CRATEBOX_PCM"]?.text } == [pcm])
     }
 
     @Test func whatIsTooLongForADatagramArrivesAsWell() async throws {

@@ -6,11 +6,16 @@ import Testing
 @Suite(.runsProcesses) struct StatusWatchTests {
     private static let title = "正しい街の夜の港"
 
-    /// A box with a paused album that has long names.
-    private func pausedBox() async throws -> (box: TestBox, serving: RunningProcess) {
+    /// A box whose output takes as long as the music, so that a pause comes before its end.
+    private func timedBox() throws -> TestBox {
         var options = VirtualDAC.Options()
         options.speed = 1
-        var box = try TestBox(options)
+        return try TestBox(options)
+    }
+
+    /// A box with a paused album that has long names.
+    private func pausedBox() async throws -> (box: TestBox, serving: RunningProcess) {
+        var box = try timedBox()
         try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 9, frames: 44_100 * 4)])
         let serving = try box.start("cratebox", "serve", "--json")
         _ = try await serving.output(containing: "ready")
@@ -123,8 +128,8 @@ import Testing
 
     @Test(arguments: [("", "Nothing is playing.", "(paused)"), ("--json", #""stopped""#, #""paused""#)])
     func itWaitsForABoxAndForTheNext(flag: String, idle: String, paused: String) async throws {
-        var box = try TestBox()
-        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 4)])
+        var box = try timedBox()
+        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 60)])
         let words = ["status", "--watch", flag].filter { !$0.isEmpty }
         let program = try BuiltProducts.path(of: "cratebox")
         let watch = try RunningProcess(program, words, environment: box.environment)
@@ -148,8 +153,8 @@ import Testing
     }
 
     @Test func aScreenBegunWithoutABoxShowsIt() async throws {
-        var box = try TestBox()
-        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 4)])
+        var box = try timedBox()
+        try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 60)])
         let session = try TerminalSession(box, columns: 40, rows: 6, ["status", "--watch"])
         _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("Nothing is playing.") } }
         let serving = try box.start("cratebox", "serve", "--json")

@@ -46,8 +46,8 @@ extension VolumeChange: LosslessStringConvertible {
         }
     }
 
-    /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are negative, so a step in decibels has two
-    /// signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
+    /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are at most 0 dB, so that a lost sign is not the
+    /// loudest one there is, and a step in decibels has two signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
         // `1 0` is not 10: two numbers must not be joined to a third, which might be loud.
         let parts = text.split(whereSeparator: \.isWhitespace)
@@ -64,7 +64,7 @@ extension VolumeChange: LosslessStringConvertible {
                 guard let step = Self.decibels(body.dropFirst(body.hasPrefix("+") ? 1 : 2)) else { return nil }
                 self = .decibelsBy(Decibels(body.hasPrefix("+") ? step : -step))
             } else {
-                guard let level = Self.decibels(body) else { return nil }
+                guard let level = Self.decibels(body), level <= 0 else { return nil }
                 self = .decibels(Decibels(level))
             }
             return

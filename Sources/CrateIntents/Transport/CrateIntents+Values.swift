@@ -30,6 +30,9 @@ extension VolumeText {
     /// The sentence about a text that is no volume.
     static func refusal(of text: String) -> Dialog {
         if isBeyondRange(text) { return "The volume goes from 0% to 100%." }
+        if text.lowercased().hasSuffix("db"), text.first?.isNumber == true {
+            return "A level in decibels is 0 dB or below; +3dB is a step."
+        }
         return "“\(text)” isn't a volume. Use 40%, +5%, -5% or -12dB."
     }
 

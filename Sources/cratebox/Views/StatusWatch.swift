@@ -80,6 +80,8 @@ struct StatusWatch {
                 continue
             case .box(.event):
                 guard let status = try await box.status(withTracks: !json) else { continue }
+                // Several events may tell one change.
+                if !isLive, status == shown?.status { continue }
                 shown = Shown(status: status, taken: .now)
             case .tick where shown?.status.state != "playing": continue
             case .tick, .redraw: break

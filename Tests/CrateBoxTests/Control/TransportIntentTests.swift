@@ -95,11 +95,14 @@ extension ControlSuite {
         @Test("A level above the loudest one is answered with what the output has")
         func tooLoud() async throws {
             try await LiveBox.with(mixer: try VirtualDACMixer()) { live in
-                let loudest = try await said(live, "Volume", ["level": "90dB"])
+                let loudest = try await said(live, "Volume", ["level": "+90dB"])
                 #expect(
                     loudest.hasPrefix("0 The volume is 100%") && loudest.hasSuffix(": it goes no louder."), "\(loudest)"
                 )
                 #expect(try await said(live, "Volume", ["level": "100%"]).hasSuffix(" dB."))
+                // A lost minus sign does not make it loud.
+                let positive = try await said(live, "Volume", ["level": "20 dB"])
+                #expect(positive.hasPrefix("5 A level in decibels is 0 dB or below; +3dB is a step."), "\(positive)")
             }
         }
 

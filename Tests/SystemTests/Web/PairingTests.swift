@@ -204,7 +204,7 @@ import Testing
         // A box that may still serve the page that is off by now.
         box.environment["CRATEBOX_WEB_LISTEN"] = nil
         let off = try await box.cratebox("web", "pair")
-        let next = "web.listen isn't set: the box that runs serves no page from its next start on.\n"
+        let next = "The key web.listen isn't set: the box that runs serves no page from its next start on.\n"
         #expect(off.status == 64 && off.errors.hasPrefix(next), "\(off)")
         serve.signal(SIGTERM)
         _ = try await serve.end()

@@ -75,6 +75,8 @@ extension German {
         "Nothing of {1} can be played from {2} on.": "Ab {2} lässt sich von {1} nichts spielen.",
         "Nothing of {1} can be played from {2} on. Playing {3}.":
             "Ab {2} lässt sich von {1} nichts spielen. Es läuft {3}.",
+        "A level in decibels is 0 dB or below; +3dB is a step.":
+            "Ein Pegel in Dezibel ist höchstens 0 dB; +3dB ist ein Schritt.",
         "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0% bis 100%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.":
             "„{1}“ ist keine Lautstärke. Möglich sind 40%, +5%, -5% oder -12dB.",

@@ -83,7 +83,7 @@ extension WebCommand.Pair {
         throw Failure(
             .usage, "noPage",
             PageService.isServing(state: configuration.state)
-                ? "web.listen isn't set: the box that runs serves no page from its next start on."
+                ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
             fix: "cratebox config set web.listen 8080")
     }

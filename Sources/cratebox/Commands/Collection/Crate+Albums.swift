@@ -79,7 +79,10 @@ extension CrateCommand {
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
-            discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
+            discussion: """
+                A number is the row that cratebox crate show has under it. What is removed stays in the collection. A whole \
+                crate goes with cratebox crate delete NAME.
+                """)
 
         @OptionGroup var given: GivenAlbums
 
@@ -95,7 +98,7 @@ extension CrateCommand {
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json),
-                    given.albums, track: track)
+                    given.albums, track: track, rows: CrateRows(of: given.name, editor: editor))
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try editor.remove(entries.map(\.entry), from: given.name)
                 }
@@ -110,7 +113,8 @@ extension CrateCommand {
 
     struct Move: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "move", abstract: "Move an album to another place in a crate.")
+            commandName: "move", abstract: "Move an album to another place in a crate.",
+            discussion: "A number is the row that cratebox crate show has under it.")
 
         @OptionGroup var given: GivenAlbums
 
@@ -133,7 +137,8 @@ extension CrateCommand {
                 let choice = AlbumChoice(
                     intent: "MoveInCrate", command: given.command("move", track, ["--to", "\(to)"]), json: common.json)
                 let entry = try await CrateCommand.entries(
-                    choice, [given.albums.joined(separator: " ")], track: track)[0]
+                    choice, [given.albums.joined(separator: " ")], track: track,
+                    rows: CrateRows(of: given.name, editor: editor))[0]
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: given.name)
                 }
@@ -145,9 +150,11 @@ extension CrateCommand {
     }
 
     /// The entries for a command line, with a title for each; `orGone` accepts albums that have left the collection.
+    /// - Parameter rows: The rows that numbers mean; nil for a command that does not take them.
     private static func entries(
-        _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true
+        _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
     ) async throws -> [(entry: CrateEntry, title: String)] {
+        if track == nil, let named = try rows?.entries(words) { return named }
         let albums = try await choice.albums(words, orGone: orGone)
         guard let track else { return albums.map { (CrateEntry($0.id), $0.title) } }
         return try albums.map { album in

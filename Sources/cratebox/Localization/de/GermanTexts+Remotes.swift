@@ -36,7 +36,7 @@ extension GermanTexts {
         "The box that runs takes the new address when it starts again: {1}":
             "Die laufende Box übernimmt die neue Adresse, wenn sie neu startet: {1}",
         "{1}, and then: {2}": "{1}, und dann: {2}",
-        "web.listen isn't set: the box that runs serves no page from its next start on.":
+        "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen ist nicht gesetzt: ab ihrem nächsten Start zeigt die laufende Box keine Seite.",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",

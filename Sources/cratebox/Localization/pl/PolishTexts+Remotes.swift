@@ -35,7 +35,7 @@ extension PolishTexts {
         "The box that runs takes the new address when it starts again: {1}":
             "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie: {1}",
         "{1}, and then: {2}": "{1}, a potem: {2}",
-        "web.listen isn't set: the box that runs serves no page from its next start on.":
+        "The key web.listen isn't set: the box that runs serves no page from its next start on.":
             "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
