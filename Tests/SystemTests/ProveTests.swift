@@ -120,6 +120,20 @@ import Testing
         #expect(other["proved"] == true && other["refused"] == nil)
     }
 
+    /// By its tags the album has another track, of which there is no file.
+    @Test func aProofTellsThatTheRipIsIncomplete() async throws {
+        let box = try await box()
+        let files = (1...3).map { "\(box.music)/\(Self.album.file($0))" }
+        let tagged = try await ProcessRun.of("/usr/bin/metaflac", ["--set-tag=TRACKTOTAL=4"] + files)
+        try #require(tagged.status == 0, "\(tagged)")
+        try await box.prepare("library", "scan")
+        let run = try await box.cratebox("prove", words)
+        let end = "  incomplete: 3 of 4 tracks are here\nProved: every frame of what is here of Harbour Lights reached dac "
+        #expect(run.status == 0 && run.output.contains(end), "\(run.output)")
+        let proof = try await box.json("prove", words)
+        #expect(proof["proved"] == true && proof["whole"] == 4)
+    }
+
     @Test func aConversionBehindTheOutputsDoorIsNoProof() async throws {
         var options = VirtualDAC.Options()
         options.rates = .list([48_000])

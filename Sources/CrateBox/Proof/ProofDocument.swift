@@ -67,6 +67,8 @@ public struct ProofDocument: Encodable, Sendable {
     public var tracks: [Track]
     /// The files that the last scan refused; nil if there are none.
     public var refused: [RefusedFile]?
+    /// The number of tracks that the rip should have by its tags or by Discogs; nil if it has as many.
+    public var whole: Int?
     /// The PCM that was used: `hw:CARD=DAC,DEV=0`; nil if none was opened.
     public var output: String?
     /// The number of underruns, after which frames were sent again.
@@ -116,7 +118,7 @@ extension SampleDifference {
 
 extension Box {
     /// The result of proving an album that this box has played to its end.
-    /// - Throws: ``StoreError`` when it cannot be read which files of the rip were refused.
+    /// - Throws: ``StoreError`` when it cannot be read which files and tracks the rip lacks.
     public func document(of proof: PathProof, release: Release.ID) throws(StoreError) -> ProofDocument {
         let facts = AlbumFacts(release, store)
         let tracks = proof.results()
@@ -135,6 +137,7 @@ extension Box {
             },
             refused: refused.isEmpty
                 ? nil : refused.map { ProofDocument.RefusedFile(file: $0.file, reason: $0.reason) },
+            whole: try proof.rip.flatMap { rip throws(StoreError) in try AlbumLookup(store: store).tracksOfWhole(rip) },
             output: engine.outputName, repeats: proof.repeats, signalPath: path)
     }
 }

@@ -40,15 +40,21 @@ extension RipHealth {
         CASE refusedFile.folder WHEN '' THEN refusedFile.name ELSE refusedFile.folder || '/' || refusedFile.name END
         """
 
+    /// SQL expression over `rip`: the number of tracks that it should have by its tags or by Discogs; 0 if neither has
+    /// one. A release's tracks count only if they come from Discogs, not from a rip.
+    static let toldTracks = """
+        max(coalesce(rip.trackTotal, 0), coalesce((SELECT count(*) FROM track JOIN release AS told
+          ON told.id = track.release WHERE told.id = rip.release AND told.detail IS NOT NULL), 0))
+        """
+
     /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each
-    /// file of each rip is looked up. A release's tracks count only if they come from Discogs, not from a rip.
+    /// file of each rip is looked up.
     static let sql = """
         CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile)) THEN 'damaged'
         WHEN EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NOT NULL)
-          OR max(coalesce(rip.trackTotal, 0), coalesce((SELECT count(*) FROM track JOIN release AS told
-              ON told.id = track.release WHERE told.id = rip.release AND told.detail IS NOT NULL), 0))
+          OR \(toldTracks)
             > (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) THEN 'tracksMissing'
         ELSE 'complete' END
         """

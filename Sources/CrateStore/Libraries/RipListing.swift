@@ -130,4 +130,20 @@ extension AlbumLookup {
             ).map { RipListing.Damage(file: $0["file"], reason: $0["reason"]) }
         }
     }
+    /// The number of tracks that a rip should have by its tags or by Discogs; nil if it has as many. No file is checked.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func tracksOfWhole(_ rip: Rip) throws(StoreError) -> Int? {
+        guard let first = rip.tracks.first else { return nil }
+        let told = try store.read { database in
+            try database.value(
+                Int.self,
+                sql: """
+                    SELECT \(RipHealth.toldTracks) FROM rip JOIN library ON library.id = rip.library
+                    WHERE library.name = :library AND EXISTS (
+                      SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
+                        AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
+                    """, arguments: ["library": rip.library, "first": first.file])
+        }
+        return told.flatMap { $0 > rip.tracks.count ? $0 : nil }
+    }
 }

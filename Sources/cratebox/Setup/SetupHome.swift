@@ -110,13 +110,14 @@ struct SetupHome {
             ?? ["cratebox", "library"] + (isBarren ? ["subscribe", "DIR"] : ["show", library, "--odd"])
     }
 
-    /// The command that plays from an existing library.
+    /// The command that plays from an existing library, or shows what one without a whole rip has; nil without a library.
     private var known: [String]? {
         guard Store.isThere(state: state) else { return nil }
         Store.configure(state: state)
         guard let store = try? Store.shared else { return nil }
         let libraries = LibrarySubscriptions(store: store)
-        return (try? libraries.all())?.lazy.compactMap { Self.play(libraries, $0.name) }.first
+        guard let names = try? libraries.all().map(\.name), let first = names.first else { return nil }
+        return names.lazy.compactMap { Self.play(libraries, $0) }.first ?? ["cratebox", "library", "show", first]
     }
 
     private static func play(_ libraries: LibrarySubscriptions, _ name: String) -> [String]? {

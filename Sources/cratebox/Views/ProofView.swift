@@ -2,13 +2,13 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The result of a proof as text: one line per track, one per refused file, then the sum.
+/// The result of a proof as text: one line per track, one per refused file, what is lacking, then the sum.
 struct ProofView {
     private let document: ProofDocument
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// The table of tracks, the refused files, the verdict on all of them, and what is behind ALSA.
+    /// The table of tracks, the refused files, what is lacking, the verdict on all of them, and what is behind ALSA.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             [
@@ -21,7 +21,11 @@ struct ProofView {
         let refused = (document.refused ?? []).map {
             TerminalText(localized: "  damaged: \($0.file): \(LocalizedText(written: $0.reason))")
         }
-        return tracks + refused + [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
+        let lack = document.whole.map {
+            TerminalText(localized: "  incomplete: \(document.tracks.count) of \($0) tracks are here")
+        }
+        let ends = [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
+        return tracks + refused + (lack.map { [$0] } ?? []) + ends
     }
 
     private var sum: LocalizedText? {
@@ -30,6 +34,9 @@ struct ProofView {
             let isChanged = document.signalPath?.verdict == "converted"
             return isChanged
                 ? "Not proved: the samples of \(album) are changed on their way." : "Not proved: see above."
+        }
+        if document.whole != nil {
+            return "Proved: every frame of what is here of \(album) reached \(output) exactly as it is in the files."
         }
         return "Proved: every frame of \(album) reached \(output) exactly as it is in the files."
     }

@@ -59,6 +59,9 @@ extension GermanTexts {
         "the output": "den Ausgang",
         "Not proved: the samples of {1} are changed on their way.":
             "Nicht bewiesen: die Samples von {1} werden unterwegs verändert.",
+        "  incomplete: {1} of {2} tracks are here": "  unvollständig: {1} von {2} Titeln sind da",
+        "Proved: every frame of what is here of {1} reached {2} exactly as it is in the files.":
+            "Bewiesen: Alles, was von {1} da ist, kam genau so bei {2} an, wie es in den Dateien steht.",
         "Not proved: see above.": "Nicht bewiesen: siehe oben.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Bewiesen: jedes Frame von {1} hat {2} genau so erreicht, wie es in den Dateien steht.",

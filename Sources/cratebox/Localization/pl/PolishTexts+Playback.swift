@@ -65,6 +65,9 @@ extension PolishTexts {
         "the output": "wyjście",
         "Not proved: the samples of {1} are changed on their way.":
             "Nie udowodniono: próbki albumu {1} są po drodze zmieniane.",
+        "  incomplete: {1} of {2} tracks are here": "  niekompletny: jest {1} z {2} utworów",
+        "Proved: every frame of what is here of {1} reached {2} exactly as it is in the files.":
+            "Udowodnione: wszystko, co jest z {1}, dotarło do {2} dokładnie tak, jak jest w plikach.",
         "Not proved: see above.": "Nie udowodniono: patrz wyżej.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Udowodniono: każda ramka albumu {1} dotarła na {2} dokładnie taka, jak w plikach.",
