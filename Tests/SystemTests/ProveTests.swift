@@ -128,7 +128,8 @@ import Testing
         try #require(tagged.status == 0, "\(tagged)")
         try await box.prepare("library", "scan")
         let run = try await box.cratebox("prove", words)
-        let end = "  incomplete: 3 of 4 tracks are here\nProved: every frame of what is here of Harbour Lights reached dac "
+        let end =
+            "  incomplete: 3 of 4 tracks are here\nProved: every frame of what is here of Harbour Lights reached dac "
         #expect(run.status == 0 && run.output.contains(end), "\(run.output)")
         let proof = try await box.json("prove", words)
         #expect(proof["proved"] == true && proof["whole"] == 4)
