@@ -54,7 +54,32 @@ import Testing
         #expect(RipGroup(key: "", discs).trackTotal == 7)
         let through = [file("1", "1", disc: "1", total: 7), file("2", "4", disc: "2", total: 7)]
         #expect(RipGroup(key: "", through).trackTotal == 7)
-        #expect(RipGroup(key: "", [discs[0], file("2", "1", disc: "2")]).trackTotal == nil)
+        #expect(RipGroup(key: "", [discs[0], file("2", "1", disc: "2")]).trackTotal == 4)
+        #expect(RipGroup(key: "", [discs[0], file("2", nil, disc: "2")]).trackTotal == nil)
+    }
+
+    /// Without a total, a number that is skipped shows that a track is lacking.
+    @Test(
+        arguments: [
+            (["1", "3"], 3), (["5"], 5), (["2", "3", "4"], 4), (["1", "2", "3"], nil), (["0", "1", "2"], nil),
+            // No numbers of tracks alone: not all, not distinct, sides, parts, discs.
+            (["1", "3", ""], nil), (["1", "1", "4"], nil), (["A1", "A3"], nil), (["1a", "3"], nil),
+            (["101", "103"], nil),
+        ] as [([String], Int?)])
+    func aSkippedNumberIsATrackThatIsLacking(numbers: [String], total: Int?) {
+        let files = numbers.enumerated().map { file("\($0).flac", $1.isEmpty ? nil : $1) }
+        #expect(RipGroup(key: "", files).trackTotal == total)
+    }
+
+    @Test func skippedNumbersCountOnEachDisc() {
+        func rip(_ places: [(disc: String, track: String)]) -> Int? {
+            RipGroup(key: "", places.map { file("\($0)-\($1).flac", $1, disc: $0) }).trackTotal
+        }
+        #expect(rip([("1", "1"), ("1", "3"), ("2", "1")]) == 4)
+        #expect(rip([("1", "1"), ("1", "2"), ("2", "1")]) == nil)
+        // Numbered through both discs.
+        #expect(rip([("1", "1"), ("1", "2"), ("2", "3"), ("2", "5")]) == 5)
+        #expect(rip([("1", "1"), ("1", "2"), ("2", "3")]) == nil)
     }
 
     @Test func majorityIsTakenAndSaid() throws {
