@@ -34,7 +34,11 @@ final class Studio: Sendable {
         let place = journal.entries.count
         let gap = try await engine.play(rip(tracks), startingTrackID: track.map { tracks[$0].id })
         try #require(gap == nil, "\(String(describing: gap))")
-        try await ended(from: place)
+        // The stop of an earlier play may be recorded only now.
+        @Sendable func isStart(_ event: PlaybackEvent) -> Bool { if case .started = event { true } else { false } }
+        try await journal.first("the start", from: place, where: isStart)
+        let start = try #require(journal.entries[place...].firstIndex(where: isStart))
+        try await ended(from: start)
         return dac.capture()
     }
 

@@ -94,8 +94,9 @@ extension ControlSuite {
 
         @Test("A level above the loudest one is answered with what the output has")
         func tooLoud() async throws {
-            try await LiveBox.with(mixer: try VirtualDACMixer()) { live in
-                let loudest = try await said(live, "Volume", ["level": "+90dB"])
+            let mixer = try VirtualDACMixer([VirtualDACMixer.Element(gains: -5000 ... -1000)])
+            try await LiveBox.with(mixer: mixer) { live in
+                let loudest = try await said(live, "Volume", ["level": "-3dB"])
                 #expect(
                     loudest.hasPrefix("0 The volume is 100%") && loudest.hasSuffix(": it goes no louder."), "\(loudest)"
                 )
