@@ -77,7 +77,7 @@ import Testing
         #expect(try order("Mine") == ["1", "2"])
     }
 
-    @Test func tracksStandByThemselvesAndGoWithTheirAlbum() throws {
+    @Test func tracksStandByThemselvesAndStayWithoutTheirAlbum() throws {
         try fixture.execute("INSERT INTO track (release, place, position, title) VALUES (2, 4, 'B1', 'Side')")
         try editor.create("Mine")
         try editor.add([track(2, 4), album(1), album(2), track(2, 9)], to: "Mine")
@@ -88,6 +88,10 @@ import Testing
         #expect(contents.crate.albums == 2 && contents.crate.tracks == 2 && contents.crate.entries == 4)
         try editor.remove([track(2, 9)], from: "Mine")
         #expect(try order("Mine") == ["2.4", "1", "2"])
+        // The album's row is its own; without it, the album is its tracks.
+        #expect(try editor.remove([album(2)], from: "Mine").removed == 1)
+        #expect(try order("Mine") == ["2.4", "1"])
+        try editor.add([track(2, 9)], to: "Mine")
         #expect(try editor.remove([album(2)], from: "Mine").removed == 2)
         #expect(try order("Mine") == ["1"])
     }

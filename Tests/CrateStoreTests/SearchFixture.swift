@@ -67,8 +67,7 @@ struct SearchFixture {
         }
     }
 
-    /// The albums of each tier, newest first; of as many as the limit, those with the text as their title before the
-    /// others.
+    /// The albums with the text as their title, and the others of each tier, newest first.
     func expected(_ text: String, limit: Int = 10_000) throws -> [Int64] {
         let words = SearchWords(text)
         let albums = try store.read { database in
@@ -95,10 +94,9 @@ struct SearchFixture {
         found += albums.filter { album in
             !found.contains(album.id) && words.isEach { word in album.texts.contains { word.areAll(in: $0) } }
         }.map(\.id)
-        found = Array(found.prefix(limit))
         let title = Folding.folded(text)
-        let titled = Set(albums.filter { Folding.folded($0.texts[0]) == title }.map(\.id))
-        return found.filter(titled.contains) + found.filter { !titled.contains($0) }
+        let titled = found.isEmpty ? [] : albums.filter { Folding.folded($0.texts[0]) == title }.map(\.id)
+        return Array((titled + found.filter { !titled.contains($0) }).prefix(limit))
     }
 
     func found(_ text: String, limit: Int = 10_000) throws -> [Int64] {

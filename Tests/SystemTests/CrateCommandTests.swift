@@ -34,6 +34,13 @@ import Testing
             let sentence = "The crate Mine has no row \(number).\n  Try: cratebox crate show Mine\n"
             #expect(none.status == 6 && none.errors == sentence, "\(none)")
         }
+        // A row of a track is its own, and stays without that of the album.
+        try await box.prepare("crate", "create", "Both", "--from", "mine")
+        try await box.prepare("crate", "add", "both", "id:991000004", "--track", "1")
+        let both = try await box.json("crate", "remove", "both", "1")
+        #expect(both["removed"] == 1 && both["tracks"] == 1, "\(both)")
+        let rest = try await box.cratebox("crate", "remove", "both", "winter pier")
+        #expect(rest.output == "Removed 1 track of Winter Pier from the crate Both.\n", "\(rest)")
         // The first row is Winter Pier, the second Harbour Lights.
         let removed = try await box.json("crate", "remove", "mine", "1", "2")
         #expect(removed["removed"] == 2 && removed["albums"] == 1, "\(removed)")

@@ -85,7 +85,8 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Removes albums and tracks. Removing an album also removes its single tracks.
+    /// Removes albums and tracks. An album leaves its single tracks; one that is in the crate only by single tracks
+    /// leaves none.
     /// - Returns: The crate, and how many entries were removed.
     /// - Throws: ``CrateError``; nothing is removed when any of the entries is not in the crate.
     @discardableResult
@@ -96,7 +97,8 @@ public struct CrateEditor: Sendable {
             let before = list.count
             for entry in entries {
                 let count = list.count
-                list.removeAll { $0 == entry || entry.track == nil && $0.release == entry.release }
+                list.removeAll { $0 == entry }
+                if list.count == count, entry.track == nil { list.removeAll { $0.release == entry.release } }
                 guard list.count < count else { throw CrateError.notInCrate(entry, crate: name) }
             }
             return before - list.count

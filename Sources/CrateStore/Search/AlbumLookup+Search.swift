@@ -15,8 +15,8 @@ public struct AlbumHits: Sendable, Hashable {
 
 extension AlbumLookup {
     /// Albums that contain all of these words: those in the title first, then the artist, then any field (label,
-    /// catalogue number, format, genres, year, tracks, MusicBrainz id); newest first within each. Of the albums found,
-    /// those with the text as their whole title come first.
+    /// catalogue number, format, genres, year, tracks, MusicBrainz id); newest first within each. Those with the text as
+    /// their whole title come before all others.
     ///
     /// Without a match it returns the albums that the text means, as ``answers(to:)`` does, and then those that differ
     /// by slips.
@@ -42,25 +42,31 @@ extension AlbumLookup {
         let search = AlbumSearch(words: words, limit: limit, isCounted: isCounted)
         let found = try? SearchIndex(store: store).use { try search.run(in: $0) }
         guard let found = found ?? nil else {
-            var albums = try releases(try store.read { try AlbumScan(words: words, limit: limit).run(in: $0) })
+            let found = try store.read { try AlbumScan(words: words, limit: limit).run(in: $0) }
+            var albums = try releases(try titled(text, before: found, limit: limit))
             if albums.isEmpty { albums = try meant(by: text, limit: limit) }
-            return AlbumHits(albums: Self.titled(text, before: albums), decoded: albums.count, looked: nil)
+            return AlbumHits(albums: albums, decoded: albums.count, looked: nil)
         }
-        let albums = try releases(found.releases)
+        let albums = try releases(try titled(text, before: found.releases, limit: limit))
         guard albums.isEmpty else {
-            return AlbumHits(
-                albums: Self.titled(text, before: albums), decoded: albums.count, looked: found.looked,
-                total: found.total)
+            return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked, total: found.total)
         }
         let meant = try meant(by: text, limit: limit)
         return AlbumHits(albums: meant, decoded: meant.count, looked: found.looked)
     }
 
-    /// The albums with this title before the others, both in their order.
-    private static func titled(_ text: String, before albums: [Release]) -> [Release] {
-        let title = Folding.folded(text)
-        let isTitled = albums.map { Folding.folded($0.title) == title }
-        return zip(albums, isTitled).filter(\.1).map(\.0) + zip(albums, isTitled).filter { !$0.1 }.map(\.0)
+    /// The albums with this title, newest first, before the others that were found.
+    private func titled(_ text: String, before found: [Int64], limit: Int) throws(StoreError) -> [Int64] {
+        guard !found.isEmpty else { return found }
+        let titled = try store.read { database in
+            try database.cachedStatement(
+                sql: """
+                    SELECT id FROM release WHERE foldedTitle = ? AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?
+                    """
+            ).values(Int64.self, arguments: [Folding.folded(text), limit])
+        }
+        guard !titled.isEmpty else { return found }
+        return Array((titled + found.filter { !titled.contains($0) }).prefix(limit))
     }
 
     /// The albums that a text means although none contains all its words: `TITLE by ARTIST`, or a name with slips.

@@ -110,7 +110,8 @@ struct CommandPath {
     private static let habits = [
         "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
-        "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
+        "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
+        "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",

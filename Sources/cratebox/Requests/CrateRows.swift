@@ -33,6 +33,9 @@ struct CrateRows {
         return found
     }
 
+    /// Whether the crate has this row: for an album, one of its own and not only rows of its tracks.
+    func has(_ entry: CrateEntry) -> Bool { contents.entries.contains(entry) }
+
     private func title(of entry: CrateEntry) -> String {
         guard let id = entry.track else { return contents.albums.first { $0.id == entry.release }?.title ?? "" }
         let title = contents.tracks.first { $0.track.id == id }?.track.title ?? ""

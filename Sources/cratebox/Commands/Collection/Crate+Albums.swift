@@ -95,19 +95,29 @@ extension CrateCommand {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "remove")
+                let rows = try CrateRows(of: given.name, editor: editor)
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json),
-                    given.albums, track: track, rows: CrateRows(of: given.name, editor: editor))
+                    given.albums, track: track, rows: rows)
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try editor.remove(entries.map(\.entry), from: given.name)
                 }
-                let sentence: LocalizedText =
-                    entries.count == 1
-                    ? "Removed \(entries[0].title) from the crate \(crate.name)."
-                    : "Removed \(entries.count, track == nil ? .albums : .tracks) from the crate \(crate.name)."
-                CrateReply(crate, sentence, removed: removed).show(json: common.json)
+                CrateReply(crate, sentence(entries, removed, rows, crate.name), removed: removed)
+                    .show(json: common.json)
             }
+        }
+
+        private func sentence(
+            _ entries: [(entry: CrateEntry, title: String)], _ removed: Int, _ rows: CrateRows, _ crate: String
+        ) -> LocalizedText {
+            guard let only = entries.first, entries.count == 1 else {
+                return "Removed \(entries.count, track == nil ? .albums : .tracks) from the crate \(crate)."
+            }
+            guard rows.has(only.entry) else {
+                return "Removed \(removed, .tracks) of \(only.title) from the crate \(crate)."
+            }
+            return "Removed \(only.title) from the crate \(crate)."
         }
     }
 
@@ -154,8 +164,12 @@ extension CrateCommand {
     private static func entries(
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
     ) async throws -> [(entry: CrateEntry, title: String)] {
-        if track == nil, let named = try rows?.entries(words) { return named }
-        let albums = try await choice.albums(words, orGone: orGone)
+        let named = try rows?.entries(words)
+        if track == nil, let named { return named }
+        let albums =
+            if let named { named.map { (id: $0.entry.release, title: $0.title) } } else {
+                try await choice.albums(words, orGone: orGone).map { (id: $0.id, title: $0.title) }
+            }
         guard let track else { return albums.map { (CrateEntry($0.id), $0.title) } }
         return try albums.map { album in
             guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {

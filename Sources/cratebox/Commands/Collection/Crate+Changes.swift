@@ -44,7 +44,10 @@ extension CrateCommand {
 
         @OptionGroup var common: CommonOptions
 
-        func validate() throws { try refuse(blankName: name, for: "<name>") }
+        func validate() throws {
+            try refuse(blankName: name, for: "<name>")
+            try refuse(blankName: other, for: "<new-name>")
+        }
 
         func run() async throws {
             try await withChanges(json: common.json) {
