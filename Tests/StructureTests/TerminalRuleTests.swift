@@ -52,7 +52,7 @@ import Testing
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
             "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
-            "action.name)",
+            "action.name)", "name.rawValue)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {

@@ -29,6 +29,8 @@ import Testing
         let entries = wiped["indices"]?.list.map { $0["entries"]?.number }
         #expect(entries == [0, entries?[1], 1])
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+        let searched = try await box.cratebox("index", "search", "albums", "harbour")
+        #expect(searched.output == "The index albums was wiped.\n  Try: cratebox index donate albums\n", "\(searched)")
         try await box.json("index", "donate", "albums")
         #expect(try await box.json("index", "status")["indices"]?.list.first?["entries"] == 1)
     }

@@ -23,6 +23,11 @@ struct SetupRun {
         self.place = place
     }
 
+    /// The same command as root, with its flags.
+    private static var asRoot: String {
+        (["sudo", "cratebox"] + CommandLine.arguments.dropFirst().map(ShellWord.quoted)).joined(separator: " ")
+    }
+
     /// True if questions can be asked.
     var canAsk: Bool { Terminal.canAsk && !options.common.json && !options.yes }
 
@@ -59,7 +64,9 @@ struct SetupRun {
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         (document.volume, document.mpd, document.web) = (volume.document, addresses.mpd, addresses.web)
         document.hasMixer = volume.hasMixer
-        document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
+        document.changed = try ConfigurationChange.editing(asRoot: Self.asRoot) {
+            () throws(ConfigurationEdit.Problem) in try edit.write()
+        }
         let now = try place.configuration()
         document.notes += volume.notes + remotes.notes(about: addresses, state: now.state) + now.warnings
         if now.output.pcm != output {

@@ -168,6 +168,17 @@ import Testing
         try await served.end()
     }
 
+    /// The box that runs was started with pairing, and asks for codes until it ends.
+    @Test func aCodeIsMadeWhileTheBoxAsksForOne() async throws {
+        let box = try box()
+        let served = try await WebBox.serving(box)
+        var later = box
+        later.environment["CRATEBOX_WEB_PAIRING"] = nil
+        let code = try #require(try await later.json("web", "pair")["code"]?.text)
+        #expect(try await pair(served, code).status == 200)
+        try await served.end()
+    }
+
     @Test func aCodeThatNobodyAsksForIsRefused() async throws {
         var box = try box()
         box.environment["CRATEBOX_WEB_PAIRING"] = nil

@@ -46,7 +46,8 @@ struct WebCommand: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
                 let address = try Self.address(configuration)
-                guard configuration.web.hasPairing else {
+                // A box that was started with pairing asks for codes until it ends.
+                guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
                     throw Failure(
                         .usage, "noPairing", "The page asks for no code: web.pairing is off.",
                         fix: "cratebox config set web.pairing true")

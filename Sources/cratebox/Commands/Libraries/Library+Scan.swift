@@ -104,7 +104,8 @@ extension Library {
             let (found, changed) = (found(summary), changed(summary))
             Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
             for name in summary.away ?? [] {
-                Terminal.print(localized: "  left out: the library \(name) isn't connected")
+                Terminal.print(localized: "  left out: the library \(name) isn't connected, or can't be read")
+                Terminal.print(Hint.line("cratebox library list"))
             }
             PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
             for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }

@@ -4,6 +4,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
+import LinuxSystem
 
 extension Library {
     struct Show: AsyncParsableCommand {
@@ -63,7 +64,7 @@ extension Library {
 
         /// The given words, else the name of the only library.
         private static func words(_ words: String?, _ libraries: LibrarySubscriptions) throws -> String {
-            if let words { return words }
+            if let words { return located(words, libraries) }
             let names: [String]
             do throws(LibraryError) {
                 names = try libraries.all().map(\.name)
@@ -74,6 +75,17 @@ extension Library {
             guard !names.isEmpty else { throw Failure.noLibrary }
             let commands = names.map { "cratebox library show " + ShellWord.quoted($0) }
             throw Failure(.needsValue, "severalLibraries", "Which library?", fix: commands.joined(separator: "\n"))
+        }
+
+        /// The library or folder as named there, or else resolved relative to the working directory.
+        private static func located(_ words: String, _ libraries: LibrarySubscriptions) -> String {
+            do throws(LibraryError) {
+                _ = try libraries.rips(of: words)
+                return words
+            } catch {
+                guard case .noSuchLibrary = error, let path = AbsolutePath.resolved(words) else { return words }
+                return path
+            }
         }
 
         /// Lists the rips of a folder. A folder without rips is accepted if a scan found unused files in it.

@@ -115,7 +115,7 @@ struct Verify: AsyncParsableCommand {
     private static func show(_ summary: VerifySummary) {
         VerifyView(summary).lines.forEach(Terminal.print)
         for name in summary.away {
-            Terminal.printError(localized: "The library \(name) isn't connected, and was left out.")
+            Terminal.printError(localized: "The library \(name) isn't connected or can't be read, and was left out.")
             Terminal.printError(Hint.line("cratebox library list"))
         }
     }

@@ -37,7 +37,9 @@ extension GermanTexts {
         "Which library?": "Welche Bibliothek?",
         "  missing: {1} of {2}, {3} and {4} more": "  es fehlen: {1} von {2}, {3} und {4} weiteren",
         "  missing: {1} of {2}": "  es fehlen: {1} von {2}",
-        "  left out: the library {1} isn't connected": "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
+        "The index {1} was wiped.": "Der Index {1} wurde geleert.",
+        "  left out: the library {1} isn't connected, or can't be read":
+            "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen, oder nicht lesbar",
         "  left out: the library {1} is paused": "  ausgelassen: die Bibliothek {1} ist pausiert",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",

@@ -37,7 +37,9 @@ extension PolishTexts {
         "Which library?": "Która biblioteka?",
         "  missing: {1} of {2}, {3} and {4} more": "  brakuje: {1} ({2}: {3} i jeszcze {4})",
         "  missing: {1} of {2}": "  brakuje: {1} ({2})",
-        "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
+        "The index {1} was wiped.": "Indeks {1} został wyczyszczony.",
+        "  left out: the library {1} isn't connected, or can't be read":
+            "  pominięto: biblioteka {1} nie jest podłączona lub nie można jej odczytać",
         "  left out: the library {1} is paused": "  pominięto: biblioteka {1} jest wstrzymana",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
