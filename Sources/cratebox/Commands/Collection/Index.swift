@@ -147,7 +147,8 @@ struct Index: AsyncParsableCommand {
                 if !common.json, try SearchIndex(store: store).status().contains(where: { $0.name == name && $0.wiped })
                 {
                     return Terminal.print(
-                        localized: "The index \(name.rawValue) was wiped.", try: "cratebox index donate \(name.rawValue)")
+                        localized: "The index \(name.rawValue) was wiped.",
+                        try: "cratebox index donate \(name.rawValue)")
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
                 var found = try await FoundAlbums(Array(all.prefix(limit)), in: store)
