@@ -46,6 +46,13 @@ final class Studio: Sendable {
         try await journal.first("the end", from: place) { [.finished, .stopped].contains($0) }
     }
 
+    /// Waits until the device is closed. The events of the engine may be recorded late, those of earlier plays too.
+    func closed() async throws {
+        try await FolderWatch.first(in: dac.folder.path, within: .seconds(60), "the close") { [dac] in
+            dac.events().last?.name == "close" ? true : nil
+        }
+    }
+
     /// The device's period in frames.
     func period() throws -> Int { try #require(events("hw_params").first?["period"]) }
 
