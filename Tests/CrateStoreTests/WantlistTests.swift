@@ -109,6 +109,9 @@ import Testing
         #expect(try list.wanted("train").map(\.id.rawValue) == [5, 8])
         #expect(try list.wanted("coltrane blue").map(\.id.rawValue) == [5])
         #expect(try list.wanted("").isEmpty)
+        // Letters within a word may be of another record.
+        #expect(try list.wanted("rain").isEmpty && list.wanted("trai", wholeWords: true).isEmpty)
+        #expect(try list.wanted("trai") == list.wanted("train", wholeWords: true))
     }
 
     @Test func anImportedWantThatWasRemovedComesBackOnlyWithAnExportThatListsItAndNotAsNew() throws {

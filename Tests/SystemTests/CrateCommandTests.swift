@@ -49,6 +49,16 @@ import Testing
         #expect(titled.output == "Removed 1999 from the crate Mine.\n", "\(titled)")
     }
 
+    /// Crates are found without the signs of their names, but not deleted.
+    @Test func aCrateWithOtherSignsIsNotDeleted() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "A+")
+        let other = try await box.cratebox("crate", "delete", "A", "--yes")
+        let sentence = "There is no crate A. Did you mean “A+”?\n  Try: cratebox crate delete A+ --yes\n"
+        #expect(other.status == 6 && other.errors == sentence, "\(other)")
+        #expect(try await box.cratebox("crate", "delete", "a+", "--yes").status == 0)
+    }
+
     @Test func aCrateIsMadeFilledOrderedAndShown() async throws {
         let box = try await box()
         #expect(try await box.json("crate", "create", "Late Hours")["crate"] == "Late Hours")

@@ -50,7 +50,9 @@ struct OutputInspection {
             facts.holder = OutputHolder(of: pcm)
             facts.holderCondition = facts.holder.map { ProcessCondition(of: $0.process) } ?? .running
             // A box that does not respond may still have the device open.
-            if let owner, let holder = facts.holder, Int(owner.process) == holder.process { facts.trial = .ours }
+            if let owner, facts.holder.map({ Int(owner.process) == $0.process }) ?? (owner.condition == .stopped) {
+                facts.trial = .ours
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ extension AlbumEntity {
     /// A line about the crate, the track or the wanted release that words mean which name no album; nil for others. A
     /// search finds albums by some words of their names, and so it does with a wanted one.
     static func otherMeaning(of words: String, for intent: String, in store: Store) throws -> Message? {
-        if let line = try crate(words, for: intent, in: store) ?? track(words, in: store) { return line }
+        if let line = try crate(words, for: intent, in: store) ?? track(words, for: intent, in: store) { return line }
         let isSearch = intent == SearchCollectionIntent.name
         let wanted = try Wantlist(store: store).wanted(words).first {
             isSearch ? hasWords($0, words) : isNamed($0, words)
@@ -42,13 +42,18 @@ extension AlbumEntity {
         }
     }
 
-    private static func track(_ words: String, in store: Store) throws -> Message? {
+    private static func track(_ words: String, for intent: String, in store: Store) throws -> Message? {
         let name = Folding.folded(words)
         guard !name.isEmpty else { return nil }
         let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
         guard let hit = hits.first(where: { Folding.folded($0.track.title) == name }) else { return nil }
         let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
-        return "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
+        return switch intent {
+        // To play it would end the music that more is to be added to.
+        case QueueAlbumIntent.name: "That is a track of \(hit.album.title): cratebox queue add \(album)"
+        case OpenAlbumIntent.name: "That is a track of \(hit.album.title): cratebox open \(album)"
+        default: "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
+        }
     }
 
     private static func isNamed(_ release: Release, _ words: String) -> Bool {

@@ -56,7 +56,7 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
     public func entities(matching text: String) async throws -> [WantEntity] {
         guard !text.allSatisfy(\.isWhitespace) else { return try await suggested() }
         if let id = Release.ID(pasted: text) { return try await entities(for: [id]) }
-        let named = try Wantlist(store: Store.shared).wanted(text).map(WantEntity.init)
+        let named = try Wantlist(store: Store.shared).wanted(text, wholeWords: true).map(WantEntity.init)
         guard named.isEmpty, let id = Release.ID(text) else { return named }
         return try await entities(for: [id])
     }

@@ -14,9 +14,11 @@ extension Wantlist {
             """, ["name": Folding.folded(text)])
     }
 
-    /// The wanted releases that a text means: those that it names, otherwise those with every word in artist and title.
+    /// The wanted releases that a text means: those that it names, otherwise those with words of artist and title that
+    /// begin with each word of it. Scripts without spaces have no words, so there the text may be anywhere.
+    /// - Parameter wholeWords: Whether each word has to be a whole one.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func wanted(_ text: String) throws(StoreError) -> [Release] {
+    public func wanted(_ text: String, wholeWords: Bool = false) throws(StoreError) -> [Release] {
         let wanted = "JOIN want ON want.release = release.id AND want.hasLeft = 0"
         let name = Folding.folded(text)
         let named = try fetch(
@@ -24,10 +26,13 @@ extension Wantlist {
             ["name": name])
         let words = name.split(separator: " ").prefix(32).map(String.init)
         guard named.isEmpty, !words.isEmpty else { return named }
-        let condition = words.map { _ in "instr(foldedArtist || ' ' || foldedTitle, ?) > 0" }.joined(separator: " AND ")
+        let condition = words.map { _ in "instr(' ' || foldedArtist || ' ' || foldedTitle || ' ', ?) > 0" }
+            .joined(separator: " AND ")
+        let end = wholeWords ? " " : ""
+        let patterns = words.map { word in word.utf8.allSatisfy { $0 < 0x80 } ? " \(word)\(end)" : word }
         return try fetch(
             "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(condition) ORDER BY release.id LIMIT 50",
-            Bindings(words))
+            Bindings(patterns))
     }
 
     private static let isNamed = """

@@ -111,6 +111,7 @@ struct CommandPath {
         "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
+        "restart": "serve", "start": "serve", "exit": "stop", "wishlist": "wantlist",
         "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",

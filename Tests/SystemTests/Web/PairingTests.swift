@@ -172,7 +172,7 @@ import Testing
     @Test func aCodeIsMadeWhileTheBoxAsksForOne() async throws {
         let box = try box()
         let served = try await WebBox.serving(box)
-        var later = box
+        var later = served.commands
         later.environment["CRATEBOX_WEB_PAIRING"] = nil
         let code = try #require(try await later.json("web", "pair")["code"]?.text)
         #expect(try await pair(served, code).status == 200)

@@ -46,6 +46,9 @@ struct WebCommand: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
                 let address = try Self.address(configuration)
+                if let wake = BoxLock.inspect(state: configuration.state)?.wakeCommand {
+                    throw Failure(.unavailable, "silent", "The box that runs here doesn't answer.", fix: wake)
+                }
                 // A box that was started with pairing asks for codes until it ends.
                 guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
                     throw Failure(

@@ -82,6 +82,7 @@ extension CrateCommand {
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.contents(of: name).crate
                 }
+                try requireExactName(crate)
                 // Refuses a folder before asking for confirmation.
                 let isAgreed =
                     try yes || crate.isFolder
@@ -95,6 +96,18 @@ extension CrateCommand {
                 CrateReply(gone, "Deleted the crate \(gone.name). Its albums are still in your collection.").show(
                     json: common.json)
             }
+        }
+
+        /// Fails with --yes if the crate's name has other signs: crates are found without them, C++ for C.
+        private func requireExactName(_ crate: Crate) throws {
+            guard yes, Self.signs(of: crate.name) != Self.signs(of: name) else { return }
+            throw Failure(
+                .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(crate.name)”?",
+                fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
+        }
+
+        private static func signs(of name: String) -> String {
+            name.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
         }
 
         /// Fails if albums follow the name: `rm` suggests that they are removed from the crate.

@@ -138,17 +138,17 @@ struct Index: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let (name, text) = (try Index.name(name), words.joined(separator: " "))
                 let store = try CommandBox.store()
-                if name == .crates {
-                    let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
-                    if common.json { return Terminal.print(json: JSON.line(Crates(crates: crates))) }
-                    if crates.isEmpty { return Terminal.print(localized: "Nothing was found.") }
-                    return crates.map { TerminalText($0) }.forEach(Terminal.print)
-                }
                 if !common.json, try SearchIndex(store: store).status().contains(where: { $0.name == name && $0.wiped })
                 {
                     return Terminal.print(
                         localized: "The index \(name.rawValue) was wiped.",
                         try: "cratebox index donate \(name.rawValue)")
+                }
+                if name == .crates {
+                    let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
+                    if common.json { return Terminal.print(json: JSON.line(Crates(crates: crates))) }
+                    if crates.isEmpty { return Terminal.print(localized: "Nothing was found.") }
+                    return crates.map { TerminalText($0) }.forEach(Terminal.print)
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
                 var found = try await FoundAlbums(Array(all.prefix(limit)), in: store)

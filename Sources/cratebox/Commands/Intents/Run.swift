@@ -29,11 +29,19 @@ struct Run: AsyncParsableCommand, CompletesHelp {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: command)
             }
+            // Without a box there is nothing that these could act on, and its queue may be remembered.
+            if Self.actionsOfBox.contains(intent) { _ = try await CommandBox.required() }
             if CrateIntents.writes(intent) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, parameters, command: command)
         }
     }
+
+    /// The actions on the music, the output and the queue of a box that runs already.
+    private static let actionsOfBox = Set(TransportVerb.allCases.map(\.row.intent)).union([
+        "Seek", "Repeat", "Sleep", "Volume", "VolumeUp", "VolumeDown", "Mute", "Unmute", "Queue", "ClearQueue",
+        "RemoveFromQueue", "MoveInQueue", "JumpInQueue", "SaveQueue",
+    ])
 
     /// The command that continues with an answer, in the place of the text that was no answer.
     private var command: [String] { ["cratebox", "run", intent, "<given>", "--<parameter>"] }
