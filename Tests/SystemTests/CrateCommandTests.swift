@@ -18,13 +18,12 @@ import Testing
 
     /// Another album of the collection has the number in its title.
     @Test func aNumberIsARowOfTheCrate() async throws {
-        let box = try TestBox()
+        var box = try TestBox()
         let albums = [
             TestAlbum(), TestAlbum(release: 991_000_002, title: "2"), TestAlbum(release: 991_000_003, title: "1999"),
             TestAlbum(release: 991_000_004, title: "Winter Pier"),
         ]
-        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
-        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.fill(albums)
         try await box.prepare("crate", "create", "Mine")
         for id in ["id:991000001", "id:991000003", "id:991000004"] { try await box.prepare("crate", "add", "mine", id) }
         let moved = try await box.cratebox("crate", "move", "mine", "3", "--to", "1")
