@@ -51,9 +51,8 @@ extension LibraryFacts.Library {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(closed, .closedRips).
             """
-        let fix = "sudo chmod -R a+rX \(EnglishFormat.quoted(root))"
-        guard sounding == 0 else { return .note(.library, "filesUnreadable", sentence, fix: fix) }
-        return wrong("filesUnreadable", sentence, fix: fix, isOtherUseful)
+        return partly(
+            "filesUnreadable", sentence, fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))", isOtherUseful)
     }
 
     /// The finding about a library with rips that are damaged.
@@ -61,9 +60,14 @@ extension LibraryFacts.Library {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(damaged, .damagedRips).
             """
-        let fix = "cratebox library show \(EnglishFormat.quoted(name)) --odd"
-        guard sounding == 0 else { return .note(.library, "damaged", sentence, fix: fix) }
-        return wrong("damaged", sentence, fix: fix, isOtherUseful)
+        return partly(
+            "damaged", sentence, fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd", isOtherUseful)
+    }
+
+    /// A note if rips of the library can be played nevertheless, else a problem.
+    private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
+        guard sounding == 0 else { return .note(.library, reason, sentence, fix: fix) }
+        return wrong(reason, sentence, fix: fix, isOtherUseful)
     }
 }
 
