@@ -90,14 +90,21 @@ public final class RawClient: Sendable {
     }
 
     /// True if a text is received before the end. Blocks.
-    /// - Throws: `TimedOut` if nothing comes within the time limit.
+    /// - Throws: `TimedOut` if nothing comes within the time limit, with what came before.
     public func receive(until text: String) throws -> Bool {
-        var all: [UInt8] = []
+        var (all, lines, last): ([UInt8], Int, ArraySlice<UInt8>) = ([], 0, [])
         let wanted = Array(text.utf8)
-        while case let bytes = try next(65_536), !bytes.isEmpty {
-            all += bytes
-            if all.firstRange(of: wanted) != nil { return true }
-            all = Array(all.suffix(wanted.count))
+        do {
+            while case let bytes = try next(65_536), !bytes.isEmpty {
+                all += bytes
+                if all.firstRange(of: wanted) != nil { return true }
+                lines += bytes.count { $0 == 10 }
+                last = bytes.suffix(200)
+                all = Array(all.suffix(wanted.count))
+            }
+        } catch let error as TimedOut {
+            let end = String(decoding: last, as: UTF8.self)
+            throw TimedOut(awaited: text, limit: error.limit, found: "nothing after \(lines) lines, which end: \(end)")
         }
         return false
     }

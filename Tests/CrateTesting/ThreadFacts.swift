@@ -1,8 +1,10 @@
 import Foundation
 
-/// What the threads of a process wait for, one thread a line: proc_pid_wchan(5), proc_pid_stack(5).
+/// What the threads of a process wait for, one thread a line: proc_pid_wchan(5), proc_pid_syscall(5),
+/// proc_pid_stack(5).
 ///
-/// Explains why a process does not answer. The stack in the kernel is left out where this user may not read it.
+/// Explains why a process does not answer. The call with its arguments tells a condition (`FUTEX_WAIT_BITSET`, 0x189)
+/// from a lock (`FUTEX_WAIT` for 2, 0x80), and locks from each other. What this user may not read is left out.
 public struct ThreadFacts: CustomStringConvertible {
     private let lines: [String]
 
@@ -18,7 +20,8 @@ public struct ThreadFacts: CustomStringConvertible {
             let status = text("stat")
             let state = status[(status.lastIndex(of: ")") ?? status.startIndex)...].dropFirst(2).prefix(1)
             let calls = text("stack").split(separator: "\n").compactMap { $0.split(separator: " ").last }.prefix(8)
-            return "\(text("comm")) \(state) \(text("wchan")) \(calls.joined(separator: " < "))"
+            let call = text("syscall").split(separator: " ").prefix(5).joined(separator: " ")
+            return "\(text("comm")) \(state) \(text("wchan")) (\(call)) \(calls.joined(separator: " < "))"
         }
     }
 

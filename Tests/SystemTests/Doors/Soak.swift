@@ -42,8 +42,12 @@ struct Soak: Sendable {
             {
                 return
             }
-        } catch is TimedOut {
-            found = "nothing of the last 20 seconds, with these threads:\n\(ThreadFacts(of: process))"
+        } catch let error as TimedOut {
+            let isGreeting = (try? RawClient(path, within: .seconds(5)))?.receive(untilLines: 1) == 1
+            found = """
+                \(error.found); a further client \(isGreeting ? "is" : "isn't") greeted; the box's threads:
+                \(ThreadFacts(of: process))
+                """
         }
         throw TimedOut(awaited: "an answer to \(lines)", limit: .seconds(20), found: found)
     }
