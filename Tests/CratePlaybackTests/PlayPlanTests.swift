@@ -220,6 +220,19 @@ import Testing
         #expect(!start.hasFrames)
     }
 
+    @Test func aYieldWaitsForTheAnswerAndOutlivesAPause() {
+        var start = pending
+        start.setPause(true)
+        start.setYield()
+        start.setPause(true)
+        #expect(start.isToYield && start.isToPause)
+        start.setPause(false)
+        #expect(!start.isToYield && !start.isToPause)
+        start.setYield()
+        start.answer()
+        #expect(!start.isPending && !start.isToYield && !start.isPauseDue)
+    }
+
     @Test func aPauseWaitsForTheAnswer() {
         var start = pending
         start.setPause(true)
@@ -228,6 +241,8 @@ import Testing
         #expect(!start.isPending && start.isPauseDue)
         start.setPause(false)
         #expect(!start.isToPause)
+        start.setYield()
+        #expect(!start.isToYield)
         start.written(track: 1)
         start.running()
         #expect(!start.hasFrames && start.nothingPlayable == nil)

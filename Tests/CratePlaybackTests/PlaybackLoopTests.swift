@@ -63,4 +63,44 @@ import Testing
         #expect(loop.state.inspect { $0.output.written > 0 } == true)
         #expect(restores.withLock { $0 } == 1)
     }
+
+    /// A yield before the answer must not leave the caller of the start waiting until the device is reclaimed.
+    @Test(arguments: [false, true], [false, true])
+    func aStartWhoseDeviceIsYieldedIsAnswered(isKept: Bool, isFileOpen: Bool) async throws {
+        let music = try Music()
+        let (file, _) = try await music.file("a.flac", frames: 6_000)
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(link: link, reader: reader)
+        let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }
+        defer {
+            loop.source.quit()
+            thread.join()
+        }
+        if isKept {
+            loop.state = .playing(try loop.openDevice("null", for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
+            loop.state.keepDevice(loop.session.end(), until: .max)
+        }
+        link.settings.withLock { $0.pcm = "null" }
+        link.playlists.withLock { $0[1] = Playlist([rip(tracks([file]))]) }
+        loop.generation = 1
+        loop.start(at: 0, frame: 0)
+        if isFileOpen {
+            while loop.session.playlist.facts[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
+        }
+        loop.generation = 2
+        loop.yieldDevice()
+        #expect(!loop.state.isOpen && loop.session.start.isPending)
+        loop.pause()
+        while loop.session.start.isPending { if try loop.fill() == .bytes { loop.waitForBytes() } }
+        #expect(!loop.state.isOpen && loop.state.activity == .paused)
+        var answers: [Bool] = []
+        while let event = link.events.pop() {
+            if event.answersStart { answers.append(event.generation == 1) }
+            if case .opened = event.kind { Issue.record("The device was opened.") }
+        }
+        #expect(answers == [true])
+        loop.resume()
+        while try loop.fill() == .bytes { loop.waitForBytes() }
+        #expect(loop.state.inspect { $0.output.written >= 6_000 } == true)
+    }
 }

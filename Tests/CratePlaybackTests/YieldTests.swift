@@ -39,6 +39,29 @@ extension PlaybackSuite {
             #expect(said.count == 3)
         }
 
+        /// Whenever it comes: before the file is open, before the first frame, or before the device runs.
+        @Test(arguments: [true, false]) func aPlayIsAnsweredWhoseDeviceIsYieldedAtOnce(isPlaying: Bool) async throws {
+            let (files, raws) = try await music.files([40_000, 30_001])
+            let studio = try Studio(Studio.options(speed: 20))
+            var dice = Dice(state: 7)
+            for _ in 0..<60 {
+                if isPlaying {
+                    #expect(try await studio.engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
+                }
+                async let gap = studio.engine.play(album(2, [files[1]]), startingTrackID: nil)
+                // Threads that run are the clock here: the yield comes after an arbitrary part of the start.
+                for _ in 0..<dice.roll(200) { await Task.yield() }
+                let report = await studio.engine.perform(.yield)
+                // A yield before the play is one of nothing, or of the other music.
+                let found = try await gap
+                #expect(found == nil, "\(studio.account)")
+                if report.track?.release == Release.ID(rawValue: 2) { #expect(!isBusy(studio)) }
+                await studio.engine.perform(.stop)
+            }
+            try studio.dac.forgetCapture()
+            #expect(try await studio.play(tracks([files[0]])).starts(with: raws[0]))
+        }
+
         @Test(arguments: [true, false], [true, false])
         func whatWasPausedMeanwhileStaysSo(canPause: Bool, isPausedBefore: Bool) async throws {
             let (files, raws) = try await music.files([80_000])

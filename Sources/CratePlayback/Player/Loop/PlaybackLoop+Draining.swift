@@ -69,16 +69,20 @@ extension PlaybackLoop {
     private func endDrain() {
         if session.start.isRunning, missingFiles == nil {
             // Everything has been played while the reader is still counting missing files.
-            reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
-            if missingFiles == nil { polls.wait(forBytes: true, milliseconds: -1) }
-            reader.loopWakeup.clear()
-            return
+            return waitForCount()
         }
         announceStart()
         announceTheEnd()
         let isMoreToCome = state.tail == .reopen
         guard state.activity.after(.drained(isMoreToCome: isMoreToCome)) == .playing else { return finish() }
         state.closeDevice()
+    }
+
+    /// Sleeps until the reader has counted the missing files, or a command arrives.
+    func waitForCount() {
+        reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
+        if missingFiles == nil { polls.wait(forBytes: true, milliseconds: -1) }
+        reader.loopWakeup.clear()
     }
 
     /// Announces the remaining tracks, including those shorter than the time between two polls.

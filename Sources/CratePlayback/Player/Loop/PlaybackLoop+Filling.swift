@@ -75,15 +75,17 @@ extension PlaybackLoop {
         try state.withDevice { device throws(ALSAError) in try device.pad(silence) } ?? true
     }
 
-    /// Opens the device for a block in another format. Returns false if frames in the previous format remain to be
-    /// played.
+    /// Opens the device for a block in another format. Returns false if the music has ended, or waits for a lost or
+    /// yielded device.
     private func changeFormat() -> Bool {
         guard let format = packer.pendingFormatBlock?.format else { return true }
         guard !state.isOpen else {
             state.setTail(.reopen)
             return true
         }
-        return openOutput(for: format)
+        guard session.start.isToYield else { return openOutput(for: format) }
+        answerYielded()
+        return false
     }
 
     /// Records that frames of a start were written.

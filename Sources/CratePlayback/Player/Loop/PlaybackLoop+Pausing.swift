@@ -44,12 +44,43 @@ extension PlaybackLoop {
 
     /// Closes the device immediately, and keeps the first frame that was not played.
     func yieldDevice() {
+        session.start.running()
+        announceStart()
+        if session.start.isPending { return yieldUnanswered() }
         let place = state.place ?? pauseInDevice() ?? halt()
-        let last = state.last
         state.closeDevice()
         session.start.setPause(false)
-        session.start.silenced()
-        state = .paused(at: place, .closed(last: last))
+        rest(yieldedAt: place)
+    }
+
+    /// Closes the device during a start. Decoding continues until the start is answered, because its caller must not wait
+    /// for as long as another program has the device.
+    private func yieldUnanswered() {
+        session.start.setYield()
+        if state.isOpen {
+            let place = halt()
+            state.closeDevice()
+            state.play()
+            session.start.silenced()
+            session.start.moved()
+            go(to: place)
+        }
+        if state.activity != .stopped { publish(currentPlace()) }
+    }
+
+    /// Answers a start whose device is yielded, once a block is decoded and the reader has counted the missing files.
+    func answerYielded() {
+        session.start.written(track: session.plan.track(at: head.cursor))
+        session.start.running()
+        guard let track = session.start.runningTrack, let missing = missingFiles else { return waitForCount() }
+        let place = currentPlace()
+        session.start.answer()
+        answerStart(.started(track: Int32(track), missing: Int32(missing)))
+        rest(yieldedAt: place)
+    }
+
+    private func rest(yieldedAt place: Cursor) {
+        state = .paused(at: place, .closed(last: state.last))
         publish(place)
         emitPlace(LoopEvent.Kind.yielded)
     }

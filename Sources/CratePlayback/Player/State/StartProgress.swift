@@ -22,8 +22,18 @@ enum StartProgress {
         var sound = Sound.none
         /// The failures of files so far, in case none can be played.
         var gap: StartGap
-        /// Whether a pause was requested. Playback begins first, so that the caller is answered.
-        var isToPause = false
+        /// What was requested meanwhile, for the time after the answer.
+        var requested = Request.music
+    }
+
+    /// A request that waits for the answer of a start, so that the caller is answered at all.
+    enum Request {
+        /// The music plays on.
+        case music
+        /// Playback begins, and then pauses.
+        case pause
+        /// The device stays closed for another program. The music is only decoded, as far as the answer requires.
+        case yield
     }
 
     var isPending: Bool { if case .pending = self { true } else { false } }
@@ -42,24 +52,34 @@ enum StartProgress {
     /// Whether playback will pause once the start is answered.
     var isToPause: Bool {
         switch self {
-        case .pending(let start): start.isToPause
+        case .pending(let start): start.requested != .music
         case .answered(let isPauseDue): isPauseDue
         }
     }
+
+    /// Whether the device stays closed for another program when the start is answered.
+    var isToYield: Bool { if case .pending(let start) = self { start.requested == .yield } else { false } }
 
     /// Whether a pause that was requested before the answer is due.
     var isPauseDue: Bool { if case .answered(true) = self { true } else { false } }
 }
 
 extension StartProgress {
-    /// Requests a pause after the answer, or withdraws the request.
+    /// Requests a pause after the answer, or withdraws it and a yield. A yielded device stays closed.
     mutating func setPause(_ isWanted: Bool) {
         switch self {
         case .pending(var start):
-            start.isToPause = isWanted
+            start.requested = !isWanted ? .music : start.requested == .yield ? .yield : .pause
             self = .pending(start)
         case .answered: self = .answered(isPauseDue: isWanted)
         }
+    }
+
+    /// Requests that the device stays closed when the start is answered.
+    mutating func setYield() {
+        guard case .pending(var start) = self else { return }
+        start.requested = .yield
+        self = .pending(start)
     }
 
     /// Records that frames were written, the first of them of this track.
@@ -83,7 +103,9 @@ extension StartProgress {
     }
 
     /// Records that the caller was answered.
-    mutating func answer() { if isPending { self = .answered(isPauseDue: isToPause) } }
+    mutating func answer() {
+        if case .pending(let start) = self { self = .answered(isPauseDue: start.requested == .pause) }
+    }
 
     /// Records a track that cannot be played. Returns the gap if no other track may be tried.
     mutating func recordUnplayable(_ track: Int, _ code: Int32) -> AlbumGap? {
