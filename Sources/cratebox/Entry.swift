@@ -65,7 +65,7 @@ import LinuxSystem
     }
 
     /// What the running box answers; nil if the usual path has to ask. A box that hangs ends the command, because
-    /// asking it again takes as long, and might do twice what was requested.
+    /// asking it again takes as long.
     private static func answer<Value>(json: Bool, _ ask: () throws(BoxError) -> Value?) -> Value? {
         do throws(BoxError) {
             return try ask()

@@ -62,10 +62,9 @@ enum BoxCall {
     private static func talk(_ socket: LineSocket, _ descriptor: Int32) -> SocketFacts.Answer {
         let deadline = ContinuousClock.now + timeout
         var rest = LineSocket.Rest()
-        guard (try? socket.send(JSON.line(WireRequest(id: .number(1), status: true)))) != nil,
-            let greeting = try? socket.receive(&rest)
-        else { return .silent }
+        guard let greeting = try? socket.receive(&rest) else { return .silent }
         guard greeting == WireLine.greeting else { return .otherVersion }
+        guard (try? socket.send(JSON.line(WireRequest(id: .number(1), status: true)))) != nil else { return .box(nil) }
         wait(atMost: max(deadline - .now, .milliseconds(10)), descriptor)
         let line = try? socket.receive(&rest)
         return .box(line.flatMap { try? JSON.value(StatusDocument.self, of: $0) })

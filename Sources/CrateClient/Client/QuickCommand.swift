@@ -9,7 +9,7 @@ public enum QuickCommand {
     /// - Parameters:
     ///   - places: The paths of the sockets to try, in order.
     ///   - language: The ISO 639 code of the answer's language.
-    /// - Throws: ``BoxError/late`` of a box that hangs. It has got the request, which must not be sent once more.
+    /// - Throws: ``BoxError/late`` of a box that hangs. It has not got the request.
     public static func answer(
         to intent: String, _ parameters: [String: String], at places: [String], language: String
     ) throws(BoxError) -> BoxReply? {
@@ -40,16 +40,17 @@ public enum QuickCommand {
         return nil
     }
 
-    /// The line that answers a request; nil from a box of another version, and if the connection breaks.
+    /// Sends a request once the box has greeted, and returns the line that answers it; nil from a box of another
+    /// version, and if the connection breaks.
     /// - Parameter limit: The timeout for the answer after the greeting; nil for none.
     private static func line(
         answering request: String, on socket: LineSocket, within limit: Duration?
     ) throws(BoxError) -> String? {
         do throws(BoxError) {
-            try socket.send(request)
             var rest = LineSocket.Rest()
             socket.limit(to: SocketClient.timeout)
             guard try socket.receive(&rest) == WireLine.greeting else { return nil }
+            try socket.send(request)
             socket.limit(to: limit)
             return try socket.receive(&rest)
         } catch {

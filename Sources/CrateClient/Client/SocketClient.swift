@@ -101,7 +101,8 @@ public struct SocketClient: BoxClient {
     ) {
         var rest = LineSocket.Rest()
         do {
-            try greet(Result { try socket.send(JSON.line(WireRequest(id: .number(1), events: true))) }, socket, &rest)
+            try socket.receiveGreeting(&rest)
+            try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
         } catch {
             return greeted.resume(throwing: error)
         }
@@ -124,52 +125,25 @@ public struct SocketClient: BoxClient {
         let event: String
     }
 
-    private struct Greeting: Decodable {
-        let cratebox: Int
-    }
-
     private func open(within limit: Duration? = nil) throws(BoxError) -> LineSocket {
         let socket = try LineSocket(path: path)
         socket.limit(to: limit ?? Self.timeout)
         return socket
     }
 
-    /// Sends a request and returns the line that answers it.
+    /// Sends a request once the box has greeted, and returns the line that answers it.
     /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
     func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
-        let socket = try open(within: limit)
+        let request = SocketRequest(request, over: try open(within: limit))
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isStarted = ClientThread.detach {
-                    continuation.resume(with: Result { try exchange(request, on: socket, within: limit) })
+                    continuation.resume(with: Result { try request.answer(within: limit) })
                 }
                 if !isStarted { continuation.resume(throwing: Self.noThread) }
             }
         } onCancel: {
-            // The box answers the request in any case, as cancelled or with its result.
-            try? socket.send(JSON.line(WireRequest(cancel: request.id)))
-        }
-    }
-
-    /// Sends the request without waiting for the greeting, then reads the greeting and the answer.
-    private func exchange(_ request: WireRequest, on socket: LineSocket, within limit: Duration?) throws -> String {
-        let deadline = limit.map { ContinuousClock.now + $0 }
-        var rest = LineSocket.Rest()
-        try greet(Result { try socket.send(JSON.line(request)) }, socket, &rest)
-        socket.limit(to: deadline.map { $0 - .now })
-        guard let line = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
-        return line
-    }
-
-    /// Reads the greeting. A box that refuses the connection sends the reason before it closes.
-    /// - Parameter sent: How sending the request ended.
-    private func greet(_ sent: Result<Void, any Error>, _ socket: LineSocket, _ rest: inout LineSocket.Rest) throws {
-        let greeting = try socket.receive(&rest)
-        if let sentence = greeting.flatMap(WireLine.sentence(ofRefusal:)) { throw BoxError.silent(sentence) }
-        try sent.get()
-        guard let greeting else { throw BoxError.silent("it hung up") }
-        guard try decode(Greeting.self, greeting).cratebox == WireLine.version else {
-            throw BoxError.protocolMismatch(greeting)
+            request.cancel()
         }
     }
 
