@@ -119,6 +119,21 @@ extension PlaybackSuite {
             #expect(places(studio) == ["1.2", "2.1"])
         }
 
+        @Test func behindTheLastTrackOfARepeatedAlbumItBeginsAgain() async throws {
+            let (files, _) = try await music.files([20_000, 30_001, 20_003])
+            let studio = try Studio(Studio.options(speed: 1))
+            let first = album(1, Array(files[..<2]))
+            await studio.engine.setRepeat(.album)
+            try studio.dac.stopClock(at: .frame(500))
+            #expect(try await studio.engine.play(entry(first), startingTrackID: first.tracks[1].id) == nil)
+            let next = QueuedRip(entry: 6, album(2, [files[2]]))
+            #expect(await studio.engine.follow([next], behind: 5))
+            #expect(await studio.engine.narrow(to: entry(first, [1])))
+            #expect(studio.engine.queue == [entry(first, [1]), next])
+            #expect(studio.engine.report.track == first.tracks[0].id)
+            await studio.engine.perform(.stop)
+        }
+
         @Test(arguments: [RepeatMode.track, .album]) func whatIsLeftIsRepeated(mode: RepeatMode) async throws {
             let (files, raws) = try await music.files([200_000, 20_001, 20_003])
             let studio = try Studio(Studio.options(speed: 4))

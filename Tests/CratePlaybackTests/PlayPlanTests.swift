@@ -51,6 +51,12 @@ import Testing
         #expect(plan.successor(of: 1) == Cursor(run: 2, frame: 0))
     }
 
+    @Test func aMoveBeyondTheLastTrackBeginsARepeatedAlbumAgain() {
+        #expect((0..<4).map { plan(.off).target(beyond: $0) } == [1, 2, 3, 4])
+        #expect((0..<4).map { plan(.album).target(beyond: $0) } == [1, 2, 0, 3])
+        #expect((0..<4).map { plan(.track, at: $0).target(beyond: $0) } == [1, 2, 3, 4])
+    }
+
     @Test func aTrackBeginsAgainUnlessItHasNoFrames() {
         var plan = plan(.track, at: 1)
         #expect(plan.successor(of: 0) == Cursor(run: 0, frame: 100))
@@ -155,7 +161,7 @@ import Testing
         #expect((0..<4).map { narrowing.moved(track: $0) } == [3, nil, 4, 5])
         let cursors = [(0, 30), (0, 130), (1, 5), (2, 0)].map { Cursor(run: $0, frame: $1) }
         #expect(cursors.map { narrowing.run(of: $0) } == [2, nil, 3, 4])
-        #expect((0..<3).map { narrowing.successor(of: $0) } == [4, 4, 5])
+        #expect((0..<3).map { narrowing.successor(of: $0) } == [4, 4, nil])
         #expect(!narrowing.removes(50..<100, ofRun: 0) && narrowing.removes(50..<101, ofRun: 0))
         #expect(!narrowing.removes(0..<500, ofRun: 1) && !narrowing.removes(0..<500, ofRun: 2))
         #expect(session.announced == .track(3, album: 1) && session.playlistNumber == 8)

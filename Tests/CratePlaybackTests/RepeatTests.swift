@@ -140,6 +140,25 @@ extension PlaybackSuite {
             expect(Array(studio.dac.capture().dropFirst(start * 4)), isRepeated: raws[1])
         }
 
+        @Test(arguments: [TransportRequest.next, .seek(.time(.seconds(600), of: nil)), .seek(.offset(.seconds(600)))])
+        func aMoveBeyondTheLastTrackBeginsARepeatedAlbumAgain(move: TransportRequest) async throws {
+            let (rip, _) = try await cueAlbum()
+            let (files, _) = try await music.files([12_345], seed: 7)
+            let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(500))
+            await studio.engine.setRepeat(.album)
+            #expect(try await studio.engine.play(rip, startingTrackID: rip.tracks[3].id) == nil)
+            #expect(await studio.engine.enqueue(album(6, files), at: .end))
+            await studio.engine.perform(.pause)
+            #expect(await studio.engine.perform(move).track == rip.tracks[0].id)
+            #expect(await studio.engine.perform(.next).track == rip.tracks[1].id)
+            // Who wants the next album says so.
+            for request in [.nextAlbum, move] {
+                #expect(await studio.engine.perform(request).track == Track.ID("6.1"))
+            }
+            await studio.engine.perform(.stop)
+        }
+
         @Test func whatIsGoneIsNotRepeatedForEver() async throws {
             let (files, raws) = try await music.files([20_000])
             let gone = music.folder.path("gone.flac")

@@ -17,7 +17,7 @@ public enum TransportRequest: Sendable, Hashable {
     /// Check now whether a lost device has returned; sent by udev.
     case retry
 
-    /// ``move(_:)`` to the next track, or stop after the last.
+    /// ``move(_:)`` to the next track, or stop after the last. A repeated album begins again after its last.
     public static var next: Self { .move(.next) }
     /// A move to the start of the track or to the previous one.
     public static var previous: Self { .move(.previous) }
@@ -29,7 +29,8 @@ public enum TransportRequest: Sendable, Hashable {
 
 /// A change of the position within the queue.
 public enum TransportMove: Sendable, Hashable, BitwiseCopyable {
-    /// Skip to the next track; after the last one, stop.
+    /// Skip to the next track; after the last one, stop. A repeated album begins again after its last, a repeated track
+    /// is left.
     case next
     /// Restart the track if it has played for three seconds, otherwise skip to the previous one.
     case previous

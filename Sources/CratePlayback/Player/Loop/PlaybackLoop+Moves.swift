@@ -13,8 +13,9 @@ extension PlaybackLoop {
         return true
     }
 
-    /// Skips to the next track; after the last one, playback ends.
-    private func next() { jump(to: session.plan.track(at: currentPlace()) + 1) }
+    /// Skips to the next track; after the last one, playback ends. After the last one of a repeated album, that begins
+    /// again.
+    private func next() { jump(to: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
 
     /// Skips to the next album; after the last one, playback ends.
     private func nextAlbum() {
@@ -67,11 +68,11 @@ extension PlaybackLoop {
         go(to: Session.frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
     }
 
-    /// Moves to a frame of a track; a frame beyond its end means the start of the next track.
+    /// Moves to a frame of a track; a frame beyond its end means the same as `next`.
     private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
         let length = session.length(of: track)
         if time == nil, length > 0, frame >= length {
-            jump(to: track + 1)
+            jump(to: session.plan.target(beyond: track))
             return
         }
         let place = jump(to: track, frame: min(max(frame, 0), FrameCount.longest))

@@ -38,7 +38,8 @@ extension PlaybackLoop {
         publishPlaylist { narrowing.moved(track: $0) ?? $0 }
         if isHalted { state.play() }
         guard let moved, let newPlace else {
-            jump(to: narrowing.successor(of: track))
+            let last = narrowing.rest.tracks.upperBound - 1
+            jump(to: narrowing.successor(of: track) ?? session.plan.target(beyond: last))
             return
         }
         session.plan.rebind(to: moved)

@@ -25,10 +25,10 @@ struct Narrowing {
         return track < own.lowerBound ? track : track + rest.tracks.count
     }
 
-    /// The track that is played after a track of the album that was removed.
-    func successor(of track: Int) -> Int {
+    /// The remaining track of the album that follows a track that was removed; nil after the last one.
+    func successor(of track: Int) -> Int? {
         let behind = (track + 1)..<before.albums[album].tracks.upperBound
-        return behind.lazy.compactMap(moved(track:)).first ?? rest.tracks.upperBound
+        return behind.lazy.compactMap(moved(track:)).first
     }
 
     /// The new run of a cursor; nil if its track was removed.

@@ -77,9 +77,15 @@ struct PlayPlan {
     /// The track that follows another one, ignoring stop points; nil at the end of the queue.
     func next(after track: Int) -> Int? {
         if let repeatedTrack { return repeatedTrack }
+        let next = target(beyond: track)
+        return playlist.isLive(next) ? next : nil
+    }
+
+    /// The track that a move beyond the end of another one goes to; it is not live at the end of the queue. A repeated
+    /// album begins again as at its own end, but a repeated track is left, because nothing else would leave it.
+    func target(beyond track: Int) -> Int {
         let tracks = playlist.albums[playlist.album(of: track)].tracks
-        if mode == .album, track + 1 == tracks.upperBound { return tracks.lowerBound }
-        return playlist.isLive(track + 1) ? track + 1 : nil
+        return mode == .album && track + 1 == tracks.upperBound ? tracks.lowerBound : track + 1
     }
 
     /// The last track before the stop point. It may not be the last one played, because its file may be missing.
