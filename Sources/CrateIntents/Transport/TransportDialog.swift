@@ -17,6 +17,9 @@ extension Transport {
         let before = self.report
         let report = await perform(request)
         if request == .stop, before.state == .stopped { return .result(value: report, dialog: "Nothing is playing.") }
+        if request == .reclaim, [.playing, .paused].contains(before.state) {
+            return .result(value: report, dialog: "The sound output wasn't yielded.")
+        }
         guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
         if let outcome = report.outcome, let release = report.track?.release {
             let played = PlayedAlbum(release: release, outcome: outcome)

@@ -124,7 +124,9 @@ extension ControlSuite {
                 #expect(yielded == "0 The sound output is yielded. Ferry 1 resumes when it is reclaimed.")
                 let back = try await said(live, "Reclaim")
                 #expect(back == "0 The sound output is reclaimed. Playing track 1, Song 1.")
+                #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")
                 _ = try await said(live, "Pause")
+                #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")
                 #expect(try await said(live, "Yield") == "0 The sound output is yielded. Ferry 1 stays paused.")
             }
         }

@@ -8,6 +8,7 @@ extension German {
             "Es läuft nichts, also können andere Programme den Tonausgang benutzen.",
         "Nothing is playing, so there is no sound output to reclaim.":
             "Es läuft nichts, also gibt es keinen Tonausgang zurückzunehmen.",
+        "The sound output wasn't yielded.": "Der Tonausgang war nicht abgegeben.",
         "Nothing is playing, so no sound output is waited for.":
             "Es läuft nichts, also wird auf keinen Tonausgang gewartet.",
         "The sound output works. Playing {1}.": "Der Tonausgang funktioniert. Es läuft {1}.",

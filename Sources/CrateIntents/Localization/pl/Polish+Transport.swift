@@ -6,6 +6,7 @@ extension Polish {
         "Nothing is playing.": "Nic nie gra.",
         "Nothing is playing, so other programs can use the sound output.":
             "Nic nie gra, więc inne programy mogą używać wyjścia dźwięku.",
+        "The sound output wasn't yielded.": "Wyjście dźwięku nie było oddane.",
         "Nothing is playing, so there is no sound output to reclaim.":
             "Nic nie gra, więc nie ma wyjścia dźwięku do odzyskania.",
         "Nothing is playing, so no sound output is waited for.":
