@@ -48,9 +48,7 @@ import Testing
 
     /// A command to copy after a value that was refused has to work.
     @Test(arguments: ConfigurationKey.all.map(\.name)) func theExampleOfAKeyIsAValueOfIt(key: String) throws {
-        let command = ConfigurationSetting.example(for: key)
-        #expect(command.hasPrefix("cratebox config set \(key) "))
-        let example = try #require(ConfigurationKey.all.first { $0.name == key }).example
+        let example = ConfigurationSetting.example(for: key)
         #expect(try ConfigurationSetting.value(example, for: key).text == example)
     }
 

@@ -194,6 +194,10 @@ import Testing
         let run = try await box.run("cratebox", ["config", "set"] + words)
         #expect(run.status == 64)
         #expect(run.errors.hasSuffix("\n  Try: cratebox config set \(example)\n"), "\(run.errors)")
+        let file = ["--configuration", box.folder.path("mine.json")]
+        let other = try await box.run("cratebox", ["config", "set"] + words + file)
+        let command = "cratebox config set \(example) \(file.joined(separator: " "))"
+        #expect(other.status == 64 && other.errors.hasSuffix("\n  Try: \(command)\n"), "\(other.errors)")
     }
 
     /// What a file may have, `config set` writes: the keys of the sample too.
@@ -228,7 +232,7 @@ import Testing
             #expect(
                 run.errors == """
                     A start of -3 dB is louder than the ceiling of -10 dB.
-                      Try: cratebox config set --configuration \(file) volume.start -10
+                      Try: cratebox config set volume.start -10 --configuration \(file)
 
                     """)
             #expect(box.folder.text(of: "mine.json") == before)

@@ -60,9 +60,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         return content
     }
 
-    /// A command that sets a key to a value that will do, to follow a value that will not.
+    /// A value of a key that will do, for a command that follows a value that will not.
     public static func example(for name: String) -> String {
-        let value = ConfigurationKey.all.first { $0.name == name }?.example ?? "VALUE"
-        return "cratebox config set \(ShellWord.quoted(name)) \(ShellWord.quoted(value))"
+        ConfigurationKey.all.first { $0.name == name }?.example ?? "VALUE"
     }
 }

@@ -12,15 +12,16 @@ struct CheckedValue {
     let edit: ConfigurationEdit.Value
 
     /// Checks a text as the value of a known key.
+    /// - Parameter place: The file that the value is for, which the command of a failure names too.
     /// - Throws: A failure that states what the key takes, and names a command that sets it.
-    init(_ text: String, for key: String) throws(Failure) {
+    init(_ text: String, for key: String, in place: ConfigurationPlace) throws(Failure) {
         let content: ConfigurationSetting.Content
         do throws(BoxConfiguration.Problem) {
             content = try ConfigurationSetting.value(text, for: key)
         } catch {
-            throw Failure(.usage, "badValue", error.text, fix: ConfigurationSetting.example(for: key))
+            throw Failure(.usage, "badValue", error.text, fix: place.example(for: key))
         }
-        try Self.check(content, for: key)
+        try Self.check(content, for: key, in: place)
         switch content {
         case .text(let value): (self.text, edit) = (text, .text(value))
         case .number(let number): (self.text, edit) = (text, .number(number))
@@ -31,24 +32,28 @@ struct CheckedValue {
     }
 
     /// Checks values beyond their type: an address, the content of a file of passwords, and the keys in the car.
-    private static func check(_ content: ConfigurationSetting.Content, for key: String) throws(Failure) {
+    private static func check(
+        _ content: ConfigurationSetting.Content, for key: String, in place: ConfigurationPlace
+    ) throws(Failure) {
         switch content {
         case .text(let text):
-            try checkAddress(text, for: key)
+            try checkAddress(text, for: key, in: place)
             try checkPasswords(text, for: key)
         case .keys(let devices):
             guard let problem = KeyMap.problem(of: devices) else { return }
-            throw Failure(.usage, "badValue", problem.text, fix: ConfigurationSetting.example(for: key))
+            throw Failure(.usage, "badValue", problem.text, fix: place.example(for: key))
         case .number, .flag: return
         }
     }
 
-    private static func checkAddress(_ text: String, for key: String) throws(Failure) {
+    private static func checkAddress(
+        _ text: String, for key: String, in place: ConfigurationPlace
+    ) throws(Failure) {
         guard key.hasSuffix(".listen"), ListenAddress(text) == nil else { return }
         let port = ListenAddress.usualPort(of: key)
         throw Failure(
             .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
-            fix: ConfigurationSetting.example(for: key))
+            fix: place.example(for: key))
     }
 
     private static func checkPasswords(_ text: String, for key: String) throws(Failure) {

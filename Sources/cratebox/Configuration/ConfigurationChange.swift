@@ -53,10 +53,9 @@ struct ConfigurationChange {
 
     /// The command that makes this change with sudo, for a file of root's.
     private var rootCommand: String {
-        let change = text.map { "set \(ShellWord.quoted(key)) \(ShellWord.quoted($0))" }
-        let file = place.file == nil ? nil : place.path.map { "--configuration \(ShellWord.quoted($0))" }
-        let words = ["sudo cratebox config", change ?? "unset \(ShellWord.quoted(key))", file]
-        return words.compactMap(\.self).joined(separator: " ")
+        let change = text.map { ["set", key, $0] } ?? ["unset", key]
+        let file = place.file == nil ? nil : place.path
+        return "sudo " + GivenCommand(["cratebox", "config"] + change, ["--configuration": file]).line
     }
 
     private func show(_ step: ConfigurationStep) {
@@ -76,7 +75,7 @@ struct ConfigurationChange {
     /// Edits a configuration file; converts errors to failures with a sentence.
     /// - Parameter command: The command that makes the change as root, which may write the file.
     static func editing<Value>(
-        asRoot command: String = "sudo cratebox setup", _ body: () throws(ConfigurationEdit.Problem) -> Value
+        asRoot command: String, _ body: () throws(ConfigurationEdit.Problem) -> Value
     ) throws -> Value {
         do throws(ConfigurationEdit.Problem) {
             return try body()
@@ -85,7 +84,9 @@ struct ConfigurationChange {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
             case .unreadable(let path, let words):
-                throw Failure(.noInput, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).")
+                throw Failure(
+                    .noInput, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).",
+                    fix: geteuid() == 0 ? nil : command)
             case .unwritable(let path, let words):
                 throw Failure(
                     .storeFailure, "configuration", "\(path) can't be written: \(LocalizedText(written: words)).",

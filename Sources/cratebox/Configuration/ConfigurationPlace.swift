@@ -29,6 +29,14 @@ struct ConfigurationPlace: ParsableArguments {
             .usage, "noHome", "There is no home folder to write to.", fix: "sudo cratebox config set KEY VALUE")
     }
 
+    /// A command of `cratebox config` that is about the same file.
+    func command(_ words: String...) -> GivenCommand {
+        GivenCommand(["cratebox", "config"] + words, ["--configuration": file])
+    }
+
+    /// The command that sets a key to a value that will do, to follow a value that will not.
+    func example(for key: String) -> String { command("set", key, ConfigurationSetting.example(for: key)).line }
+
     /// All effective settings.
     /// - Throws: A failure if the file that the command line names can't be read, or if a file or a variable is wrong.
     func settings() throws -> [ConfigurationSetting] {

@@ -17,12 +17,12 @@ struct VolumeLevels {
     }
 
     /// Checks that the start is not above the ceiling.
-    /// - Parameter command: The command that sets the start, without its value.
-    func check(command: String) throws(Failure) {
+    /// - Parameter fix: The command that sets the start to a level.
+    func check(fix: (_ start: String) -> String) throws(Failure) {
         guard let start, let ceiling, start > ceiling else { return }
         let (loud, limit) = (SetupLevel.words(start), SetupLevel.words(ceiling))
         throw Failure(
             .usage, "louderThanCeiling", "A start of \(loud) dB is louder than the ceiling of \(limit) dB.",
-            fix: "\(command) \(limit)")
+            fix: fix(limit))
     }
 }

@@ -26,7 +26,7 @@ struct SetupHome {
         for former in run.place.formerStates(of: account) {
             guard let move = CollectionMove(from: former, to: state) else { continue }
             // A service that has created an empty collection here may have it open.
-            let finding = try Self.moving { () throws(CollectionMove.Problem) in try move.finding() }
+            let finding = try moving { () throws(CollectionMove.Problem) in try move.finding() }
             switch finding {
             case .nothing: continue
             case .two:
@@ -56,11 +56,11 @@ struct SetupHome {
         if wasActive { _ = service.stop() }
         defer { if wasActive { _ = service.start() } }
         return try await interruptible {
-            try Self.moving { () throws(CollectionMove.Problem) in try move.run() }
+            try moving { () throws(CollectionMove.Problem) in try move.run() }
         }
     }
 
-    private static func moving<Value>(_ body: () throws(CollectionMove.Problem) -> Value) throws -> Value {
+    private func moving<Value>(_ body: () throws(CollectionMove.Problem) -> Value) throws -> Value {
         do throws(CollectionMove.Problem) {
             return try body()
         } catch {
@@ -70,7 +70,8 @@ struct SetupHome {
                     if let user { "The collection in \(folder) is in use by \(user), so it was not moved." } else {
                         "The collection in \(folder) is in use, so it was not moved."
                     }
-                throw Failure(.unavailable, "otherOwner", sentence, advice: "End that, and then: cratebox setup")
+                throw Failure(
+                    .unavailable, "otherOwner", sentence, advice: "End that, and then: \(run.options.given.line)")
             case .system(let words):
                 throw Failure(.storeFailure, "move", "The collection could not be moved.", fix: words)
             case .store(let error): throw Failure(error)

@@ -78,7 +78,7 @@ struct SetupOutput {
     }
 
     private func needsValue() -> any Error {
-        let command = run.options.command(adding: ["--output", "<answer>"])
+        let command = run.options.given.setting("--output", to: "<answer>").words
         guard !run.options.common.json else {
             Terminal.print(
                 json: JSON.line(
@@ -90,10 +90,8 @@ struct SetupOutput {
             Terminal.printError("  \(option.line)\(advice)")
         }
         // The JSON above has `<answer>` for programs to replace; the command for people runs as printed.
-        let fix = choice.options.first.map { run.options.command(adding: ["--device", $0.name]) }
-        return Failure(
-            .needsValue, "output", Self.question,
-            fix: fix.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? "cratebox devices")
+        let fix = choice.options.first.map { run.options.given.setting("--output", to: $0.name).line }
+        return Failure(.needsValue, "output", Self.question, fix: fix ?? "cratebox devices")
     }
 
     /// Checks that an output can be opened; one in use by the running box is accepted.

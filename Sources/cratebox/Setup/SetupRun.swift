@@ -18,7 +18,8 @@ struct SetupRun {
         (self.options, self.environment) = (options, environment)
         guard let place = SetupPlace(file: options.file, environment: environment) else {
             throw Failure(
-                .usage, "noHome", "There is no home folder to write to.", fix: "cratebox setup --configuration FILE")
+                .usage, "noHome", "There is no home folder to write to.",
+                fix: options.given.setting("--configuration", to: "FILE").line)
         }
         self.place = place
     }
@@ -33,7 +34,7 @@ struct SetupRun {
 
     /// Runs all steps and prints what was done.
     func run() async throws {
-        var edit = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in
+        var edit = try ConfigurationChange.editing(asRoot: Self.asRoot) { () throws(ConfigurationEdit.Problem) in
             try ConfigurationEdit(path: place.file)
         }
         let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
@@ -101,7 +102,7 @@ struct SetupRun {
         guard library == nil, let name else { return }
         throw Failure(
             .usage, "nameWithoutLibrary", "The name “\(name)” is for a library, and no folder was named.",
-            fix: options.command(adding: ["--library", "DIR"]).map(ShellWord.quoted).joined(separator: " "))
+            fix: options.given.setting("--library", to: "DIR").line)
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.
@@ -116,7 +117,7 @@ struct SetupRun {
         guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
         throw Failure(
             .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",
-            fix: (options.command(adding: ["--yes"])).map(ShellWord.quoted).joined(separator: " "))
+            fix: options.given.setting("--yes", to: nil).line)
     }
 
     /// Throws `CancellationError` between two steps after an interruption.

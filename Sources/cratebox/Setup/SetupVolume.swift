@@ -30,7 +30,8 @@ struct SetupVolume {
         let options = run.options
         if options.start == SetupLevel.none {
             throw Failure(
-                .usage, "start", "A start volume is a number of decibels.", fix: "cratebox setup --start -20")
+                .usage, "start", "A start volume is a number of decibels.",
+                fix: options.given.setting("--start", to: SetupLevel.words(Self.usualStart)).line)
         }
         let level = await OutputVolume(pcm: { [output] in output }).level()
         chosen.hasMixer = level?.decibels != nil
@@ -46,7 +47,9 @@ struct SetupVolume {
             chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
             chosen.isLeft = options.start == nil && options.ceiling == nil
         }
-        try VolumeLevels(start: chosen.start, ceiling: chosen.ceiling).check(command: "cratebox setup --start")
+        try VolumeLevels(start: chosen.start, ceiling: chosen.ceiling).check {
+            options.given.setting("--start", to: $0).line
+        }
         return chosen
     }
 

@@ -35,9 +35,9 @@ extension Config {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try Config.known(key)
+                let key = try Config.known(key, in: place)
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
-                let value = try CheckedValue(text, for: key)
+                let value = try CheckedValue(text, for: key, in: place)
                 try checkLevels(with: value, for: key)
                 try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
                     .make(json: common.json)
@@ -53,8 +53,7 @@ extension Config {
             else { return }
             var levels = VolumeLevels(settings)
             if key == "volume.start" { levels.start = level } else { levels.ceiling = level }
-            let file = place.file.map { " --configuration \(ShellWord.quoted($0))" } ?? ""
-            try levels.check(command: "cratebox config set" + file + " volume.start")
+            try levels.check { place.command("set", "volume.start", $0).line }
         }
     }
 

@@ -18,14 +18,14 @@ struct Config: AsyncParsableCommand {
     /// The names of the keys, which shells complete.
     static let keys = CompletionKind.list(ConfigurationSetting.keys)
 
-    /// Returns a known key, or throws a failure that suggests the nearest one.
-    static func known(_ key: String) throws -> String {
+    /// Returns a known key, or throws a failure that suggests the nearest one in the same file.
+    static func known(_ key: String, in place: ConfigurationPlace) throws -> String {
         if ConfigurationSetting.keys.contains(key) { return key }
         let meant = ConfigurationSetting.key(near: key)
         throw Failure(
             .usage, "unknownKey",
             meant.map { "There is no key “\(key)”. Did you mean “\($0)”?" } ?? "There is no key “\(key)”.",
-            fix: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
+            fix: (meant.map { place.command("get", $0) } ?? place.command("list")).line)
     }
 
     /// The arguments of a command that reads or changes one key in one file.
@@ -36,7 +36,7 @@ struct Config: AsyncParsableCommand {
         @OptionGroup var place: ConfigurationPlace
 
         /// The key as it was typed; throws with a similar name if there is none like it.
-        func known() throws -> String { try Config.known(key) }
+        func known() throws -> String { try Config.known(key, in: place) }
     }
 
     /// The files, the file that `set` writes, and the effective settings.

@@ -83,20 +83,19 @@ struct Setup: AsyncParsableCommand {
         } catch {
             throw Failure(
                 .usage, error == .empty ? "emptyName" : "unprintableName", LibraryError(error).text,
-                fix: "cratebox setup --library DIR --name NAME")
+                fix: given.setting("--library", to: library ?? "DIR").setting("--name", to: "NAME").line)
         }
     }
 
-    /// The command with the given flags and further words, to continue with.
-    func command(adding more: [String]) -> [String] {
-        let given: [(String, String?)] = [
-            ("--output", output), ("--ceiling", ceiling?.description), ("--start", start?.description),
-            ("--mpd", mpd?.description), ("--web", web?.description), ("--library", library), ("--name", name),
-            ("--owner", owner),
-            ("--configuration", file),
-        ]
-        let flags = given.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
-        return ["cratebox", "setup"] + flags + (yes ? ["--yes"] : []) + more
+    /// The command as it was given, which hints repeat.
+    var given: GivenCommand {
+        GivenCommand(
+            ["cratebox", "setup"],
+            [
+                "--output": output, "--ceiling": ceiling?.description, "--start": start?.description,
+                "--mpd": mpd?.description, "--web": web?.description, "--library": library, "--name": name,
+                "--owner": owner, "--configuration": file,
+            ], flags: yes ? ["--yes"] : [])
     }
 }
 

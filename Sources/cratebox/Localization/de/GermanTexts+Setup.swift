@@ -55,7 +55,7 @@ extension GermanTexts {
             "Die Sammlung in {1} wird von {2} benutzt, darum wurde sie nicht verschoben.",
         "The collection in {1} is in use, so it was not moved.":
             "Die Sammlung in {1} wird benutzt, darum wurde sie nicht verschoben.",
-        "End that, and then: cratebox setup": "Beende das, und dann: cratebox setup",
+        "End that, and then: {1}": "Beende das, und dann: {1}",
         "The collection could not be moved.": "Die Sammlung konnte nicht verschoben werden.",
         "The box that runs takes the change when it starts again: {1}":
             "Die laufende Box übernimmt die Änderung, wenn sie neu startet: {1}",

@@ -54,7 +54,7 @@ extension PolishTexts {
             "Kolekcji w {1} używa {2}, więc nie została przeniesiona.",
         "The collection in {1} is in use, so it was not moved.":
             "Kolekcja w {1} jest w użyciu, więc nie została przeniesiona.",
-        "End that, and then: cratebox setup": "Zakończ to, a potem: cratebox setup",
+        "End that, and then: {1}": "Zakończ to, a potem: {1}",
         "The collection could not be moved.": "Nie udało się przenieść kolekcji.",
         "The box that runs takes the change when it starts again: {1}":
             "Działające urządzenie przyjmie zmianę, gdy uruchomi się ponownie: {1}",

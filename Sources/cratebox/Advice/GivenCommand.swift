@@ -1,0 +1,44 @@
+import CrateCore
+
+/// A command as it was given, option by option. Hints repeat all of it with one value changed, so that the command that
+/// is suggested writes the same file and keeps the other answers.
+struct GivenCommand {
+    /// An option of the line; the value is nil for a flag.
+    struct Option: Equatable {
+        var name: String
+        var value: String?
+    }
+
+    /// The command with its arguments.
+    private let command: [String]
+    private var options: [Option]
+
+    /// Creates a command.
+    /// - Parameters:
+    ///   - command: The words before the options: `cratebox`, `setup`.
+    ///   - given: The options with values in the order of the line; those without one were not given.
+    ///   - flags: The flags that were given.
+    init(_ command: [String], _ given: KeyValuePairs<String, String?>, flags: [String] = []) {
+        self.command = command
+        options = given.compactMap { name, value in value.map { Option(name: name, value: $0) } }
+        options += flags.map { Option(name: $0, value: nil) }
+    }
+
+    /// The same command with another value of an option, which follows the others if it was not given.
+    func setting(_ name: String, to value: String?) -> GivenCommand {
+        var changed = self
+        let option = Option(name: name, value: value)
+        if let place = options.firstIndex(where: { $0.name == name }) {
+            changed.options[place] = option
+        } else {
+            changed.options.append(option)
+        }
+        return changed
+    }
+
+    /// The words of the line.
+    var words: [String] { command + options.flatMap { [$0.name] + ($0.value.map { [$0] } ?? []) } }
+
+    /// The line, quoted for a shell.
+    var line: String { words.map(ShellWord.quoted).joined(separator: " ") }
+}
