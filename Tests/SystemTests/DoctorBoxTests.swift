@@ -33,10 +33,12 @@ import Testing
     }
 
     @Test func aBoxThatDoesNotAnswerIsNotWaitedFor() async throws {
+        try await box.json("play", "harbour lights")
         serve.signal(SIGSTOP)
         let reply = try await box.json("doctor", status: 1)
         #expect(try finding("socket", reply)["reason"] == "silent")
         #expect(try finding("socket", reply)["fix"]?.text == "kill -CONT \(serve.identifier)")
+        #expect(try finding("output", reply)["state"] == "ok")
         serve.signal(SIGCONT)
         #expect(try finding("socket", await box.json("doctor"))["state"] == "ok")
     }

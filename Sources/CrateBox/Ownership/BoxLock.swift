@@ -38,6 +38,9 @@ public final class BoxLock: Sendable {
         /// lock.
         package var isBox: Bool { !["cratebox prove", "cratebox setup"].contains(name) }
 
+        /// True for `cratebox prove`, which takes the lock for the output and listens for no commands.
+        package var usesOutputAlone: Bool { name == "cratebox prove" }
+
         /// `cratebox serve, process 1234`, for logs.
         public var description: String { text.english }
     }

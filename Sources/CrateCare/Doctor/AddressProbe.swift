@@ -13,8 +13,10 @@ struct AddressProbe {
         case box
         /// Another server of the protocol.
         case otherServer
-        /// A program that answers in another protocol, or not at all.
+        /// A program that answers in another protocol.
         case otherProgram
+        /// A program that doesn't answer in time.
+        case silent
         /// No program, but the address cannot be bound; with the error of the system.
         case unavailable(String)
     }
@@ -37,10 +39,12 @@ struct AddressProbe {
         guard let socket = connected() else { return (bindable(), nil) }
         var rest = LineSocket.Rest()
         let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r"
-        guard (try? socket.send(request)) != nil else { return (.otherProgram, nil) }
+        guard (try? socket.send(request)) != nil else { return (.silent, nil) }
         var status: Int?
         for number in 0..<100 {
-            guard let line = try? socket.receive(&rest), !line.allSatisfy(\.isWhitespace) else { break }
+            let answer: String?
+            do { answer = try socket.receive(&rest) } catch { return (number == 0 ? .silent : .otherProgram, status) }
+            guard let line = answer, !line.allSatisfy(\.isWhitespace) else { break }
             if number == 0 { status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
             if line.lowercased().hasPrefix("server: cratebox") { return (.box, status) }
         }
@@ -51,16 +55,20 @@ struct AddressProbe {
     func mpdListener() -> Listener {
         guard let socket = connected() else { return bindable() }
         // Every MPD server but a box lists `kill`, among the allowed commands or the others.
-        guard let lines = Self.talk(socket, "commands\nnotcommands\n") else { return .otherProgram }
+        var rest = LineSocket.Rest()
+        let greeting: String?
+        do { greeting = try socket.receive(&rest) } catch { return .silent }
+        guard greeting?.hasPrefix("OK MPD ") == true,
+            let lines = Self.talk(socket, &rest, "commands\nnotcommands\n")
+        else { return .otherProgram }
         return lines.contains("command: kill") ? .otherServer : .box
     }
 
-    /// The lines of two replies; nil if the server does not use the protocol.
-    private static func talk(_ socket: LineSocket, _ requests: String) -> [String]? {
-        var rest = LineSocket.Rest()
-        guard let greeting = try? socket.receive(&rest), greeting.hasPrefix("OK MPD "),
-            (try? socket.send(String(requests.dropLast()))) != nil
-        else { return nil }
+    /// The lines of two replies; nil if the server does not take the requests.
+    private static func talk(
+        _ socket: LineSocket, _ rest: inout LineSocket.Rest, _ requests: String
+    ) -> [String]? {
+        guard (try? socket.send(String(requests.dropLast()))) != nil else { return nil }
         var (lines, replies) = ([String](), 0)
         while replies < 2, lines.count < 1000, let line = try? socket.receive(&rest) {
             lines.append(line)
@@ -91,7 +99,7 @@ struct AddressProbe {
         case .success(let descriptor):
             close(descriptor)
             return .none
-        case .failure(let error): return error.code == EADDRINUSE ? .otherProgram : .unavailable(error.words)
+        case .failure(let error): return error.code == EADDRINUSE ? .silent : .unavailable(error.words)
         case nil: return .unavailable("there is no host of that name")
         }
     }

@@ -59,7 +59,8 @@ public struct Doctor: Sendable {
         let socket = SocketFacts(attempts: BoxCall.attempts(paths))
         let owner = BoxLock.inspect(state: folder)
         let inspection = OutputInspection(
-            settings: configuration.output, isGiven: output != nil, status: socket.status, owner: owner)
+            settings: configuration.output, isGiven: output != nil, status: socket.status, owner: owner,
+            isBoxSilent: socket.isBoxSilent)
         return BoxFacts(
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: StoreFacts(store), journal: journal(folder, store),

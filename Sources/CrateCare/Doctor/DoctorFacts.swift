@@ -24,6 +24,7 @@ struct BoxFacts: Sendable {
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
             + journal.findings(state) + service.findings + socket.findings(for: account, service)
-            + (mpd?.findings(service) ?? []) + (web?.findings(service) ?? []) + clock.findings
+            + (mpd?.findings(service, isBoxSilent: socket.isBoxSilent) ?? [])
+            + (web?.findings(service, isBoxSilent: socket.isBoxSilent) ?? []) + clock.findings
     }
 }

@@ -14,12 +14,15 @@ struct MPDFacts: Sendable, Hashable {
     var passwords: PasswordInspection?
 
     /// The findings; a box that runs is expected to listen.
-    func findings(_ service: ServiceFacts) -> [Finding] {
+    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
+    ///   doesn't answer at the address either is that box.
+    func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("mpd.listen", text)
             return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
-        var findings = [finding(address, service)]
+        let isBox = isBoxSilent && listener == .silent
+        var findings = isBox ? [] : [finding(address, service)]
         switch passwords {
         case .refused(let sentence, let fix): findings.append(.problem(.mpd, "passwords", sentence, fix: fix))
         case nil where !address.isLoopback:
@@ -56,7 +59,7 @@ struct MPDFacts: Sendable, Hashable {
             return .problem(
                 .mpd, "otherServer", "Another MPD server has \(address).",
                 fix: "sudo systemctl disable --now mpd.socket mpd")
-        case .otherProgram:
+        case .otherProgram, .silent:
             return .problem(
                 .mpd, "addressInUse", "Another program has \(address).",
                 fix: "sudo ss -ltnp 'sport = :\(address.port)'")

@@ -11,6 +11,9 @@ struct OutputFacts: Sendable, Hashable {
         case untried
         /// The running box has the output open.
         case ours
+        /// The owner of the state folder has the output open and reports nothing: a box that doesn't answer, which is a
+        /// finding of its socket, or a process that listens for no commands.
+        case owned(by: BoxLock.Owner)
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)
     }
@@ -46,6 +49,7 @@ extension OutputFacts {
         switch trial {
         case .untried: return [nothing(account)]
         case .ours: return [.ok(.output, "The box that runs here plays on \(pcm).")]
+        case .owned(let owner): return [owned(pcm, by: owner)]
         case .refused(.busy): return [busy(pcm)]
         case .refused(.denied): return [denied(account)]
         case .refused(.absent): return [absent(pcm, account)]
@@ -120,6 +124,12 @@ extension OutputFacts {
     /// The command that lists what is connected. Without an output `cratebox devices` and `cratebox setup` have nothing
     /// to list, and refer to the doctor, unless it was asked about another output.
     private var listing: String { devices.isEmpty && !isGiven ? "lsusb" : "cratebox devices" }
+
+    private func owned(_ pcm: String, by owner: BoxLock.Owner) -> Finding {
+        let sentence: LocalizedText = "The output \(pcm) is used by \(owner.text)."
+        guard !owner.isBox else { return .ok(.output, sentence) }
+        return stop("outputBusy", sentence, fix: holderCondition.command(forBox: Int(owner.process)))
+    }
 
     private func busy(_ pcm: String) -> Finding {
         guard let holder else {

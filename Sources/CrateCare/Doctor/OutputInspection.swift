@@ -11,6 +11,8 @@ struct OutputInspection {
     /// The status of the running box.
     var status: StatusDocument?
     var owner: BoxLock.Owner?
+    /// True if that box doesn't answer.
+    var isBoxSilent = false
 
     func facts(formats: [StoreInspection.Format]) -> OutputFacts {
         let (cards, devices) = (KernelCard.all(), OutputDevice.present)
@@ -49,10 +51,15 @@ struct OutputInspection {
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
             facts.holderCondition = facts.holder.map { ProcessCondition(of: $0.process) } ?? .running
-            // A box that does not respond may still have the device open.
-            if let owner, facts.holder.map({ Int(owner.process) == $0.process }) ?? (owner.condition == .stopped) {
-                facts.trial = .ours
-            }
+            guard let owner, isUsed(by: owner, facts.holder) else { return }
+            facts.trial = .owned(by: owner)
+            facts.holderCondition = owner.condition
         }
+    }
+
+    /// Whether the owner of the state folder has the busy output open. The kernel names the holder of a card only; another
+    /// output is attributed to an owner that can't be asked.
+    private func isUsed(by owner: BoxLock.Owner, _ holder: OutputHolder?) -> Bool {
+        holder.map { Int(owner.process) == $0.process } ?? (isBoxSilent || owner.usesOutputAlone)
     }
 }

@@ -22,7 +22,7 @@ public enum ServedPage: Sendable, Hashable {
             switch answer.listener {
             case .box: .page(hasPairing: answer.status == 401)
             case .none: .none
-            case .otherServer, .otherProgram: .otherProgram
+            case .otherServer, .otherProgram, .silent: .otherProgram
             case .unavailable(let words): .unavailable(words)
             }
     }

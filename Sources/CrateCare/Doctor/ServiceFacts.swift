@@ -40,12 +40,14 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
-    /// The command that restarts the running box.
+    /// The command that restarts the running box, and the one that starts it again where no service does.
     var restart: String {
         if let unit = units?.first(where: { $0.active == "active" }) {
             return "sudo systemctl restart \(EnglishFormat.quoted(unit.name))"
         }
-        return end ?? "sudo systemctl restart cratebox"
+        guard let owner, let end else { return "sudo systemctl restart cratebox" }
+        guard condition == .running, owner.name == "cratebox serve" else { return end }
+        return ("\(end), and then: \(owner.name)" as LocalizedText).text
     }
 
     /// The command that ends the owner, or wakes it if it is stopped; nil without an owner.

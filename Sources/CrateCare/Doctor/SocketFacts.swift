@@ -45,6 +45,9 @@ struct SocketFacts: Sendable, Hashable {
         if case .box? = first?.answer { true } else { false }
     }
 
+    /// True if a box listens and doesn't answer.
+    var isBoxSilent: Bool { first?.answer == .silent }
+
     /// The path that commands use.
     private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
 

@@ -14,12 +14,15 @@ struct WebFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
 
     /// The findings; a box that runs is expected to listen.
-    func findings(_ service: ServiceFacts) -> [Finding] {
+    /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
+    ///   doesn't answer at the address either is that box.
+    func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
             let bad = BoxConfiguration.BadAddress("web.listen", text)
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
-        var findings = [finding(address, service)]
+        let isBox = isBoxSilent && listener == .silent
+        var findings = isBox ? [] : [finding(address, service)]
         if !address.isLoopback {
             findings.append(
                 hasPairing
@@ -51,7 +54,7 @@ struct WebFacts: Sendable, Hashable {
                 cratebox logs, may say more.
                 """,
                 fix: service.restart)
-        case .otherServer, .otherProgram:
+        case .otherServer, .otherProgram, .silent:
             return .problem(
                 .web, "addressInUse", "Another program has \(address).",
                 fix: "sudo ss -ltnp 'sport = :\(address.port)'")

@@ -162,6 +162,14 @@ extension Ailment {
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
         },
+        Ailment(
+            "browsers not served by a box without a service", .web, "notServed", "serves no browsers",
+            fix: "kill 77, and then: cratebox serve", plays: true
+        ) { facts in
+            (facts.service.units, facts.service.owner) = (nil, owner)
+            facts.web = Healthy.web
+            facts.web?.listener = .none
+        },
         web("an open page", "open", "Every browser", fix: "cratebox config set web.pairing true") {
             $0.address = ListenAddress("0.0.0.0:8080")
         },

@@ -1,3 +1,4 @@
+import CrateBox
 import CrateCore
 import CratePlayback
 import CrateStore
@@ -95,6 +96,12 @@ extension Ailment {
         output("busy by a program", "outputBusy", "used by aplay (78)", fix: "kill 78") { facts in
             refused(&facts, .busy(code: -16))
             facts.holder = holder(78, "aplay")
+        },
+        output(
+            "busy by a proof", "outputBusy", "The output hw:CARD=DAC,DEV=0 is used by cratebox prove, process 77.",
+            fix: "kill 77"
+        ) {
+            $0.trial = .owned(by: BoxLock.Owner(process: 77, name: "cratebox prove"))
         },
         output("busy by nobody knows whom", "outputBusy", "Something else", fix: "sudo fuser -v /dev/snd/*") { facts in
             refused(&facts, .busy(code: -16))

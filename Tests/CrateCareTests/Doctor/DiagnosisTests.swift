@@ -108,6 +108,29 @@ import Testing
         }
     }
 
+    @Test func theOutputAndThePortsOfASilentBoxAreItsOwn() {
+        let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+        func diagnosis(_ listener: AddressProbe.Listener, _ answer: SocketFacts.Answer) -> Diagnosis {
+            Healthy.diagnosis { facts in
+                (facts.service.units, facts.service.owner, facts.service.condition) = (nil, owner, .stopped)
+                facts.socket.attempts = [Healthy.attempt(answer)]
+                facts.output.trial = .owned(by: owner)
+                facts.mpd?.listener = listener
+                facts.web?.listener = listener
+            }
+        }
+        let silent = diagnosis(.silent, .silent)
+        let problems = silent.findings.filter { $0.state == .problem }
+        #expect(problems.map(\.reason) == ["silent"] && problems.first?.fix == "kill -CONT 77", "\(problems)")
+        #expect(silent.conclusion == "Music would not play. \(problems[0].sentence)")
+        let output = silent.findings.first { $0.check == .output }
+        #expect(output?.sentence.english.hasSuffix("is used by cratebox serve, process 77.") == true)
+        // A program that answers is another one, and one that doesn't is no box that answers elsewhere.
+        for other in [diagnosis(.otherProgram, .silent), diagnosis(.silent, .box(nil))] {
+            #expect(other.findings.filter { $0.reason == "addressInUse" }.map(\.check) == [.mpd, .web])
+        }
+    }
+
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
         #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })
