@@ -31,7 +31,14 @@ import Testing
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
         let searched = try await box.cratebox("index", "search", "albums", "harbour")
         #expect(searched.output == "The index albums was wiped.\n  Try: cratebox index donate albums\n", "\(searched)")
-        try await box.json("index", "donate", "albums")
+        for index in ["crates", "tracks"] { try await box.prepare("index", "wipe", index) }
+        for index in ["albums", "crates", "tracks"] {
+            #expect(try await box.json("index", "search", index, "harbour")["wiped"] == true)
+            let people = try await box.cratebox("index", "search", index, "harbour").output
+            #expect(people.hasPrefix("The index \(index) was wiped.\n"), "\(people)")
+        }
+        try await box.json("index", "donate")
+        #expect(try await box.json("index", "search", "albums", "harbour")["wiped"] == nil)
         #expect(try await box.json("index", "status")["indices"]?.list.first?["entries"] == 1)
     }
 }

@@ -414,6 +414,21 @@ import Testing
         #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"], "volume": ["start": -30]])
     }
 
+    @Test func threeAnswersThatCannotBeUsedAreNoInterruption() async throws {
+        let box = try box()
+        let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
+        for number in 1...3 {
+            _ = try await process.output("the question, \(number) times") { text in
+                text.ranges(of: "Folder of your music").count == number
+            }
+            process.send(line: "/nonexistent")
+        }
+        let run = try await process.end()
+        #expect(run.status == 5 && run.output.contains("No answer could be used, so nothing was written."), "\(run)")
+        #expect(run.output.contains("  Try: cratebox setup --output dac --configuration \(file(box))"), "\(run.output)")
+        expectNothingWritten(box)
+    }
+
     @Test func ctrlCAtAQuestionLeavesEverything() async throws {
         let box = try box()
         let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))

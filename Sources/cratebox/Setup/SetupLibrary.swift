@@ -26,7 +26,7 @@ struct SetupLibrary {
                 if let present { "Folder of your music [\(present)]: " } else {
                     "Folder of your music (none for now: just Enter): "
                 }
-            guard let answer = Questioner.line(question) else { throw CancellationError() }
+            guard let answer = Questioner.line(question) else { throw run.unanswered }
             let word = String(answer.drop { $0.isWhitespace })
             if word.isEmpty { return present }
             let path = Self.absolute(word)
@@ -37,7 +37,7 @@ struct SetupLibrary {
                 failure.show(json: false)
             }
         }
-        throw CancellationError()
+        throw run.unusable
     }
 
     private var presentRoot: String? {

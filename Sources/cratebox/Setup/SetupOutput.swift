@@ -54,14 +54,14 @@ struct SetupOutput {
                 failure.show(json: false)
             }
         }
-        throw CancellationError()
+        throw run.unusable
     }
 
     private func ask() throws -> String? {
         let known = present.output.pcm
         if known == nil, choice.options.count == 1, let only = choice.options.first {
             if let advice = only.advice { Terminal.printError(localized: LocalizedText(written: advice)) }
-            guard Questioner.agrees("Play through \(only.line)?") else { throw CancellationError() }
+            guard Questioner.agrees("Play through \(only.line)?") else { throw Failure.declined }
             return only.name
         }
         if choice.options.isEmpty {
@@ -73,7 +73,7 @@ struct SetupOutput {
             if let advice = option.advice { Terminal.printError("     \(LocalizedText(written: advice))") }
         }
         let question: LocalizedText = if let known { "Number or name [\(known)]: " } else { "Number or name: " }
-        guard let answer = Questioner.line(question) else { throw CancellationError() }
+        guard let answer = Questioner.line(question) else { throw run.unanswered }
         return choice.name(for: answer, present: known)
     }
 

@@ -46,7 +46,7 @@ struct SetupRemotes {
         let question = remote.question(present.map(LocalizedText.init(verbatim:)) ?? "no")
         for _ in 0..<Questioner.mostAttempts {
             try run.pause()
-            guard let answer = Questioner.line(question) else { throw CancellationError() }
+            guard let answer = Questioner.line(question) else { throw run.unanswered }
             switch SetupAddress(answer: answer) {
             case _ where answer.allSatisfy(\.isWhitespace): return present
             case let address?: return address.text(port: remote.port)
@@ -55,7 +55,7 @@ struct SetupRemotes {
                 Terminal.printError(localized: "Answer yes, no, or with an address such as \(example).")
             }
         }
-        throw CancellationError()
+        throw run.unusable
     }
 
     /// Notes about the choice, one sentence each.

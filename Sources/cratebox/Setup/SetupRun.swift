@@ -120,6 +120,17 @@ struct SetupRun {
             fix: options.given.setting("--yes", to: nil).line)
     }
 
+    /// The failure of a question whose answers were all unusable. All questions come before the first change.
+    var unusable: Failure {
+        Failure(
+            .needsValue, "answer", "No answer could be used, so nothing was written.", fix: options.given.line)
+    }
+
+    /// The failure of a question at which the input ended.
+    var unanswered: Failure {
+        Failure(.needsValue, "answer", "No answer was given, so nothing was written.", fix: options.given.line)
+    }
+
     /// Throws `CancellationError` between two steps after an interruption.
     func pause() throws { if interruption.hasCome { throw CancellationError() } }
 }

@@ -75,14 +75,14 @@ struct SetupVolume {
         let words: LocalizedText = offered.map { "\(SetupLevel.words($0))" } ?? "none"
         for _ in 0..<Questioner.mostAttempts {
             try run.pause()
-            guard let answer = Questioner.line(asked.question(offering: words)) else { throw CancellationError() }
+            guard let answer = Questioner.line(asked.question(offering: words)) else { throw run.unanswered }
             if answer.allSatisfy(\.isWhitespace) { return offered }
             if let level = SetupLevel(answer: answer), level != .none || asked == .ceiling {
                 return level.decibels
             }
             Terminal.printError(localized: "That is no number of decibels from -120 to 20.")
         }
-        throw CancellationError()
+        throw run.unusable
     }
 
     /// Sets or removes both levels, unless they were to be left as they are.

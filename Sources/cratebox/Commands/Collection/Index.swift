@@ -109,7 +109,9 @@ struct Index: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "search", abstract: "Search one index only.")
+        static let configuration = CommandConfiguration(
+            commandName: "search", abstract: "Search one index only.",
+            discussion: "In JSON `wiped` is true for an index that was wiped, in which nothing is found.")
 
         @Argument(
             help: "The index: albums, crates or tracks.", completion: .list(SearchIndexName.allCases.map(\.rawValue)))
@@ -134,19 +136,34 @@ struct Index: AsyncParsableCommand {
             let crates: [String]
         }
 
+        /// What was found, and whether the index was wiped, so that nothing is.
+        private struct Document<Found: Encodable>: Encodable {
+            let found: Found
+            let isWiped: Bool
+
+            private enum Key: CodingKey { case wiped }
+
+            func encode(to encoder: any Encoder) throws {
+                try found.encode(to: encoder)
+                guard isWiped else { return }
+                var fields = encoder.container(keyedBy: Key.self)
+                try fields.encode(true, forKey: .wiped)
+            }
+        }
+
         func run() async throws {
             try await withFailures(json: common.json) {
                 let (name, text) = (try Index.name(name), words.joined(separator: " "))
                 let store = try CommandBox.store()
-                if !common.json, try SearchIndex(store: store).status().contains(where: { $0.name == name && $0.wiped })
-                {
+                let isWiped = try SearchIndex(store: store).status().contains { $0.name == name && $0.wiped }
+                if isWiped, !common.json {
                     return Terminal.print(
                         localized: "The index \(name.rawValue) was wiped.",
                         try: "cratebox index donate \(name.rawValue)")
                 }
                 if name == .crates {
                     let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
-                    if common.json { return Terminal.print(json: JSON.line(Crates(crates: crates))) }
+                    if common.json { return show(Crates(crates: crates), isWiped) }
                     if crates.isEmpty { return Terminal.print(localized: "Nothing was found.") }
                     return crates.map { TerminalText($0) }.forEach(Terminal.print)
                 }
@@ -154,9 +171,12 @@ struct Index: AsyncParsableCommand {
                 var found = try await FoundAlbums(Array(all.prefix(limit)), in: store)
                 found.total = all.count > limit ? all.count : nil
                 common.json
-                    ? Terminal.print(json: JSON.line(found))
-                    : ReplyPrinter(json: false, command: []).show(ReplyWords(found))
+                    ? show(found, isWiped) : ReplyPrinter(json: false, command: []).show(ReplyWords(found))
             }
+        }
+
+        private func show(_ found: some Encodable, _ isWiped: Bool) {
+            Terminal.print(json: JSON.line(Document(found: found, isWiped: isWiped)))
         }
     }
 }

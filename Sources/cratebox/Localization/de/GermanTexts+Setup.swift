@@ -70,6 +70,9 @@ extension GermanTexts {
             "{1} nennt einen anderen Ausgang und gilt vor {2}.",
         "Another source names another output, and counts more than {1}.":
             "Eine andere Quelle nennt einen anderen Ausgang und gilt vor {1}.",
+        "No answer could be used, so nothing was written.":
+            "Keine Antwort war brauchbar, darum wurde nichts geschrieben.",
+        "No answer was given, so nothing was written.": "Es kam keine Antwort, darum wurde nichts geschrieben.",
         "Nothing is set up without a terminal to ask on, or --yes.":
             "Ohne Terminal zum Fragen oder --yes wird nichts eingerichtet.",
         "Configuration": "Konfiguration",

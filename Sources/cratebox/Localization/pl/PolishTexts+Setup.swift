@@ -69,6 +69,9 @@ extension PolishTexts {
             "{1} podaje inne wyjście i ma pierwszeństwo przed {2}.",
         "Another source names another output, and counts more than {1}.":
             "Inne źródło podaje inne wyjście i ma pierwszeństwo przed {1}.",
+        "No answer could be used, so nothing was written.":
+            "Żadnej odpowiedzi nie dało się użyć, więc nic nie zapisano.",
+        "No answer was given, so nothing was written.": "Nie podano odpowiedzi, więc nic nie zapisano.",
         "Nothing is set up without a terminal to ask on, or --yes.":
             "Bez terminala do pytań lub --yes nic nie zostanie skonfigurowane.",
         "Configuration": "Konfiguracja",
