@@ -26,6 +26,20 @@ import Testing
         #expect(AbsolutePath.resolved(folder.path("none")) == nil)
     }
 
+    @Test func aPathThatIsAwayIsLocatedByWhatIsThere() throws {
+        let there = try #require(AbsolutePath.resolved(try folder.makeFolder("a/b")))
+        #expect(symlink("a/b", folder.path("link")) == 0)
+        #expect(AbsolutePath.located(folder.path("link/none/./x")) == there + "/none/x")
+        #expect(AbsolutePath.located(folder.path("link")) == there)
+        #expect(symlink("b/none", folder.path("a/away")) == 0)
+        #expect(AbsolutePath.located(folder.path("a/away/x")) == there + "/none/x")
+        #expect(symlink("loop", folder.path("loop")) == 0)
+        #expect(AbsolutePath.located(folder.path("loop")).hasSuffix("/loop"))
+        #expect(AbsolutePath.located("/nonexistent/x/") == "/nonexistent/x")
+        #expect(AbsolutePath.located("none") == AbsolutePath.resolved(".").map { $0 + "/none" })
+        #expect(AbsolutePath.located("/") == "/")
+    }
+
     @Test func namesAreSorted() throws {
         for name in ["b", "a", ".c"] { try folder.write("", to: name) }
         #expect(try OpenFile.names(inFolder: folder.path) == [".c", "a", "b"])

@@ -57,6 +57,18 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    /// The file need not be there yet.
+    @Test func aLinkToTheFileIsNoSecondFile() async throws {
+        let box = try await collected()
+        let (file, link) = (box.folder.path("list.yaml"), box.folder.path("link.yaml"))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "list.yaml")
+        for _ in 0..<2 {
+            let run = try await box.cratebox("export", "hassil", file, "--intent-script", link)
+            #expect(run.status == 64 && run.errors.hasPrefix("Name two different files.\n"), "\(run.errors)")
+            try await box.prepare("export", "hassil", file)
+        }
+    }
+
     @Test func aLinkLeadsToTheFileAndItsRightsAreKept() async throws {
         let box = try await collected()
         let file = try box.folder.write("", to: "real.yaml")

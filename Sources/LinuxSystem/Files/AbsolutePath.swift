@@ -11,6 +11,34 @@ public enum AbsolutePath {
         return unsafe String(cString: found)
     }
 
+    /// The absolute path with links resolved as far as they can be, also those to what is away. What is away itself, or
+    /// can't be read, follows as it is written.
+    public static func located(_ path: String) -> String {
+        var front = FilePath(normalized(path))
+        var (rest, links) = ([FilePath.Component](), 0)
+        while let last = front.lastComponent {
+            if let found = resolved(front.string) {
+                return rest.reversed().reduce(into: FilePath(found)) { $0.append($1) }.string
+            }
+            if links < 40, let target = target(of: front.string) {
+                front = front.removingLastComponent().pushing(FilePath(target)).lexicallyNormalized()
+                links += 1
+            } else {
+                rest.append(last)
+                front.removeLastComponent()
+            }
+        }
+        return normalized(path)
+    }
+
+    /// The text of a link: readlink(2). Nil for what is no link.
+    private static func target(of path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        // SAFETY: readlink(2) writes at most as many bytes as it is told, and the array has them.
+        let count = unsafe readlink(path, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+
     /// The absolute path without `.`, `..` and repeated slashes. Reads no file, and follows no link.
     public static func normalized(_ path: String) -> String {
         let relative = FilePath(path)

@@ -59,8 +59,8 @@ extension Export {
             try refuse(emptyPath: intentScript, for: "--intent-script <file>")
             if target != nil && output != nil { throw ValidationError(localized: "Name one file.") }
             if intentScript == "-" { throw ValidationError(localized: "--intent-script takes a file.") }
-            // Each would replace the other's text.
-            if let file, let intentScript, AbsolutePath.normalized(file) == AbsolutePath.normalized(intentScript) {
+            // Each would replace the other's text, also where one is a link to the other.
+            if let file, let intentScript, AbsolutePath.located(file) == AbsolutePath.located(intentScript) {
                 throw ValidationError(localized: "Name two different files.")
             }
         }
