@@ -44,6 +44,21 @@ import Testing
         #expect(try subscriptions.subscribe(root: "\(folder.path)/link/../link/").root == "\(folder.path)/one")
     }
 
+    @Test func aNameInAnotherCaseMeansTheOnlyLibraryThatHasIt() throws {
+        let one = try subscriptions.subscribe(root: "\(folder.path)/one", name: "My Music")
+        #expect(try subscriptions.subscription(named: "my music").id == one.id)
+        #expect(try subscriptions.setPaused(true, name: "MY MUSIC").isPaused)
+        #expect(try subscriptions.rips(of: "my MUSIC").isEmpty)
+        #expect(throws: LibraryError.noSuchLibrary("my")) { try subscriptions.subscription(named: "my") }
+        let two = try subscriptions.subscribe(root: "\(folder.path)/two", name: "my music")
+        #expect(try subscriptions.subscription(named: "my music").id == two.id)
+        #expect(try subscriptions.subscription(named: "My Music").id == one.id)
+        #expect(throws: LibraryError.noSuchLibrary("MY MUSIC")) { try subscriptions.forget(name: "MY MUSIC") }
+        try subscriptions.forget(name: "my music")
+        try subscriptions.forget(name: "my music")
+        #expect(try subscriptions.all().isEmpty)
+    }
+
     @Test func nameOfAnotherLibraryIsRefused() throws {
         _ = try subscriptions.subscribe(root: "\(folder.path)/one", name: "garage")
         #expect(throws: LibraryError.nameTaken("garage", root: "\(folder.path)/one")) {

@@ -73,7 +73,7 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Finds a subscription by its exact name.
+    /// Finds a subscription by its name, whose case need not be right where no other name differs only by it.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func subscription(named name: String) throws(LibraryError) -> Subscription {
         try store.readingLibraries { try Self.required(name, $0) }
@@ -89,8 +89,10 @@ public struct LibrarySubscriptions: Sendable {
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func setPaused(_ isPaused: Bool, name: String) throws(LibraryError) -> Subscription {
         try store.writingLibraries { database in
-            try database.execute(sql: "UPDATE library SET isPaused = ? WHERE name = ?", arguments: [isPaused, name])
-            return try Self.required(name, database)
+            let library = try Self.required(name, database)
+            try database.execute(
+                sql: "UPDATE library SET isPaused = ? WHERE id = ?", arguments: [isPaused, library.id])
+            return try Self.required(library.name, database)
         }
     }
 
@@ -133,7 +135,7 @@ extension LibrarySubscriptions {
     }
 
     static func required(_ name: String, _ database: Database) throws -> Subscription {
-        guard let library = try Subscription.named(name, database) else { throw LibraryError.noSuchLibrary(name) }
+        guard let library = try Subscription.meant(by: name, database) else { throw LibraryError.noSuchLibrary(name) }
         return library
     }
 

@@ -48,9 +48,8 @@ extension LibrarySubscriptions {
     public func rips(of words: String) throws(LibraryError) -> [RipListing] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.readingLibraries { database in
-            let rows = try database.rows(
-                sql: "\(RipListing.query) library.name = ? ORDER BY folder, rip.id", arguments: [words])
-            guard rows.isEmpty else { return try rows.map { try RipListing($0, database) } }
+            let rips = try RipListing.all(ofLibrary: words, database)
+            guard rips.isEmpty else { return rips }
             let inFolder = try database.rows(
                 sql: """
                     \(RipListing.query) :path IN (folder, rtrim(root, '/') || '/' || folder)
@@ -58,13 +57,22 @@ extension LibrarySubscriptions {
                       OR substr(rtrim(root, '/') || '/' || folder, 1, length(:path) + 1) = :path || '/'
                     ORDER BY library.id, folder, rip.id
                     """, arguments: ["path": path])
-            if inFolder.isEmpty { _ = try Self.required(words, database) }
+            if inFolder.isEmpty {
+                return try RipListing.all(ofLibrary: try Self.required(words, database).name, database)
+            }
             return try inFolder.map { try RipListing($0, database) }
         }
     }
 }
 
 extension RipListing {
+    /// Lists the rips of the library with exactly this name.
+    static func all(ofLibrary name: String, _ database: Database) throws -> [RipListing] {
+        try database.rows(
+            sql: "\(query) library.name = ? ORDER BY folder, rip.id", arguments: [name]
+        ).map { try RipListing($0, database) }
+    }
+
     /// Lists the rips of a release in all libraries.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipListing] {
         try database.rows(

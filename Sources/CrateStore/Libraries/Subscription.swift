@@ -69,6 +69,14 @@ extension Subscription {
         }
     }
 
+    /// The subscription that a name means: the one with this name, or the only one with it in another case.
+    static func meant(by name: String, _ database: Database) throws -> Subscription? {
+        if let exact = try named(name, database) { return exact }
+        let letters = name.lowercased()
+        let alike = try all(database).filter { $0.name.lowercased() == letters }
+        return alike.count == 1 ? alike[0] : nil
+    }
+
     /// The subscription with this identity; nil when there is none.
     static func with(_ identity: Identity, _ fingerprint: String, _ database: Database) throws -> Subscription? {
         try database.row(

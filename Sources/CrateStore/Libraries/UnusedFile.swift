@@ -14,17 +14,18 @@ extension LibrarySubscriptions {
     public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.readingLibraries { database in
-            try database.rows(
+            let name = try Subscription.meant(by: words, database)?.name ?? words
+            return try database.rows(
                 sql: """
                     SELECT \(RipHealth.refusedPath) AS file, reason
                     FROM refusedFile JOIN library ON library.id = refusedFile.library
                     WHERE NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
-                      AND (library.name = :words OR refusedFile.folder = :path
+                      AND (library.name = :name OR refusedFile.folder = :path
                         OR substr(refusedFile.folder, 1, length(:path) + 1) = :path || '/'
                         OR substr(rtrim(root, '/') || '/' || refusedFile.folder || '/', 1, length(:path) + 1)
                           = :path || '/')
                     ORDER BY library.id, file
-                    """, arguments: ["words": words, "path": path]
+                    """, arguments: ["name": name, "path": path]
             ).map { UnusedFile(file: $0["file"], reason: $0["reason"]) }
         }
     }

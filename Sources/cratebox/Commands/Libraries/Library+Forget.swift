@@ -34,6 +34,7 @@ extension Library {
             try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 let listing = try await listing(in: libraries)
+                let name = listing.subscription.name
                 guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                 do throws(LibraryError) {
                     try libraries.forget(name: name)
@@ -57,7 +58,8 @@ extension Library {
         }
 
         private func isSure(_ listing: LibraryListing) throws -> Bool {
-            try Confirmation.given(
+            let name = listing.subscription.name
+            return try Confirmation.given(
                 "Forget the library \(name) with \(listing.rips, .rips)?", json: common.json,
                 fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         }

@@ -77,14 +77,21 @@ extension Library {
             throw Failure(.needsValue, "severalLibraries", "Which library?", fix: commands.joined(separator: "\n"))
         }
 
-        /// The library or folder as named there, or else resolved relative to the working directory.
+        /// The library or folder as named there, or else relative to the working directory, where the folder may be away.
         private static func located(_ words: String, _ libraries: LibrarySubscriptions) -> String {
+            if isKnown(words, libraries) { return words }
+            let path = AbsolutePath.located(words)
+            return isKnown(path, libraries) ? path : AbsolutePath.resolved(words) ?? words
+        }
+
+        /// False if there is no library or folder of rips of this name.
+        private static func isKnown(_ words: String, _ libraries: LibrarySubscriptions) -> Bool {
             do throws(LibraryError) {
                 _ = try libraries.rips(of: words)
-                return words
+                return true
             } catch {
-                guard case .noSuchLibrary = error, let path = AbsolutePath.resolved(words) else { return words }
-                return path
+                guard case .noSuchLibrary = error else { return true }
+                return false
             }
         }
 
@@ -104,8 +111,9 @@ extension Library {
         private static func fruitless(
             _ name: String, _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> LibraryAdvice? {
-            let library = try libraries.all().first { $0.name == name }
-            guard let library, try libraries.fruitlessScans()[library.id] != nil else { return nil }
+            guard let library = try? libraries.subscription(named: name),
+                try libraries.fruitlessScans()[library.id] != nil
+            else { return nil }
             return try await libraries.list().first { $0.subscription.id == library.id }.flatMap(LibraryAdvice.init)
         }
 

@@ -38,9 +38,22 @@ struct Library: AsyncParsableCommand {
             Failure(.usage, "unprintableName", error.text, fix: again)
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: again)
-        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")
+        case .noSuchLibrary(let name): unknown(name, error)
         case .store(let error): Failure(error)
         }
+    }
+
+    /// No library has this name: suggests the one with a similar name, in the command as it was typed.
+    private static func unknown(_ name: String, _ error: LibraryError) -> Failure {
+        let known = (try? CommandBox.store()).flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
+        let typed = CommandLine.arguments.dropFirst()
+        guard typed.contains(name),
+            let near = NearestName.of(name, among: known.map(\.name), within: name.count < 5 ? 1 : 2)
+        else { return Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list") }
+        let words = ["cratebox"] + typed.map { $0 == name ? near : $0 }
+        return Failure(
+            .usage, "noSuchLibrary", "No library is called \(name). Did you mean “\(near)”?",
+            fix: words.map(ShellWord.quoted).joined(separator: " "))
     }
 
     struct Document: Encodable {

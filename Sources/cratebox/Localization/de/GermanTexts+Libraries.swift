@@ -67,6 +67,7 @@ extension GermanTexts {
         "The library at {1} is called {2} already: choose another --name.":
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
         "No library is called {1}.": "Keine Bibliothek heißt {1}.",
+        "No library is called {1}. Did you mean “{2}”?": "Keine Bibliothek heißt {1}. Meintest du „{2}“?",
         "The collection can't be used: {1}.": "Die Sammlung ist gerade nicht verfügbar: {1}.",
         "The library {1} is connected.": "Die Bibliothek {1} ist angeschlossen.",
         "No library is on this file system.": "Auf diesem Dateisystem ist keine Bibliothek.",

@@ -67,6 +67,7 @@ extension PolishTexts {
         "The library at {1} is called {2} already: choose another --name.":
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
+        "No library is called {1}. Did you mean “{2}”?": "Żadna biblioteka nie nazywa się {1}. Chodziło Ci o „{2}”?",
         "The collection can't be used: {1}.": "Nie można użyć kolekcji: {1}.",
         "The library {1} is connected.": "Biblioteka {1} jest podłączona.",
         "No library is on this file system.": "Na tym systemie plików nie ma biblioteki.",
