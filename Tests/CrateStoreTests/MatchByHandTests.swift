@@ -83,6 +83,33 @@ import Testing
         #expect(try garage.store.contents() == before)
     }
 
+    @Test func theTitleBeforeAMatchByHandIsKept() throws {
+        try importSeven()
+        let before = try matching.rip(folder: "a")
+        #expect(before.formerTitle == nil)
+        #expect(try matching.match(folder: "a", to: seven).formerTitle == before.title)
+        // Another match begins from the same release.
+        #expect(try matching.match(folder: "a", to: eight).formerTitle == before.title)
+        #expect(try matching.undo(folder: "a").formerTitle == before.title)
+        #expect(try matching.undo(folder: "a").formerTitle == nil)
+    }
+
+    @Test func theFolderOfADiscIsPartOfItsRip() throws {
+        for disc in 1...2 {
+            let file = TinyFLAC(recording: UInt8(80 + disc), tags: [("ALBUM", "Pair"), ("ARTIST", "Duo")])
+            try garage.folder.write("Pair/CD\(disc)/01.flac", file.bytes)
+        }
+        try garage.folder.write("Pair/scans/cover.txt", [])
+        try garage.scan()
+        let rip = try matching.rip(folder: "Pair")
+        #expect(rip.folder == "Pair")
+        #expect(try matching.folder(around: "Pair/CD1") == "Pair")
+        #expect(try matching.folder(around: "\(garage.folder.path)/Pair/CD2/") == "\(garage.folder.path)/Pair")
+        for other in ["Pair", "Pair/CD3", "Pair/scans", "Pai", garage.folder.path, "CD1"] {
+            #expect(try matching.folder(around: other) == nil, "\(other)")
+        }
+    }
+
     @Test func aReleaseThatNothingElseNamesIsNotKnown() throws {
         #expect(try matching.rip(folder: "a").isKnown)
         #expect(try !matching.match(folder: "a", to: eight).isKnown)

@@ -30,6 +30,16 @@ import Testing
         #expect(choice([("a", "Snow Falls"), ("b", "Snow")]).numbers(of: "snow") == [2])
     }
 
+    @Test func aRipThatWasMatchedByHandKeepsTheTitleOfItsTags() {
+        var choice = choice([("a", "Evening Tides"), ("b", "Night Harbour")])
+        var rip = choice.rips[1]
+        rip.formerTitle = "Three Small Rooms"
+        choice = RipChoice(folder: "mixed", rips: [choice.rips[0], rip])
+        for word in ["Three Small Rooms", "rooms", "Night Harbour"] {
+            #expect(choice.numbers(of: word) == [2], "\(word)")
+        }
+    }
+
     @Test func aSourceThatReadsAsANumberIsItself() {
         let choice = choice([("2", "Snow Falls"), ("1", "Snow")])
         #expect(choice.numbers(of: "2") == [1])

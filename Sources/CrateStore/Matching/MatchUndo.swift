@@ -59,6 +59,13 @@ struct MatchUndo: Codable, Hashable, Sendable {
         return try text.map { try ForeignJSON.value(MatchUndo.self, of: $0) }
     }
 
+    /// The title of the release before the match; nil if the release is gone without a copy of its rows.
+    func formerTitle(_ database: Database) throws -> String? {
+        let row = oldRows.first { $0.table == .release }
+        if case .text(let title)? = row?.columns["title"] { return title }
+        return try database.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [old])
+    }
+
     /// Stores the decision for each of its rips.
     func keep(_ database: Database) throws {
         let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)

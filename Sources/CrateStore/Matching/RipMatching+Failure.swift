@@ -5,6 +5,8 @@ extension RipMatching {
     public enum Failure: Error, Sendable, Hashable {
         /// No subscribed library has a rip in this folder.
         case noSuchRip(String)
+        /// The folder is inside that of a rip, as the folder of one disc is, and has some of its files; with both folders.
+        case partOfRip(String, of: String)
         /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
         /// them.
         case severalRips(String, sources: [String])
@@ -22,6 +24,8 @@ extension RipMatching.Failure: CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .noSuchRip(let folder): "No rip is known in \(folder)."
+        case .partOfRip(let folder, let whole):
+            "\(Self.name(of: folder)) is part of the rip \(Self.name(of: whole))."
         case .severalRips(let folder, let sources):
             Set(sources).count > 1
                 ? "\(folder) has several rips. Choose one: \(sources.map(Self.choice).joined(separator: ", "))."
@@ -34,6 +38,10 @@ extension RipMatching.Failure: CustomStringConvertible {
 
     /// The sentence in English, for logs.
     public var description: String { text.english }
+
+    private static func name(of folder: String) -> String {
+        folder.split(separator: "/").last.map(String.init) ?? folder
+    }
 
     /// The flag that chooses a rip of a folder; the files of the folder itself have no name.
     private static func choice(_ source: String) -> LocalizedText {

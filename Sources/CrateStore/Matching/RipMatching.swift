@@ -24,9 +24,11 @@ public struct RipMatching: Sendable {
         /// False if it was matched by hand to a release that neither the collection nor another rip names: title and
         /// artist are then those of its own tags.
         public var isKnown: Bool
+        /// The title of the release before it was matched by hand, that of its tags as a rule; nil for any other rip.
+        public var formerTitle: String?
     }
 
-    private let store: Store
+    let store: Store
 
     /// Matches the rips of this store; each call is a transaction of its own.
     public init(store: Store) { self.store = store }
@@ -149,17 +151,20 @@ public struct RipMatching: Sendable {
     {
         try database.rows(
             sql: """
-                SELECT library.name, folder, source, release.id, title, artist, matchedBy, \(ReleaseSource.isKnown) AS isKnown
+                SELECT library.name, folder, source, release.id, title, artist, matchedBy,
+                  \(ReleaseSource.isKnown) AS isKnown, rip.id AS rip
                 FROM rip
                 JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 WHERE (:local IS NULL OR (release.id < 0) = :local) AND (:rip IS NULL OR rip.id = :rip)
                 ORDER BY library.id, folder, rip.id
                 """, arguments: ["local": isLocal, "rip": rip]
         ).map { row in
-            MatchedRip(
+            let means: String = row["matchedBy"]
+            let undo = means == ReleaseMatch.Means.hand.rawValue ? try MatchUndo.last(of: row["rip"], database) : nil
+            return MatchedRip(
                 library: row["name"], folder: row["folder"], source: row["source"],
                 release: Release.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"],
-                means: row["matchedBy"], isKnown: row["isKnown"])
+                means: means, isKnown: row["isKnown"], formerTitle: try undo?.formerTitle(database))
         }
     }
 
@@ -208,7 +213,7 @@ public struct RipMatching: Sendable {
         try TrackRows.fill(match.release, from: rip, database)
     }
 
-    private func failing<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
+    func failing<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
         do {
             return try body()
         } catch let failure as Failure {

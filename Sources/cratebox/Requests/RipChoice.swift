@@ -17,8 +17,8 @@ struct RipChoice {
         if let number = Int(word), rips.indices.contains(number - 1) { return [number] }
         let folded = Folding.folded(word)
         guard !folded.isEmpty else { return [] }
-        let titles = numbers { Folding.folded($0.title) == folded }
-        return titles.isEmpty ? numbers { Folding.folded($0.title).contains(folded) } : titles
+        let titles = numbers { $0.titles.contains { Folding.folded($0) == folded } }
+        return titles.isEmpty ? numbers { $0.titles.contains { Folding.folded($0).contains(folded) } } : titles
     }
 
     /// The value of `--source` that chooses the rip with this source, whatever release it is matched to later.
@@ -38,4 +38,9 @@ struct RipChoice {
     private func numbers(where isMeant: (RipMatching.MatchedRip) -> Bool) -> [Int] {
         rips.indices.filter { isMeant(rips[$0]) }.map { $0 + 1 }
     }
+}
+
+extension RipMatching.MatchedRip {
+    /// The titles that may name it: a rip that was matched by hand keeps that of its tags.
+    fileprivate var titles: [String] { [title] + (formerTitle.map { [$0] } ?? []) }
 }

@@ -123,30 +123,22 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// The folder as named in the library, or else resolved relative to the working directory.
+    /// The folder as named in its library, behind the name of its library, or else relative to the working directory,
+    /// where it may be away.
     private static func place(_ folder: String, _ matching: RipMatching) throws(RipMatching.Failure) -> String {
-        do throws(RipMatching.Failure) {
-            _ = try matching.rip(folder: folder)
-            return folder
-        } catch {
-            if case .severalRips = error { return folder }
-            if let path = inLibrary(folder, matching) { return path }
-            guard case .noSuchRip = error, let path = AbsolutePath.resolved(folder) else { throw error }
-            return path
+        let places = [folder, inLibrary(folder), AbsolutePath.located(folder)].compactMap(\.self)
+        for place in places where try !matching.rips(folder: place).isEmpty { return place }
+        for place in places {
+            if let whole = try matching.folder(around: place) { throw .partOfRip(folder, of: whole) }
         }
+        throw .noSuchRip(AbsolutePath.resolved(folder) ?? folder)
     }
 
-    /// The path of `garage/Evening Tides`, written as the list names library and folder; nil without such a rip.
-    private static func inLibrary(_ folder: String, _ matching: RipMatching) -> String? {
+    /// The path of `garage/Evening Tides`, written as the list names library and folder; nil without such a library.
+    private static func inLibrary(_ folder: String) -> String? {
         guard let slash = folder.firstIndex(of: "/"), let store = try? CommandBox.store() else { return nil }
         let library = try? LibrarySubscriptions(store: store).all().first { $0.name == folder[..<slash] }
-        guard let path = library.map({ $0.root + folder[slash...] }) else { return nil }
-        do throws(RipMatching.Failure) {
-            _ = try matching.rip(folder: path)
-        } catch {
-            guard case .severalRips = error else { return nil }
-        }
-        return path
+        return library.map { $0.root + folder[slash...] }
     }
 
     /// The rips of the folder, and the source of the one that `--source` names.
@@ -194,6 +186,7 @@ struct Match: AsyncParsableCommand {
     private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
         case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show")
+        case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
         case .severalRips: Failure(.needsValue, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
@@ -227,11 +220,17 @@ struct Match: AsyncParsableCommand {
         folder.split(separator: "/").last.map(String.init) ?? folder
     }
 
-    /// The rips with these numbers, and the command that chooses the first.
+    /// The rips with these numbers, and the command that chooses the first, or the first one to undo the match of.
     private func list(_ choice: RipChoice, _ numbers: [Int]) -> String {
+        let decided = numbers.first { choice.rips[$0 - 1].formerTitle != nil }
+        let number = (undo ? decided : nil) ?? numbers.first ?? 1
+        return (choice.lines(numbers) + [command(for: choice.folder, String(number))]).joined(separator: "\n")
+    }
+
+    /// The command as it was given, for another folder and another rip of it.
+    private func command(for folder: String, _ source: String?) -> String {
         let option = undo ? ["--undo"] : why ? ["--why"] : release.map { [$0] } ?? []
-        let words = ["cratebox", "match", choice.folder] + option + ["--source", String(numbers.first ?? 1)]
-        return (choice.lines(numbers) + [words.map { ShellWord.quoted($0) }.joined(separator: " ")])
-            .joined(separator: "\n")
+        let words = ["cratebox", "match", folder] + option + (source.map { ["--source", $0] } ?? [])
+        return words.map { ShellWord.quoted($0) }.joined(separator: " ")
     }
 }

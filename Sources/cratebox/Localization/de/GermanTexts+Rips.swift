@@ -10,6 +10,7 @@ extension GermanTexts {
         "{1} is {2}:": "{1} ist {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
         "release {1}, which isn't in your collection": "Veröffentlichung {1} (nicht in deiner Sammlung)",
+        "{1} is part of the rip {2}.": "{1} ist ein Teil des Rips {2}.",
         "No rip is known in {1}.": "In {1} ist kein Rip bekannt.",
         "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Rips. Wähle einen: {2}.",
         "Several libraries have a folder {1}: give its whole path.":

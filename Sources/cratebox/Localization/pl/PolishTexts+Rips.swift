@@ -10,6 +10,7 @@ extension PolishTexts {
         "{1} is {2}:": "{1} to {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
         "release {1}, which isn't in your collection": "id:{1}, którego nie ma w Twojej kolekcji",
+        "{1} is part of the rip {2}.": "{1} jest częścią ripu {2}.",
         "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
         "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
         "Several libraries have a folder {1}: give its whole path.":
