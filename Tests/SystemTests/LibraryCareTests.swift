@@ -66,6 +66,10 @@ import Testing
         #expect(undone.output == "Match undone: mixed is Night Harbour by The Quay again.\n", "\(undone.errors)")
         let named = try await box.cratebox("match", "mixed", "id:991000001", "--source", "night")
         #expect(named.output.hasSuffix("  To undo: cratebox match mixed --source 2 --undo\n"), "\(named)")
+        let why = try await box.cratebox("match", "mixed", "--why", "--source", "night harbour")
+        #expect(why.status == 0, "\(why.errors)")
+        let other = try await box.cratebox("match", "mixed", "--undo", "--source", "Snow on the Wire")
+        #expect(other.errors.hasSuffix("  Try: cratebox match mixed --undo --source 2\n"), "\(other.errors)")
         let unknown = try await box.cratebox("match", "mixed", "--why", "--source", "Snow on the Wire")
         #expect(unknown.status == 64)
         #expect(
@@ -73,6 +77,79 @@ import Testing
                 "The folder mixed has no rip “Snow on the Wire”. Choose one by its number.\n  1  Harbour Lights"),
             "\(unknown.errors)")
         #expect(try await box.cratebox("match", "mixed", "--source", "").status == 64)
+    }
+
+    @Test func aRelativeFolderIsFoundWhileItsLibraryIsAway() async throws {
+        let box = try await undecided()
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + "-away")
+        let folder = box.folder.path
+        for words in [["match", "music/Harbour Lights", "--why"], ["library", "show", "./music"]] {
+            let line = ["-c", "cd \"$0\" && exec \"$@\"", folder, try BuiltProducts.path(of: "cratebox")] + words
+            let run = try await ProcessRun.of("/bin/sh", line, environment: box.environment)
+            #expect(run.status == 0 && run.output.contains("Harbour Lights"), "\(words): \(run.errors)")
+        }
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFileThatMayNotBeReadIsNoFaultOfTheDisk() async throws {
+        var box = try TestBox()
+        let album = TestAlbum(tracks: 2)
+        try await box.fill([album])
+        try box.dropRights()
+        chmod("\(box.music)/\(album.file(1))", 0)
+        let run = try await box.cratebox("verify")
+        #expect(run.status == 1, "\(run.errors)")
+        let folder = "\(box.music)/\(album.folder)"
+        let fix = "\(album.file(1)): no permission.\n  Try: sudo chmod -R a+rX '\(folder)'\n"
+        #expect(run.output.contains(fix) && !run.output.contains("Look at the disk"), "\(run.output)")
+    }
+
+    @Test func whatIsSuggestedAfterAVerificationKeepsTheAlbum() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 2)])
+        let words = ["verify", "Harbour Lights", "--library", "garage"]
+        try await box.prepare(words[0], words[1], words[2], words[3])
+        let again = try await box.run("cratebox", words)
+        #expect(
+            again.output.hasSuffix("\n  Next: cratebox verify 'Harbour Lights' --library garage --again\n"),
+            "\(again.output)")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + "-away")
+        let away = try await box.run("cratebox", words)
+        #expect(away.status == 3, "\(away.output)")
+        #expect(away.errors.hasSuffix(", then: cratebox verify 'Harbour Lights' --library garage\n"), "\(away.errors)")
+        let scan = try await box.cratebox("library", "scan", "garage")
+        #expect(scan.errors.hasSuffix(", then: cratebox library scan garage\n"), "\(scan.errors)")
+    }
+
+    @Test func theFolderOfADiscNamesItsRip() async throws {
+        var box = try TestBox()
+        let album = TestAlbum(title: "Pair", tracks: 2)
+        try album.write(below: box.folder.path)
+        for disc in 1...2 {
+            try box.folder.makeFolder("music/Pair/CD\(disc)")
+            let file = "\(box.folder.path)/\(album.file(disc))"
+            try FileManager.default.moveItem(atPath: file, toPath: "\(box.music)/Pair/CD\(disc)/1.flac")
+        }
+        try await box.fill([])
+        let run = try await box.cratebox("match", "Pair/CD1", "--why")
+        #expect(run.status == 66, "\(run.output)")
+        #expect(run.errors == "CD1 is part of the rip Pair.\n  Try: cratebox match Pair --why\n", "\(run.errors)")
+    }
+
+    @Test func theNameOfALibraryIsTakenInAnotherCaseAndANearOneIsSuggested() async throws {
+        let box = try await undecided()
+        #expect(try await box.cratebox("library", "pause", "GARAGE").output == "The library garage is paused.\n")
+        #expect(try await box.cratebox("library", "resume", "Garage").output == "Resumed the library garage.\n")
+        #expect(try await box.cratebox("library", "show", "Garage").status == 0)
+        for words in [["pause"], ["resume"], ["forget", "--yes"], ["show"], ["scan"]] {
+            let run = try await box.run("cratebox", ["library"] + words + ["garge"])
+            let fix = (["cratebox", "library"] + words + ["garage"]).joined(separator: " ")
+            #expect(run.status == 64, "\(words): \(run.output)")
+            #expect(
+                run.errors == "No library is called garge. Did you mean “garage”?\n  Try: \(fix)\n", "\(run.errors)")
+        }
+        let verify = try await box.cratebox("verify", "--library", "garge")
+        #expect(verify.errors.hasSuffix("  Try: cratebox verify --library garage\n"), "\(verify.errors)")
     }
 
     @Test func aReleaseThatOnlyTheMatchNamesIsNotCalledByTheRipsOwnTags() async throws {

@@ -1,18 +1,27 @@
 import CrateBox
 import CrateCore
 import CrateStore
+import Glibc
+import LinuxSystem
 
 /// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, what is
 /// missing, and what was not verified.
 struct VerifyView {
     private let summary: VerifySummary
+    /// The command as it was given.
+    private let command: GivenCommand
+    /// The roots of the libraries by their names.
+    private let roots: [String: String]
 
-    init(_ summary: VerifySummary) { self.summary = summary }
+    init(_ summary: VerifySummary, of command: GivenCommand, libraries: [Subscription]) {
+        (self.summary, self.command) = (summary, command)
+        roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
+    }
 
     /// The pressings, the counts, one line for each wrong file, what is missing, one line for each file that is not used,
     /// and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + summary.wrong.map(Self.line) + missing + summary.unused.map(Self.line)
+        pressings + counts + summary.wrong.flatMap(lines) + missing + summary.unused.map(Self.line)
             + PausedLibraries.leftOut(summary.paused)
     }
 
@@ -27,7 +36,7 @@ struct VerifyView {
         if summary.verified == 0, summary.wrong.isEmpty, summary.missing == 0, summary.skipped > 0 {
             return [
                 TerminalText(localized: "No file has changed since it was verified: \(summary.skipped, .files)."),
-                Hint.nextLine("cratebox verify --again"),
+                Hint.nextLine(command.setting("--again", to: nil).line),
             ]
         }
         if isEmpty, summary.away.isEmpty, summary.paused.isEmpty {
@@ -63,10 +72,22 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    private static func line(_ line: VerifySummary.Line) -> TerminalText {
+    private func lines(_ line: VerifySummary.Line) -> [TerminalText] {
         let album: LocalizedText = "\(line.title) by \(line.artist)"
-        let reason = grouped(LocalizedText(written: line.reason).text)
-        return TerminalText(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
+        let reason = Self.grouped(LocalizedText(written: line.reason).text)
+        guard let closed = closedFolder(line) else {
+            return [TerminalText(localized: "  \(album): \(line.file): \(reason). \(Self.remedy(line.result))")]
+        }
+        let fix = "sudo chmod -R a+rX \(ShellWord.quoted(closed))"
+        return [TerminalText(localized: "  \(album): \(line.file): \(reason)."), Hint.line(fix)]
+    }
+
+    /// The folder whose rights keep a file from being read; nil for any other file.
+    private func closedFolder(_ line: VerifySummary.Line) -> String? {
+        guard line.result == "unreadable", line.reason == Errno(EACCES).words, let root = roots[line.library] else {
+            return nil
+        }
+        return ClosedFolder.of((root == "/" ? "" : root) + "/" + line.file)
     }
 
     private static func line(_ file: UnusedFile) -> TerminalText {

@@ -38,7 +38,8 @@ extension Library {
                         let summary = try await Self.scan(library, store)
                         total.add(summary)
                         if summary.missing != nil { incomplete = incomplete ?? library }
-                    } catch let error as LibraryGapError where name == nil {
+                    } catch let error as LibraryGapError {
+                        guard name == nil else { throw error.repeating(Self.command + " " + ShellWord.quoted(library)) }
                         total.away = (total.away ?? []) + [library]
                         away = away ?? error.gap
                     }
@@ -54,10 +55,11 @@ extension Library {
 
         /// The libraries to scan: the named one, or all but the paused ones, whose names are returned beside them.
         private static func names(_ name: String?, _ store: Store, paused: inout [String]?) throws -> [String] {
-            if let name { return [name] }
             let all: [Subscription]
             do throws(LibraryError) {
-                all = try LibrarySubscriptions(store: store).all()
+                let libraries = LibrarySubscriptions(store: store)
+                if let name { return [try libraries.subscription(named: name).name] }
+                all = try libraries.all()
             } catch {
                 throw Library.failure(error)
             }
@@ -152,6 +154,9 @@ struct LibraryGapError: Error {
     let gap: LibraryGap
     /// The command to repeat when the library is connected again.
     let command: String
+
+    /// The same error with another command to repeat.
+    func repeating(_ command: String) -> LibraryGapError { LibraryGapError(gap: gap, command: command) }
 
     /// The error as a failure with a sentence for a command that plays nothing.
     var failure: Failure {

@@ -50,17 +50,22 @@ struct Verify: AsyncParsableCommand {
             options.releases = try await releases(store)
             options.isInBackground = background
             options.isAgain = again
-            let summary = try await Self.verify(options, store)
-            if common.json { Terminal.print(json: JSON.line(summary)) } else { Self.show(summary) }
+            let summary = try await verify(options, store)
+            if common.json { Terminal.print(json: JSON.line(summary)) } else { show(summary, store) }
             if !summary.wrong.isEmpty || summary.missing > 0 { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
     }
 
+    /// The command as it was given.
+    private var given: GivenCommand { given(album) }
+
     /// The command that continues with an answer.
-    private var command: [String] {
-        ["cratebox", "verify"] + (library.map { ["--library", $0] } ?? []) + (background ? ["--background"] : [])
-            + (again ? ["--again"] : [])
+    private var command: [String] { given([]).words }
+
+    private func given(_ album: [String]) -> GivenCommand {
+        let flags = [background ? "--background" : nil, again ? "--again" : nil].compactMap(\.self)
+        return GivenCommand(["cratebox", "verify"] + album, ["--library": library], flags: flags)
     }
 
     /// The album to verify with all its pressings, or the one release of a number; empty for everything.
@@ -82,7 +87,7 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    private static func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
+    private func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
         let bar = ProgressBar("Verifying")
         defer { bar.clear() }
         return try await continuable {
@@ -99,9 +104,9 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    private static func failure(_ error: VerifyError) -> (any Error)? {
+    private func failure(_ error: VerifyError) -> (any Error)? {
         switch error {
-        case .notLive(let gap): return LibraryGapError(gap: gap, command: "cratebox verify")
+        case .notLive(let gap): return LibraryGapError(gap: gap, command: given.line)
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
         case .noRip:
             return Failure(
@@ -112,8 +117,9 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    private static func show(_ summary: VerifySummary) {
-        VerifyView(summary).lines.forEach(Terminal.print)
+    private func show(_ summary: VerifySummary, _ store: Store) {
+        let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
+        VerifyView(summary, of: given, libraries: libraries).lines.forEach(Terminal.print)
         for name in summary.away {
             Terminal.printError(localized: "The library \(name) isn't connected or can't be read, and was left out.")
             Terminal.printError(Hint.line("cratebox library list"))
