@@ -56,6 +56,8 @@ import Testing
         let inner: LocalizedText = "the output"
         #expect(LocalizedText("\(inner).").sentence(in: catalogue) == "Den Ausgang.")
         #expect(LocalizedText("").sentence(in: catalogue).isEmpty)
+        #expect(LocalizedText("web.listen isn't set.").sentence(in: catalogue) == "web.listen isn't set.")
+        #expect(LocalizedText("gone. And away").sentence(in: catalogue) == "Gone. And away")
     }
 
     @Test(arguments: [(1, "1 file"), (2, "2 files"), (0, "0 files"), (1234, "1,234 files"), (-5, "-5 files")])

@@ -1,12 +1,21 @@
 extension LocalizedText {
     /// The text in the language of the process, with a capital where it begins with the program's own words: a text that
-    /// begins with a name in English may begin with a verb in another language.
+    /// begins with a name in English may begin with a verb in another language. A key such as `web.listen` is no word, and
+    /// stays as people have to write it.
     public var sentence: String { sentence(in: TextCatalogue.current) }
 
     func sentence(in catalogue: TextCatalogue?) -> String {
         var parts = parts(in: catalogue)
-        if case .own(let words)? = parts.first { parts[0] = .own(words.prefix(1).uppercased() + words.dropFirst()) }
+        if case .own(let words)? = parts.first, !Self.beginsWithKey(words) {
+            parts[0] = .own(words.prefix(1).uppercased() + words.dropFirst())
+        }
         return parts.map(\.words).joined()
+    }
+
+    /// True for a first word with a point inside of it.
+    private static func beginsWithKey(_ words: String) -> Bool {
+        let first = words.prefix { !$0.isWhitespace }
+        return first.split(separator: ".").count > 1 && first.first?.isLetter == true
     }
 }
 
