@@ -80,7 +80,7 @@ struct CarHome {
             return .storeFailure
         case let error as BoxConfiguration.Problem:
             logger.error("configuration", metadata: ["error": .string(error.description)])
-            return .usage
+            return error.exit
         case let error as KeyMap.Problem:
             logger.error("configuration", metadata: ["error": .string(error.description)])
             return .usage

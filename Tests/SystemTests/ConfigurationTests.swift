@@ -22,18 +22,22 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: state + "/collection.sqlite"))
     }
 
-    @Test func aValueThatWillNotDoIsUsage() async throws {
+    @Test func aValueOfAFileThatWillNotDoIsBadData() async throws {
         let box = try box(#"{"output": {"bufferMs": 5}}"#)
         let sentence = "output.bufferMs in \(file(box)) has to be a number of milliseconds from 50 to 60000."
         let run = try await box.cratebox("library", "list")
-        #expect(run.status == 64)
+        #expect(run.status == 65)
         #expect(run.outputBytes.isEmpty)
         #expect(run.errors == sentence + "\n  Try: cratebox doctor\n")
-        let reply = try await box.json("library", "list", status: 64)
+        let reply = try await box.json("library", "list", status: 65)
         #expect(reply["error"] == "configuration")
         #expect(reply["dialog"]?["full"]?.text == sentence)
+        for words in [["config"], ["logs"], ["devices"], ["verify"], ["web", "list"], ["index"], ["serve"]] {
+            let other = try await box.run("cratebox", words)
+            #expect(other.status == 65 && other.errors.contains(sentence), "\(words): \(other.errors)")
+        }
         let car = try await box.car("tap", "album", "5")
-        #expect(car.status == 64)
+        #expect(car.status == 65)
         #expect(car.outputBytes.isEmpty)
         #expect(try car.records().map { $0["event"] } == ["configuration"])
     }
@@ -72,7 +76,7 @@ import Testing
         try box.dropRights()
         chmod(file(box), 0)
         let run = try await box.cratebox("library", "list")
-        #expect(run.status == 64)
+        #expect(run.status == 65)
         #expect(run.errors == "\(file(box)) can't be read: no permission.\n  Try: cratebox doctor\n")
     }
 }

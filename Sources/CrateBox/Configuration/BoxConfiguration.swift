@@ -1,3 +1,4 @@
+public import CrateClient
 public import CrateCore
 public import CratePlayback
 
@@ -121,5 +122,8 @@ extension BoxConfiguration {
 
         /// True if a variable is wrong, not a file.
         package var isOfVariable: Bool { subject.hasPrefix("CRATEBOX_") }
+
+        /// The exit status of every command that needs the configuration.
+        public var exit: ExitStatus { isOfVariable ? .usage : .badData }
     }
 }

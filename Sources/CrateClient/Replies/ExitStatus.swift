@@ -16,7 +16,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case notInCollection = 6
     /// The command line is invalid.
     case usage = 64
-    /// The input file is invalid.
+    /// The input file, or a configuration file, is invalid.
     case badData = 65
     /// A file or folder does not exist.
     case noInput = 66

@@ -71,7 +71,7 @@ struct ConfigurationPlace: ParsableArguments {
             guard !error.isOfVariable else { throw Failure(error) }
             let advice: LocalizedText =
                 file == nil ? LocalizedText(verbatim: "cratebox doctor") : "Fix the file, or move it away."
-            throw Failure(.badData, "configuration", error.text, advice: advice)
+            throw Failure(error.exit, "configuration", error.text, advice: advice)
         }
     }
 }

@@ -47,7 +47,7 @@ struct Failure: Error {
     }
 
     init(_ error: BoxConfiguration.Problem) {
-        self.init(.usage, "configuration", error.text, fix: "cratebox doctor")
+        self.init(error.exit, "configuration", error.text, fix: "cratebox doctor")
     }
 
     init(_ error: BoxDescriptors.Shortage) {
