@@ -60,6 +60,8 @@ import Testing
             "Which library?", "  Try: cratebox library show garage", "  Try: cratebox library show 'the attic'",
         ]
         #expect(several.status == 5 && several.errors == lines.joined(separator: "\n") + "\n", "\(several)")
+        let odd = try await box.cratebox("library", "show", "--odd", "--ids")
+        #expect(odd.errors.hasSuffix("  Try: cratebox library show 'the attic' --odd --ids\n"), "\(odd.errors)")
     }
 
     @Test("A likely release of a rip is offered with the whole command")

@@ -38,7 +38,7 @@ extension Library {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
-                let words = try Self.words(words, libraries)
+                let words = try chosen(libraries)
                 do throws(LibraryError) {
                     let unused = try libraries.unusedFiles(of: words)
                     let all = try Self.rips(of: words, libraries, unless: !unused.isEmpty)
@@ -63,8 +63,8 @@ extension Library {
         }
 
         /// The given words, else the name of the only library.
-        private static func words(_ words: String?, _ libraries: LibrarySubscriptions) throws -> String {
-            if let words { return located(words, libraries) }
+        private func chosen(_ libraries: LibrarySubscriptions) throws -> String {
+            if let words { return Self.located(words, libraries) }
             let names: [String]
             do throws(LibraryError) {
                 names = try libraries.all().map(\.name)
@@ -73,7 +73,8 @@ extension Library {
             }
             guard names.count != 1 else { return names[0] }
             guard !names.isEmpty else { throw Failure.noLibrary }
-            let commands = names.map { "cratebox library show " + ShellWord.quoted($0) }
+            let flags = [odd ? "--odd" : nil, list.ids ? "--ids" : nil].compactMap(\.self)
+            let commands = names.map { GivenCommand(["cratebox", "library", "show", $0], [:], flags: flags).line }
             throw Failure(.needsValue, "severalLibraries", "Which library?", fix: commands.joined(separator: "\n"))
         }
 
