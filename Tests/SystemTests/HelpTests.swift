@@ -134,7 +134,8 @@ import Testing
         ("index statsu", "index status"), ("--json staus", "status"),
         ("library rename garage attic", "library subscribe DIR --name NAME"),
         ("library unsubscribe garage", "library forget NAME"), ("version", "--version"),
-        ("config show", "config list"), ("config show output.pcm", "config list"),
+        ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "previous"),
+        ("playlist", "queue"), ("wishlist", "wantlist"), ("exit", "stop"), ("add", "queue add ALBUM"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
@@ -152,6 +153,8 @@ import Testing
         (["library", "shwo", "garage", "--odd"], "library show garage --odd"),
         (["wantlist", "ad", "x"], "wantlist add x"), (["enqueue", "x"], "play --append x"),
         (["pley", "--", "-v"], "play -- -v"), (["louder", "x"], "volume up"),
+        (["add", "evening", "tides"], "queue add evening tides"), (["add", "/usr"], "library subscribe /usr"),
+        (["add", "/etc/passwd"], "import /etc/passwd"),
     ])
     func theCorrectedCommandKeepsTheWordsBehindTheVerb(words: [String], command: String) async throws {
         let run = try await TestBox().run("cratebox", words)

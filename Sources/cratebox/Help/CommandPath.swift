@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import Glibc
 
 /// A group of commands that treats an unknown word as a name rather than a mistyped command: `cratebox open evening
 /// tides`.
@@ -87,7 +88,9 @@ struct CommandPath {
 
     /// The command that a word means in other players, else the nearest name, with its groups.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
-        if let habit = Self.habits[wanted(word)] { return habit }
+        let wanted = wanted(word)
+        if wanted == "add" { return Self.adding(rest) }
+        if let habit = Self.habits[wanted] { return habit }
         let names = group.configuration.subcommands.flatMap { command in
             command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
         }
@@ -98,20 +101,29 @@ struct CommandPath {
         }
     }
 
+    /// The command that adds what the words name: the music of a folder, the albums of a file, or else an album to the
+    /// queue.
+    private static func adding(_ words: [String]) -> String {
+        guard let path = words.first else { return "queue add ALBUM" }
+        // With the slash only a folder is found.
+        if access(path + "/", F_OK) == 0 { return "library subscribe" }
+        return access(path, F_OK) == 0 ? "import" : "queue add"
+    }
+
     /// An unknown word with the groups before it, as ``habits`` has it.
     private func wanted(_ word: String) -> String {
         name.isEmpty ? word.lowercased() : name + " " + word.lowercased()
     }
 
     /// Habits whose command takes the same words.
-    private static let habitsWithWords: Set = ["add", "enqueue", "scan", "log"]
+    private static let habitsWithWords: Set = ["enqueue", "scan", "log"]
 
     /// Verbs of other players, and of groups that lack them.
     private static let habits = [
-        "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
+        "ls": "library list", "list": "library list", "scan": "library scan", "playlist": "queue",
         "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
-        "restart": "serve", "start": "serve", "exit": "stop", "wishlist": "wantlist",
+        "restart": "previous", "start": "serve", "exit": "stop", "wishlist": "wantlist",
         "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
         "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
         "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",
