@@ -78,10 +78,12 @@ extension Cratebox {
         return status.rawValue
     }
 
-    /// The failure for `cratebox nope --help`, for which the parser prints the help of the nearest group.
+    /// The failure for `cratebox nope --help`, for which the parser prints the help of the nearest group, and for the
+    /// help of an action that doesn't exist.
     private static func unknownTopic(_ words: [String]) -> Failure? {
-        guard words.first != "help", words.contains(where: { $0 == "--help" || $0 == "-h" }) else { return nil }
-        return CommandPath(words).failure
+        let isTopic = words.first == "help"
+        guard isTopic || words.contains(where: { $0 == "--help" || $0 == "-h" }) else { return nil }
+        return (isTopic ? nil : CommandPath(words).failure) ?? CommandHelp(words).unknownAction
     }
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.

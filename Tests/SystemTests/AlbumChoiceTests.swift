@@ -112,6 +112,7 @@ import Testing
         let none = try await box.json("search", "nothing like it")
         #expect(none == ["albums": []])
         let words = try await box.cratebox("search", "nothing like it")
-        #expect(words.output == "I found nothing like that in your collection.\n  Try: cratebox search WORDS\n")
+        let step = "  Try fewer or shorter words, or import new records: cratebox import FILE\n"
+        #expect(words.output == "I found nothing like that in your collection.\n" + step)
     }
 }

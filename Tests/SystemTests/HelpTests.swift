@@ -253,10 +253,19 @@ import Testing
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help)")
         let one = try await box.cratebox("run", "PlayAlbum", "--help").output
         #expect(one.contains("USAGE: cratebox run PlayAlbum --album <album> [--track <track>]"), "\(one)")
-        let unknown = try await box.cratebox("run", "Foo")
-        #expect(unknown.errors == "There is no action “Foo”.\n  Try: cratebox run --help\n")
+        let parameters = "\nPARAMETERS:\n  --album <album>         Album: its name, or id:NUMBER; required. Which album"
+        #expect(one.contains(parameters) && one.contains("\n  --track <track>         Text; optional.\n\nOPTIONS:\n"))
+        let choice = try await box.cratebox("run", "Repeat", "--help").output
+        #expect(choice.contains("One of off, track, album; "), "\(choice)")
+        #expect(!(try await box.cratebox("run", "Pause", "--help").output.contains("PARAMETERS")))
+        for words in [["run", "Foo"], ["run", "Foo", "--help"], ["help", "run", "Foo"]] {
+            let unknown = try await box.run("cratebox", words)
+            #expect(unknown.status == 64 && unknown.outputBytes.isEmpty, "\(words): \(unknown.output)")
+            #expect(unknown.errors == "There is no action “Foo”.\n  Try: cratebox run --help\n", "\(words)")
+        }
         let close = try await box.cratebox("run", "playalbun")
         #expect(close.errors.hasPrefix("There is no action “playalbun”. Did you mean “PlayAlbum”?\n"))
+        #expect(close.errors.hasSuffix("\n  Try: cratebox run PlayAlbum --help\n"), "\(close.errors)")
     }
 
     @Test(arguments: [40, 60]) func theShortHelpFitsANarrowTerminal(columns: Int) async throws {
@@ -312,6 +321,8 @@ import Testing
     @Test(arguments: [
         (["library", "ls"], ["library", "list"]), (["library"], ["library", "list"]),
         (["crate", "ls"], ["crate", "list"]), (["wantlist", "ls"], ["wantlist", "list"]),
+        (["recent", "1"], ["recent", "--limit", "1"]), (["history", "1"], ["history", "--limit", "1"]),
+        (["logs", "1"], ["logs", "--limit", "1"]),
         (["index"], ["index", "status"]), (["find", "-n", "3"], ["find", "album", "--limit", "3"]),
         (["search", "harbour", "-n", "1"], ["search", "harbour", "--limit", "1"]), (["-V"], ["--version"]),
         (["current"], ["status"]), (["info", "album", "harbour lights"], ["open", "album", "harbour lights"]),

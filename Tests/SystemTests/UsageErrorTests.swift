@@ -95,7 +95,8 @@ import Testing
         "export hassil",
     ]) func aLimitCountsFromOne(command: String) async throws {
         let words = command.split(separator: " ").map(String.init)
-        for limit in [["--limit", "-1"], ["--limit=-1"], ["-n", "-1"], ["--limit", "0"]] {
+        let bare = ["recent", "history", "logs"].contains(command) ? [["0"], ["-1"]] : []
+        for limit in bare + [["--limit", "-1"], ["--limit=-1"], ["-n", "-1"], ["--limit", "0"]] {
             let run = try await TestBox().run("cratebox", words + limit)
             #expect(run.status == 64 && run.outputBytes.isEmpty, "\(limit): \(run.output)\(run.errors)")
             #expect(run.errors.hasPrefix("--limit has to be "), "\(limit): \(run.errors)")

@@ -88,8 +88,13 @@ enum Hint {
     /// library is subscribed.
     static var unscannedLibrary: String? { noRips.hasLibraries ? unscanned : nil }
 
-    /// What to do after a search that found nothing.
-    static var afterSearch: String? { unscannedLibrary ?? search }
+    /// What to do after a search that found nothing; nil after a number.
+    static var afterSearch: String? {
+        if let unscannedLibrary { return unscannedLibrary }
+        guard search != nil else { return nil }
+        let advice: LocalizedText = "Try fewer or shorter words, or import new records: cratebox import FILE"
+        return advice.text
+    }
 
     /// What to do about an album that was not found.
     static var afterAbsence: String? { firstStep ?? unscanned ?? search }

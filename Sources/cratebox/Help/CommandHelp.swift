@@ -31,6 +31,12 @@ struct CommandHelp {
     /// The command with the program before it: `cratebox library scan`.
     var name: String { path.commands.map { $0._commandName }.joined(separator: " ") }
 
+    /// The failure for `run NOSUCH --help`; nil if the words don't name an action, or one that exists.
+    var unknownAction: Failure? {
+        guard path.commands.last == Run.self else { return nil }
+        return words.dropFirst(path.commands.count - 1).first.flatMap(Run.failure(ofAction:))
+    }
+
     /// The generated help with what it lacks; any other message unchanged.
     func completed(_ text: String) -> TerminalText {
         guard text.hasPrefix("OVERVIEW:"), let command = path.commands.last else { return TerminalText(lines: text) }

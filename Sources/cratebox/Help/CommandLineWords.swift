@@ -7,8 +7,16 @@ enum CommandLineWords {
     private static let all: Set = ["--all", "-a"]
 
     /// Moves common options behind the command, and replaces `-V` by `--version`, `library help` by `help library` and the
-    /// parser's option for completion scripts by the command. What follows the value of `config set` is no value.
-    static func ordered(_ words: [String]) -> [String] { asked(settled(moved(words))) }
+    /// parser's option for completion scripts by the command. What follows the value of `config set` is no value, and a number behind
+    /// `recent` is its limit.
+    static func ordered(_ words: [String]) -> [String] { counted(asked(settled(moved(words)))) }
+
+    /// `recent 5` is `recent -n 5`: these commands take no word of their own.
+    private static func counted(_ words: [String]) -> [String] {
+        let limited: Set = ["recent", "history", "logs"]
+        guard words.count > 1, limited.contains(words[0]), Int(words[1]) != nil else { return words }
+        return [words[0], "-n"] + words[1...]
+    }
 
     /// `library help scan` is `help library scan`, unless `help` is a name there.
     private static func asked(_ words: [String]) -> [String] {

@@ -4,10 +4,9 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
-import Intents
 
 /// `cratebox run ACTION --parameter value`: runs any intent by name.
-struct Run: AsyncParsableCommand, CompletesHelp {
+struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Run an action by name.",
         usage: "cratebox run <action> [--<parameter> <value> ...] [--json]",
@@ -60,39 +59,6 @@ struct Run: AsyncParsableCommand, CompletesHelp {
 
     /// Fails unless there is an action of this name.
     private func requireAction() throws {
-        let names = CrateIntents.all.map { $0.name }
-        guard !names.contains(intent) else { return }
-        let help = "cratebox run --help"
-        guard let meant = Self.meant(by: intent, among: names) else {
-            throw Failure(.usage, "usage", "There is no action “\(intent)”.", fix: help)
-        }
-        throw Failure(
-            .usage, "usage", "There is no action “\(intent)”. Did you mean “\(meant)”?",
-            fix: help)
-    }
-
-    /// The name that differs in its case only, or in up to two letters.
-    private static func meant(by name: String, among names: [String]) -> String? {
-        names.first { $0.lowercased() == name.lowercased() }
-            ?? NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2)
-    }
-
-    static func completed(_ help: GeneratedHelp, for words: [String], columns: Int) -> GeneratedHelp {
-        if let action = words.first.flatMap({ name in CrateIntents.all.first { $0.name == name } }) {
-            let options = help.options.map { help.lists[$0] } ?? ""
-            let head = HelpHead(abstract: action.description, usage: usage(of: action))
-            return GeneratedHelp(head: head, lists: "\n" + options)
-        }
-        let lines = CrateIntents.all.map { HelpRows.line($0.name, $0.description, names: 20, columns: columns) }
-        let lists = ([help.lists, "", "ACTIONS:"] + lines).joined(separator: "\n")
-        return GeneratedHelp(head: help.head, lists: lists)
-    }
-
-    private static func usage(of action: any AppIntent.Type) -> CommandUsage {
-        let parameters = action.parameters.map { parameter in
-            let words = "--\(parameter.name) <\(parameter.title.lowercased())>"
-            return parameter.isRequired ? words : "[\(words)]"
-        }
-        return CommandUsage((["cratebox run \(action.name)"] + parameters + ["[--json]"]).joined(separator: " "))
+        if let failure = Self.failure(ofAction: intent) { throw failure }
     }
 }

@@ -16,7 +16,8 @@ struct Queue: AsyncParsableCommand {
         defaultSubcommand: List.self)
 
     struct List: TransportCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the queue.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "Show the queue.", aliases: ["ls"])
         static let intent = "Queue"
         static let command = ["cratebox", "queue", "list"]
         @OptionGroup var common: CommonOptions

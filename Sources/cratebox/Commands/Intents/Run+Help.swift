@@ -1,0 +1,73 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import Intents
+
+extension Run: CompletesHelp {
+    /// The failure for the name of an action that doesn't exist; nil for one that does.
+    static func failure(ofAction name: String) -> Failure? {
+        let names = CrateIntents.all.map { $0.name }
+        guard !names.contains(name) else { return nil }
+        guard let meant = meant(by: name, among: names) else {
+            return Failure(.usage, "usage", "There is no action “\(name)”.", fix: "cratebox run --help")
+        }
+        return Failure(
+            .usage, "usage", "There is no action “\(name)”. Did you mean “\(meant)”?",
+            fix: "cratebox run \(meant) --help")
+    }
+
+    /// The name that differs in its case only, or in up to two letters.
+    private static func meant(by name: String, among names: [String]) -> String? {
+        names.first { $0.lowercased() == name.lowercased() }
+            ?? NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2)
+    }
+
+    static func completed(_ help: GeneratedHelp, for words: [String], columns: Int) -> GeneratedHelp {
+        if let action = words.first.flatMap({ name in CrateIntents.all.first { $0.name == name } }) {
+            let options = help.options.map { help.lists[$0] } ?? ""
+            let head = HelpHead(abstract: action.description, usage: usage(of: action))
+            return GeneratedHelp(head: head, lists: "\n" + parameters(of: action, columns: columns) + options)
+        }
+        let lines = CrateIntents.all.map { HelpRows.line($0.name, $0.description, names: 20, columns: columns) }
+        let lists = ([help.lists, "", "ACTIONS:"] + lines).joined(separator: "\n")
+        return GeneratedHelp(head: help.head, lists: lists)
+    }
+
+    private static func usage(of action: any AppIntent.Type) -> CommandUsage {
+        let parameters = action.parameters.map { parameter in
+            let words = option(of: parameter)
+            return parameter.isRequired ? words : "[\(words)]"
+        }
+        return CommandUsage((["cratebox run \(action.name)"] + parameters + ["[--json]"]).joined(separator: " "))
+    }
+
+    /// The list of the parameters with their values; empty for an action without any.
+    private static func parameters(of action: any AppIntent.Type, columns: Int) -> String {
+        guard !action.parameters.isEmpty else { return "" }
+        let lines = action.parameters.map { parameter in
+            HelpRows.line(option(of: parameter), explanation(of: parameter), names: 24, columns: columns)
+        }
+        return (["", "PARAMETERS:"] + lines + [""]).joined(separator: "\n")
+    }
+
+    private static func option(of parameter: ParameterMetadata) -> String {
+        "--\(parameter.name) <\(parameter.title.lowercased())>"
+    }
+
+    /// What values a parameter takes, whether one is needed, and the question that the action asks without one.
+    private static func explanation(of parameter: ParameterMetadata) -> String {
+        let values =
+            switch parameter.kind {
+            case .string: "Text"
+            case .integer: "A whole number"
+            case .boolean: "yes or no"
+            case .choice(_, let words): "One of " + words.joined(separator: ", ")
+            case .entity(let type): "\(type): its name, or id:NUMBER"
+            }
+        let need = parameter.isRequired ? "required" : "optional"
+        let question = parameter.prompt.map { " " + $0.sentence.text(in: .english) } ?? ""
+        return "\(values); \(need).\(question)"
+    }
+}
