@@ -15,7 +15,7 @@ public enum WantedAlbum: IntentValue, Hashable {
     public static var kind: ValueKind { .string }
 
     /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the owned
-    /// album that a request to play would mean, by its title or its number, otherwise the words.
+    /// album that a request to play would mean by its whole title, or by its number, otherwise the words.
     /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
         if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }
@@ -23,8 +23,8 @@ public enum WantedAlbum: IntentValue, Hashable {
         let named = try Wantlist(store: Store.shared).releases(named: text)
         switch named.count {
         case 0:
-            guard let words = WantText(text) else { return .unreadable("A wish needs a name.") }
-            return .one(try owned(text, words).map { .release($0) } ?? .words(text))
+            guard WantText(text) != nil else { return .unreadable("A wish needs a name.") }
+            return .one(try owned(text).map { .release($0) } ?? .words(text))
         case 1: return .one(.release(named[0].id))
         default: return .several(named.map { AlbumEntity($0).option })
         }
@@ -57,11 +57,11 @@ extension WantedAlbum {
         return id.flatMap { $0.rawValue == 0 ? nil : $0 }
     }
 
-    /// The owned album that a text means. After an artist it has to be a whole title, because part of it may mean
-    /// another release of theirs.
-    private static func owned(_ text: String, _ words: WantText) throws -> Release.ID? {
+    /// The owned album that a text means by its whole title, because a part of one may be the title of another release,
+    /// or by its number.
+    private static func owned(_ text: String) throws -> Release.ID? {
         let albums = AlbumLookup(store: try Store.shared)
-        if let album = try albums.album(titled: text, isWhole: !words.artist.isEmpty) { return album.id }
+        if let album = try albums.album(titled: text) { return album.id }
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Release.ID(text) else { return nil }
         return try albums.releases(ids: [id]).first?.id
     }

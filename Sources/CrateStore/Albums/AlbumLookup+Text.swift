@@ -21,16 +21,15 @@ extension AlbumLookup {
         return try AlbumPressings(store: store).answers(albums, isWhole: fit?.isWhole ?? false)
     }
 
-    /// The one album that a text means by its title, understood as by ``answers(to:)``; nil if it means none or
-    /// several, or if it is an artist's name alone.
-    /// - Parameter isWhole: The text has to be the whole name.
+    /// The one album that a text means by its whole title, with or without its artist, understood as by
+    /// ``answers(to:)``; nil if it means none or several.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func album(titled text: String, isWhole: Bool) throws(StoreError) -> Release? {
+    public func album(titled text: String) throws(StoreError) -> Release? {
         let question = AlbumQuestion(text)
         guard !question.asked.folded.isEmpty else { return nil }
         let (fit, albums) = try fitting(question)
-        guard let fit, isWhole ? fit.isWhole : fit != .artist else { return nil }
-        let answers = try AlbumPressings(store: store).answers(albums, isWhole: fit.isWhole)
+        guard fit?.isWhole == true else { return nil }
+        let answers = try AlbumPressings(store: store).answers(albums, isWhole: true)
         return answers.count == 1 ? answers[0].release : nil
     }
 
