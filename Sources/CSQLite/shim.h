@@ -32,4 +32,8 @@ static inline int cratebox_sqlite_forbid_quoted_texts(sqlite3 *database) {
     return code == SQLITE_OK ? sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0) : code;
 }
 
+static inline int cratebox_sqlite_enable_triggers(sqlite3 *database, int is_enabled) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, is_enabled, (int *)0);
+}
+
 #endif

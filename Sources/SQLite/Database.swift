@@ -95,6 +95,16 @@ internal import CSQLite
         return statement
     }
 
+    /// Runs `body` without the triggers of tables, which other connections still run: `SQLITE_DBCONFIG_ENABLE_TRIGGER`.
+    /// The body must do what they would. Each statement is compiled again at its next use, before and after.
+    /// - Throws: What `body` throws.
+    public func withoutTriggers(_ body: () throws -> Void) throws {
+        try handle.check(unsafe cratebox_sqlite_enable_triggers(handle.pointer, 0))
+        // Fails only for an option that the library does not know, and then above.
+        defer { _ = unsafe cratebox_sqlite_enable_triggers(handle.pointer, 1) }
+        try body()
+    }
+
     func forgetStatements() { statements = [:] }
 }
 

@@ -34,6 +34,23 @@ import Testing
         #expect(try connection.use { $0.isInTransaction } == false)
     }
 
+    @Test func triggersAreLeftOutOnlyInside() throws {
+        try connection.use { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE log (a INTEGER);
+                    CREATE TRIGGER logged AFTER INSERT ON t BEGIN INSERT INTO log VALUES (NEW.a); END
+                    """)
+            let insert = try database.cachedStatement(sql: "INSERT INTO t VALUES (?)")
+            try insert.execute(arguments: [1])
+            try database.withoutTriggers { try insert.execute(arguments: [2]) }
+            try insert.execute(arguments: [3])
+            #expect(throws: Reason.self) { try database.withoutTriggers { throw Reason() } }
+            try insert.execute(arguments: [4])
+            #expect(try database.values(Int.self, sql: "SELECT a FROM log") == [1, 3, 4])
+        }
+    }
+
     @Test func aTransactionMayEndWithoutAnyChange() throws {
         let count = try connection.use { database in
             try database.transaction(.deferred, ending: .rollback) {

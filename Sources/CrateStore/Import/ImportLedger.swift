@@ -33,10 +33,22 @@ struct ImportLedger {
 
     /// Writes one chunk of rows and counts the results.
     mutating func take(_ chunk: [ImportRow], in database: Database) throws {
-        var crates = FolderCrates()
+        switch kind {
+        case .collection:
+            try CollectionChanges.record(in: database) { changes in
+                var crates = FolderCrates()
+                try take(chunk, in: database) { try $0.takeCopy($1, order: $2, &crates, &changes, in: database) }
+            }
+        case .wantlist: try take(chunk, in: database) { ledger, row, _ in try ledger.takeWant(row, in: database) }
+        }
+    }
+
+    private mutating func take(
+        _ chunk: [ImportRow], in database: Database, _ save: (inout Self, ExportRow, _ order: Int) throws -> Void
+    ) throws {
         for row in chunk {
             switch row.content {
-            case .success(let content): try take(content, order: row.order, &crates, in: database)
+            case .success(let content): try save(&self, content, row.order)
             case .failure(let refusal): try refuse(row, refusal.reason, in: database)
             }
         }
@@ -57,23 +69,25 @@ struct ImportLedger {
     /// Records in the summary whether the file ends in the middle of a record.
     mutating func recordCut(_ isCut: Bool) { summary.isCut = isCut }
 
-    private mutating func take(
-        _ row: ExportRow, order: Int, _ crates: inout FolderCrates, in database: Database
+    private mutating func takeCopy(
+        _ row: ExportRow, order: Int, _ crates: inout FolderCrates, _ changes: inout CollectionChanges,
+        in database: Database
     ) throws {
         guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }
-        var isChanged = false
-        switch kind {
-        case .collection:
-            summary.copies += 1
-            isChanged = try CopyRow(row: row, seen: seen).save(database)
-            if let folder = row.folder {
-                try crates.place(row.release, seen, in: folder, at: order, database)
-            }
-        case .wantlist where seen.isFirst:
-            summary.wanted += 1
-            isChanged = try WantRow(row: row).save(database)
-        case .wantlist: break
-        }
+        summary.copies += 1
+        let isChanged = try CopyRow(row: row, seen: seen).save(database)
+        if isChanged { changes.add(album: row.release) }
+        if let folder = row.folder { try crates.place(row.release, seen, in: folder, at: order, &changes, database) }
+        count(seen, isChanged: isChanged)
+    }
+
+    private mutating func takeWant(_ row: ExportRow, in database: Database) throws {
+        guard let seen = try SeenRow(row, kind: kind, run: run, database), seen.isFirst else { return }
+        summary.wanted += 1
+        count(seen, isChanged: try WantRow(row: row).save(database))
+    }
+
+    private mutating func count(_ seen: SeenRow, isChanged: Bool) {
         if seen.isNew, seen.isFirst { summary.imported += 1 }
         if !seen.isNew, isChanged { summary.updated += 1 }
     }

@@ -4,11 +4,16 @@ internal import SQLite
 enum AlbumChange {
     /// Records that the tracks of a release changed: for the index, the list and the counts.
     static func tracks(of release: Int64, _ database: Database) throws {
+        try facts(of: release, database)
+        try database.cachedStatement(sql: Schema.uncount).execute()
+    }
+
+    /// Records that an album is new, or that its release or its copies changed: for the index and the list.
+    static func facts(of release: Int64, _ database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO changedAlbum (release) VALUES (?)")
             .execute(arguments: [release])
         try database.cachedStatement(sql: "INSERT OR IGNORE INTO unlistedAlbum (release) VALUES (?)")
             .execute(arguments: [release])
-        try database.cachedStatement(sql: Schema.uncount).execute()
     }
 
     /// Records that the files of a rip changed, which the list shows and the counts depend on.

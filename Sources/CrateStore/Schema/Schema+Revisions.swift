@@ -49,11 +49,16 @@ extension Schema {
     private static func counting(
         _ list: String, _ name: String, _ event: String, dating crate: String? = nil
     ) -> String {
-        let count = "UPDATE revision SET number = number + 1, at = \(now) WHERE list = '\(list)'"
-        return "CREATE TRIGGER \(name) \(event) BEGIN \(crate.map { date($0) + "; " } ?? "")\(count); END"
+        "CREATE TRIGGER \(name) \(event) BEGIN \(crate.map { date($0) + "; " } ?? "")\(count(list)); END"
     }
 
-    private static func date(_ crate: String) -> String {
+    /// The statement that counts a change of a list.
+    static func count(_ list: String) -> String {
+        "UPDATE revision SET number = number + 1, at = \(now) WHERE list = '\(list)'"
+    }
+
+    /// The statement that dates a crate whose name or contents have changed.
+    static func date(_ crate: String) -> String {
         "UPDATE crate SET modifiedAt = \(now) WHERE id = \(crate) AND modifiedAt IS NOT \(now)"
     }
 }

@@ -9,17 +9,22 @@ struct FolderCrates {
 
     /// Puts a release at the position of its first copy in the folder: its row's number in the export.
     mutating func place(
-        _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ database: Database
+        _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ changes: inout CollectionChanges,
+        _ database: Database
     ) throws {
-        guard let crate = try number(of: folder, database) else { return }
+        guard let crate = try number(of: folder, &changes, database) else { return }
         // Copies already written in this run show whether this is the first one in the folder.
         guard try seen.isFirst || !Self.hasEarlierCopy(of: release, seen, in: folder, database) else { return }
         try database.cachedStatement(sql: Self.makePlace).execute(arguments: [crate, order, release])
+        if database.changesCount > 0 { changes.fill(crate: crate) }
     }
 
-    private mutating func number(of folder: String, _ database: Database) throws -> Int64? {
+    private mutating func number(
+        of folder: String, _ changes: inout CollectionChanges, _ database: Database
+    ) throws -> Int64? {
         if let known = numbers[folder] { return known }
         try database.cachedStatement(sql: Self.makeCrate).execute(arguments: [folder, Folding.folded(folder)])
+        if database.changesCount > 0 { changes.add(crate: database.lastInsertedRowID) }
         let number = try database.cachedStatement(sql: "SELECT id FROM crate WHERE name = ? AND isFolder = 1")
             .value(Int64.self, arguments: [folder])
         numbers.updateValue(number, forKey: folder)
