@@ -1,5 +1,6 @@
 import CrateCore
 import Foundation
+import LinuxSystem
 import SQLite
 import Testing
 
@@ -122,6 +123,15 @@ import Testing
         for _ in 1...3 { #expect(try copies.restore(source.path, into: fixture.store)?.kind == "restore") }
         #expect(try copies.copy(at: undo).kind == "replace")
         #expect(backup.copies(.restore).count == 2)
+    }
+
+    @Test func aCopyThatCannotBeWrittenIsAProblemOfItsFile() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let problem = #expect(throws: CopyProblem.self) { try copies.write(fixture.store, to: "/proc/copy.sqlite") }
+        #expect(problem?.path == "/proc/copy.sqlite" && problem?.reason == Errno(ENOENT))
+        #expect(CopyProblem(SQLiteError(.full), writing: "a")?.reason == Errno(ENOSPC))
+        #expect(CopyProblem(SQLiteError(.corrupt), writing: "a") == nil)
     }
 
     @Test func aCopyIsAStoreOfItsOwn() throws {

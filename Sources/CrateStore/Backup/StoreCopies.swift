@@ -75,8 +75,8 @@ public struct StoreCopies: Sendable {
     }
 
     /// Copies the collection to a file of any name, completely or not at all.
-    /// - Throws: ``StoreError``.
-    public func write(_ store: Store, to file: String) throws(StoreError) -> Copy {
+    /// - Throws: ``CopyProblem`` if the file can't be written, otherwise ``StoreError``.
+    public func write(_ store: Store, to file: String) throws -> Copy {
         let partial = file + ".partial"
         do {
             unlink(partial)
@@ -87,6 +87,7 @@ public struct StoreCopies: Sendable {
             unlink(partial)
         } catch {
             unlink(partial)
+            if let problem = CopyProblem(error, writing: file) { throw problem }
             throw StoreError(error)
         }
         return try copy(at: file)

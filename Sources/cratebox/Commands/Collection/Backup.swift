@@ -50,10 +50,18 @@ struct Backup: AsyncParsableCommand {
                     fix: Hint.subscription)
             }
             let store = try CommandBox.store()
-            let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)
+            let made = try file.map { try Self.write(store, to: Self.target($0), copies) } ?? copies.make(of: store)
             guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
             Terminal.print(localized: "Backed up \(made.albums, .albums):")
             Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
+        }
+    }
+
+    private static func write(_ store: Store, to path: String, _ copies: StoreCopies) throws -> StoreCopies.Copy {
+        do {
+            return try copies.write(store, to: path)
+        } catch let problem as CopyProblem {
+            throw unwritable(problem.path, problem.reason)
         }
     }
 
@@ -83,10 +91,13 @@ struct Backup: AsyncParsableCommand {
     /// Fails for a folder without write permission, before the collection would be blamed.
     private static func requireWritable(_ folder: String) throws {
         guard access(folder, W_OK) != 0 else { return }
-        let reason = Errno.last.words
-        throw Failure(
-            .storeFailure, "unwritable", "\(folder) can't be written.",
-            advice: LocalizedText(written: reason))
+        throw unwritable(folder, .last)
+    }
+
+    private static func unwritable(_ path: String, _ reason: Errno) -> Failure {
+        Failure(
+            .storeFailure, "unwritable", "\(path) can't be written.",
+            advice: LocalizedText(verbatim: "\(LocalizedText(written: reason.words).text)\ncratebox backup OTHER-FILE"))
     }
 }
 

@@ -1,0 +1,28 @@
+internal import Glibc
+public import LinuxSystem
+internal import SQLite
+
+/// A copy of the collection can't be written to the file that a person named; the collection itself is fine.
+public struct CopyProblem: Error, Sendable {
+    /// The file's path.
+    public let path: String
+    /// Why it can't be written.
+    public let reason: Errno
+
+    /// The problem of a file with an error that came up while its copy was written; nil if the error is the collection's.
+    init?(_ error: any Error, writing path: String) {
+        switch error {
+        case let error as FileProblem: reason = Errno(error.code)
+        case let error as SQLiteError:
+            // Without a number of the system, SQLite has not even asked it.
+            let code = error.systemCode == 0 ? EIO : error.systemCode
+            switch error.code.primary {
+            case .full: reason = Errno(ENOSPC)
+            case .cannotOpen, .inputOutput, .readOnly: reason = Errno(code)
+            default: return nil
+            }
+        default: return nil
+        }
+        self.path = path
+    }
+}
