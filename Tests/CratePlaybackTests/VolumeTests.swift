@@ -53,6 +53,17 @@ import Testing
         #expect(await volume.change(.mute(false))?.percent == 50)
     }
 
+    @Test(arguments: [true, false], [VolumeChange.percentBy(5), .percentBy(-5), .decibelsBy(Decibels(2))])
+    func aStepEndsAMuteFromTheLevelBefore(hasSwitch: Bool, change: VolumeChange) async throws {
+        let (_, volume) = try make([Element(hasSwitch: hasSwitch)])
+        _ = await volume.change(.percent(40))
+        let direct = await volume.change(change)
+        _ = await volume.change(.percent(40))
+        _ = await volume.change(.mute(true))
+        #expect(await volume.change(change) == direct)
+        #expect(await volume.change(.mute(false)) == direct)
+    }
+
     @Test func theSameValueTwiceWritesNothing() async throws {
         let (card, volume) = try make()
         _ = await volume.change(.percent(40))

@@ -148,7 +148,8 @@ public final class OutputVolume: VolumeControl {
             let setting = try changed(now, by: change, of: mixer)
             // Muting sets no level, so the ceiling does not apply.
             if case .mute = change { return setting }
-            isLimited = try mixer.scale.step(for: change, from: now.loudest).map { $0 > setting.loudest } ?? false
+            let wanted = try mixer.scale.step(for: change, from: loudest(now, of: mixer))
+            isLimited = wanted.map { $0 > setting.loudest } ?? false
             return setting
         }
         level?.isLimited = isLimited
@@ -177,7 +178,7 @@ public final class OutputVolume: VolumeControl {
     ) throws(ALSAError) -> VolumeSetting {
         if case .mute(let isMuted) = change { return silenced(now, isMuted, mixer) }
         let scale = mixer.scale
-        guard var step = try scale.step(for: change, from: now.loudest) else { return now }
+        guard var step = try scale.step(for: change, from: loudest(now, of: mixer)) else { return now }
         if let ceiling = settings.ceiling { step = min(step, try scale.loudest(notAbove: ceiling) ?? now.loudest) }
         let isOn = step > scale.steps.lowerBound ? now.isOn.map { _ in true } : now.isOn
         return VolumeSetting(steps: now.steps.map { _ in step }, isOn: isOn)
@@ -192,6 +193,12 @@ public final class OutputVolume: VolumeControl {
             if now.loudest > lowest { muted[mixer.place] = now.steps }
             return VolumeSetting(steps: now.steps.map { _ in lowest })
         }
+    }
+
+    /// The loudest step, or the one before the lowest step muted it: a step up or down ends the muting from there.
+    private func loudest(_ now: VolumeSetting, of mixer: OutputMixer) -> Int {
+        guard now.isOn == nil, now.loudest == mixer.scale.steps.lowerBound else { return now.loudest }
+        return muted.withLock { $0[mixer.place] }.map { VolumeSetting(steps: $0).loudest } ?? now.loudest
     }
 
     /// True if the level is the result of ``VolumeChange/mute(_:)``; a different level ends that state.
