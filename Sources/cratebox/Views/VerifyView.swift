@@ -21,7 +21,7 @@ struct VerifyView {
     /// The pressings, the counts, one line for each wrong file, what is missing, one line for each file that is not used,
     /// and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + summary.wrong.flatMap(lines) + missing + summary.unused.map(Self.line)
+        pressings + counts + summary.wrong.flatMap(linesOfFile) + missing + summary.unused.map(Self.line)
             + PausedLibraries.leftOut(summary.paused)
     }
 
@@ -72,7 +72,7 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    private func lines(_ line: VerifySummary.Line) -> [TerminalText] {
+    private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
         let album: LocalizedText = "\(line.title) by \(line.artist)"
         let reason = Self.grouped(LocalizedText(written: line.reason).text)
         guard let closed = closedFolder(line) else {

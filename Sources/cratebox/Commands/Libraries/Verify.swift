@@ -58,12 +58,12 @@ struct Verify: AsyncParsableCommand {
     }
 
     /// The command as it was given.
-    private var given: GivenCommand { given(album) }
+    private var given: GivenCommand { repeated(with: album) }
 
     /// The command that continues with an answer.
-    private var command: [String] { given([]).words }
+    private var command: [String] { repeated(with: []).words }
 
-    private func given(_ album: [String]) -> GivenCommand {
+    private func repeated(with album: [String]) -> GivenCommand {
         let flags = [background ? "--background" : nil, again ? "--again" : nil].compactMap(\.self)
         return GivenCommand(["cratebox", "verify"] + album, ["--library": library], flags: flags)
     }
