@@ -105,11 +105,14 @@ public final class PlaybackEngine: Playback, Transport {
     @discardableResult
     public func setStopPoint(_ point: StopPoint) async -> Bool { await control.apply(.stopAfter(point)) }
 
+    /// Whether the samples of music may be changed, by ReplayGain or the software volume, so that it can be faded out.
+    public var canFadeOut: Bool { link.gain.isAllowed }
+
     /// Fades the music out and stops it, with the events of a stop point. A start that replaces the music ends the
     /// fade.
     /// - Returns: False if nothing is playing, or if the samples are not to be changed.
     public func fadeOut(over time: Duration) async -> Bool {
-        guard link.gain.isAllowed else { return false }
+        guard canFadeOut else { return false }
         let (seconds, rest) = time.components
         return await control.apply(.fadeOut(min(max(seconds, 0), 3600) * 1_000_000_000 + rest / 1_000_000_000))
     }

@@ -31,7 +31,9 @@ import Testing
         #expect((5000..<5400).contains(left))
         let words = try await box.cratebox("status")
         #expect(words.output.contains("Sleep: in 1:29:"), "\(words.output)")
-        #expect(try await box.cratebox("sleep", "30", "minutes").output == "The music stops in 30 minutes.\n")
+        #expect(
+            try await box.cratebox("sleep", "30", "minutes").output
+                == "The music stops in 30 minutes, at the end of the track that plays then.\n")
         #expect(try await box.json("sleep", "album")["sleep"]?["until"] == "album")
         #expect(try await box.cratebox("status").output.contains("Sleep: after this album"))
         #expect(try await box.cratebox("sleep").output == "The music stops after this album.\n")

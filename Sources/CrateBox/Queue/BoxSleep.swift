@@ -49,6 +49,8 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         }
     }
 
+    var fadesOut: Bool { engine.canFadeOut }
+
     func setSleepTimer(_ timer: SleepTimer) async -> Bool { await turn.run { await set(timer) } }
 
     private func set(_ timer: SleepTimer) async -> Bool {

@@ -27,6 +27,9 @@ public protocol SleepControl: Sendable {
     /// The timer, with the time that is left.
     var sleepTimer: SleepTimer { get }
 
+    /// Whether music is faded out when a time is over; otherwise it plays to the end of its track, with every bit.
+    var fadesOut: Bool { get }
+
     /// Sets the timer; ``SleepTimer/off`` cancels it. Returns false if there is no music to stop.
     func setSleepTimer(_ timer: SleepTimer) async -> Bool
 }

@@ -24,7 +24,7 @@ public struct SleepIntent: AppIntent {
     public func perform() async throws -> some ReturnsValue<SleepTimer> & ProvidesDialog {
         guard let when else {
             let present = control.sleepTimer
-            return .result(value: present, dialog: SleepDialog.dialog(for: present))
+            return .result(value: present, dialog: SleepDialog.dialog(for: present, fadesOut: control.fadesOut))
         }
         guard let timer = SleepText(when).timer else {
             throw $when.needsValue(SleepText.refusal(of: when))
@@ -35,6 +35,7 @@ public struct SleepIntent: AppIntent {
         let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
         // The value is the requested time, not the time that is left a moment later.
-        return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before))
+        let dialog = SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut)
+        return .result(value: timer, dialog: dialog)
     }
 }

@@ -15,6 +15,8 @@ extension ControlSuite {
             let sleep: StatusDocument.Sleep?
         }
 
+        /// What follows the time where the samples have no gain.
+        private static let end = "at the end of the track that plays then."
         private static let long = [TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 2, frames: 60 * 44_100)]
         /// Albums whose tracks end soon.
         private static let short = (1...3).map { number in
@@ -49,7 +51,7 @@ extension ControlSuite {
                     ("half an hour", "30 minutes"), ("an hour and a half", "1 hour and 30 minutes"),
                     ("1 hour and 15 minutes", "1 hour and 15 minutes"), ("forty five minutes", "45 minutes"),
                 ] {
-                    #expect(try await sleep(live, word) == "0 The music stops in \(time).", "\(word)")
+                    #expect(try await sleep(live, word) == "0 The music stops in \(time), \(Self.end)", "\(word)")
                 }
                 for (word, part) in [
                     ("album", "album"), ("this album", "album"), ("the record", "album"), ("TRACK", "track"),
@@ -61,6 +63,15 @@ extension ControlSuite {
                 #expect(try await sleep(live, "off") == "0 The sleep timer is off.")
                 #expect(try await live.local.status(withTracks: false).sleep == nil)
                 #expect(try await sleep(live, "off") == "0 No sleep timer is set.")
+            }
+        }
+
+        @Test("Music that is faded out stops when the time is over")
+        func fading() async throws {
+            try await LiveBox.with(Self.long, replayGain: .album) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                #expect(try await sleep(live, "30m") == "0 The music stops in 30 minutes.")
+                #expect(try await sleep(live, "90m") == "0 The music stops in 1 hour and 30 minutes.")
             }
         }
 
@@ -96,14 +107,20 @@ extension ControlSuite {
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
                 for (language, words, answer) in [
                     ("en", "Stop after this album on Cratebox", "The music stops after this album."),
-                    ("en", "Sleep in 30 minutes on Cratebox", "The music stops in 30 minutes."),
+                    ("en", "Sleep in 30 minutes on Cratebox", "The music stops in 30 minutes, \(Self.end)"),
                     ("en", "Stop the music after this song on Cratebox", "The music stops after this track."),
                     ("en", "Turn the sleep timer off on Cratebox", "The sleep timer is off."),
                     ("de", "Stoppe nach diesem Album auf Cratebox", "Die Musik stoppt nach diesem Album."),
-                    ("de", "Stoppe in einer halben Stunde auf Cratebox", "Die Musik stoppt in 30 Minuten."),
+                    (
+                        "de", "Stoppe in einer halben Stunde auf Cratebox",
+                        "Die Musik stoppt in 30 Minuten, am Ende des Titels, der dann läuft."
+                    ),
                     ("de", "Schalte den Schlummertimer aus auf Cratebox", "Der Schlummertimer ist aus."),
                     ("pl", "Zatrzymaj po tym utworze w Cratebox", "Muzyka zatrzyma się po tym utworze."),
-                    ("pl", "Zatrzymaj za 45 minut w Cratebox", "Muzyka zatrzyma się za 45 minut."),
+                    (
+                        "pl", "Zatrzymaj za 45 minut w Cratebox",
+                        "Muzyka zatrzyma się za 45 minut, na końcu utworu, który będzie wtedy odtwarzany."
+                    ),
                 ] {
                     let reply = try await live.socket.say(words, in: nil, language: language)
                     #expect(try reply.decode(Words.self).dialog?.full == answer, "\(words): \(reply.json)")
@@ -138,7 +155,7 @@ extension ControlSuite {
                 let told = Journal(of: live.box.hub.listen())
                 for (intent, isOver) in [("Pause", false), ("Resume", false), ("PlayAlbum", false), ("Stop", true)] {
                     _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
-                    #expect(try await sleep(live, "30m") == "0 The music stops in 30 minutes.")
+                    #expect(try await sleep(live, "30m") == "0 The music stops in 30 minutes, \(Self.end)")
                     _ = try await said(live, intent, intent == "PlayAlbum" ? ["album": "ferry 1"] : [:])
                     let left = try await live.local.status(withTracks: false).sleep?.left
                     #expect(isOver ? left == nil : (left ?? 0) > 1700, "\(intent)")

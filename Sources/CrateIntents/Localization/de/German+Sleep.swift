@@ -36,6 +36,10 @@ extension German {
         "The sleep timer is off.": "Der Schlummertimer ist aus.",
         "No sleep timer is set.": "Es ist kein Schlummertimer gestellt.",
         "The music stops in {1} and {2}.": "Die Musik stoppt in {1} und {2}.",
+        "The music stops in {1}, at the end of the track that plays then.":
+            "Die Musik stoppt in {1}, am Ende des Titels, der dann läuft.",
+        "The music stops in {1} and {2}, at the end of the track that plays then.":
+            "Die Musik stoppt in {1} und {2}, am Ende des Titels, der dann läuft.",
         "{n} hours": .forms(one: "einer Stunde", other: "{n} Stunden"),
         "{n} minutes": .forms(one: "einer Minute", other: "{n} Minuten"),
         "{n} seconds": .forms(one: "einer Sekunde", other: "{n} Sekunden"),

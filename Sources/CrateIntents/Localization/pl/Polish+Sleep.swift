@@ -32,6 +32,10 @@ extension Polish {
         "The sleep timer is off.": "Wyłącznik czasowy jest wyłączony.",
         "No sleep timer is set.": "Wyłącznik czasowy nie jest ustawiony.",
         "The music stops in {1} and {2}.": "Muzyka zatrzyma się za {1} i {2}.",
+        "The music stops in {1}, at the end of the track that plays then.":
+            "Muzyka zatrzyma się za {1}, na końcu utworu, który będzie wtedy odtwarzany.",
+        "The music stops in {1} and {2}, at the end of the track that plays then.":
+            "Muzyka zatrzyma się za {1} i {2}, na końcu utworu, który będzie wtedy odtwarzany.",
         "{n} hours": .forms(one: "godzinę", few: "{n} godziny", many: "{n} godzin", other: "{n} godziny"),
         "{n} minutes": .forms(one: "minutę", few: "{n} minuty", many: "{n} minut", other: "{n} minuty"),
         "{n} seconds": .forms(one: "sekundę", few: "{n} sekundy", many: "{n} sekund", other: "{n} sekundy"),
