@@ -55,9 +55,9 @@ extension MusicStep {
     /// The command where no box runs.
     static func withoutBox() async -> String {
         guard (try? CommandBox.hasStore()) == true, let configuration = try? CommandBox.configuration(),
-            let status = try? await LocalClient(Box(configuration)).status(withTracks: false),
-            let command = MusicStep(status).command, command != resume
+            let status = try? await LocalClient(Box(configuration)).status(withTracks: false)
         else { return Hint.playStep }
-        return command
+        // The queue of a box in this process is empty, so no step is `resume`.
+        return MusicStep(status).command ?? WaitingQueue.advice?.next.first ?? Hint.playStep
     }
 }

@@ -29,8 +29,9 @@ extension CommandBox {
         do {
             return try connected()
         } catch BoxError.none where !forPrograms {
-            throw Failure(
-                .unavailable, "noBox", "Nothing is playing (no box is running).", fix: await MusicStep.withoutBox())
+            let nothing: LocalizedText = "Nothing is playing (no box is running)."
+            let waiting = WaitingQueue.advice.map { advice -> LocalizedText in "\(nothing) \(advice.sentence)" }
+            throw Failure(.unavailable, "noBox", waiting ?? nothing, fix: await MusicStep.withoutBox())
         }
     }
 

@@ -41,11 +41,13 @@ struct Welcome {
         }
 
         /// The state as text, and the next steps.
-        /// - Parameter status: The state of the libraries and of the output.
-        func advice(_ status: StatusDocument?) -> Advice {
+        /// - Parameters:
+        ///   - status: The state of the libraries and of the output.
+        ///   - waiting: The queue that the next box continues, where none runs.
+        func advice(_ status: StatusDocument?, _ waiting: Advice?) -> Advice {
             switch (albums, libraries, isRipped) {
             case (_, _, true):
-                status.flatMap(Self.obstacle) ?? status.flatMap(Self.stopped) ?? (
+                status.flatMap(Self.obstacle) ?? waiting ?? status.flatMap(Self.stopped) ?? (
                     "Your collection has \(albums, .albums).",
                     [Hint.play, "cratebox search WORDS", "cratebox --help"]
                 )
@@ -122,7 +124,7 @@ struct Welcome {
             var present = status
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
-            let advice = unreached ?? refusal ?? facts.advice(present)
+            let advice = unreached ?? refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
             guard !json else {
                 // While an album plays or is paused, the words are those of the status.
                 let steps: [String]? = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0).next ?? [] }

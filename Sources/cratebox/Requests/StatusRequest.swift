@@ -15,13 +15,14 @@ struct StatusRequest: Equatable {
             let client = try CommandBox.present()
             // Without a running box, this user's own permissions decide whether anything can be played.
             let refusal = client is SocketClient ? nil : try Welcome.refusal()
-            report(try await client.status(withTracks: !json), refusal)
+            let waiting = client is SocketClient ? nil : WaitingQueue.advice
+            report(try await client.status(withTracks: !json), refusal, waiting)
         }
     }
 
-    private func report(_ status: StatusDocument, _ refusal: Welcome.Advice?) {
-        if json { return Terminal.print(json: JSON.line(Self.advised(status, refusal))) }
-        Self.show(status, refusal, isDetailed: isDetailed)
+    private func report(_ status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: Welcome.Advice?) {
+        if json { return Terminal.print(json: JSON.line(Self.advised(status, refusal, waiting))) }
+        Self.show(status, refusal, waiting, isDetailed: isDetailed)
     }
 
     /// Prints a box's answer; returns false if it is not a status.
@@ -36,18 +37,24 @@ struct StatusRequest: Equatable {
         return true
     }
 
-    /// Prints a status as text, why nothing can be played by this user, if so, and the next step.
-    static func show(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil, isDetailed: Bool = false) {
+    /// Prints a status as text, why nothing can be played by this user or what waits without a box, if so, and the next
+    /// step.
+    static func show(
+        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil,
+        isDetailed: Bool = false
+    ) {
         let view = StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed)
         view.lines.forEach(Terminal.print)
-        if let refusal { Terminal.print(localized: refusal.sentence) }
-        for step in advised(status, refusal).next ?? [] { Terminal.print(Hint.nextLine(step)) }
+        if let advice = refusal ?? waiting { Terminal.print(localized: advice.sentence) }
+        for step in advised(status, refusal, waiting).next ?? [] { Terminal.print(Hint.nextLine(step)) }
     }
 
     /// Adds the step that is next on this machine, which the box cannot choose.
-    static func advised(_ status: StatusDocument, _ refusal: Welcome.Advice? = nil) -> StatusDocument {
+    static func advised(
+        _ status: StatusDocument, _ refusal: Welcome.Advice? = nil, _ waiting: Welcome.Advice? = nil
+    ) -> StatusDocument {
         var status = status
-        status.next = (refusal?.next.first ?? MusicStep(status).command).map { [$0] }
+        status.next = (refusal?.next.first ?? MusicStep(status).command ?? waiting?.next.first).map { [$0] }
         return status
     }
 }

@@ -1,0 +1,30 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Without a box, commands name the queue that the next one continues.
+@Suite(.runsProcesses(for: .seconds(180))) struct WaitingQueueTests {
+    @Test func whatWaitsIsCountedAndContinuedByTheNextBox() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 2, frames: 30 * 44_100)])
+        try box.dac.stopClock(at: .frame(20_000))
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.json("play", "harbour lights")
+        try await box.json("queue", "add", "harbour lights")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+        for command in [["resume"], ["queue"], ["repeat"]] {
+            let run = try await box.run("cratebox", command)
+            #expect(run.status == 69)
+            #expect(
+                run.errors
+                    == "Nothing is playing (no box is running). The queue has 2 albums.\n  Try: cratebox serve\n")
+        }
+        let words = try await box.cratebox("status").output
+        #expect(words.contains("The queue has 2 albums.\n") && words.contains("Next: cratebox serve"), "\(words)")
+        #expect(try await box.json("status")["next"] == ["cratebox serve"])
+        let welcome = try await box.cratebox().output
+        #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 albums.\n"), "\(welcome)")
+    }
+}
