@@ -27,7 +27,7 @@ struct StatusReader: Sendable {
         var document = StatusDocument(
             state: report.state.name, repeat: queue.repeatMode.rawValue, queue: [], libraries: libraries)
         await describeQueue(isStopped: report.track == nil, in: &document)
-        document.current = StatusDocument.Current(current)
+        document.current = StatusDocument.Current(current, in: store)
         document.sleep = sleep.sleepTimer == .off ? nil : StatusDocument.Sleep(sleep.sleepTimer)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
