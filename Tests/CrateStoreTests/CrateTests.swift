@@ -71,6 +71,13 @@ import Testing
         #expect(throws: CrateError.notInCrate(album(1), crate: "Mine")) { try editor.move(album(1), to: 1, in: "Mine") }
     }
 
+    @Test func anAlbumThatIsGivenTwiceIsRemovedOnceAndItsTracksStay() throws {
+        try editor.create("Mine")
+        try editor.add([track(2, 4), album(1), album(2)], to: "Mine")
+        #expect(try editor.remove([album(2), album(2)], from: "Mine").removed == 1)
+        #expect(try order("Mine") == ["2.4", "1"])
+    }
+
     @Test func whatCannotBeDoneWholeIsNotDone() throws {
         try editor.create("Mine", from: "Jazz")
         #expect(throws: CrateError.self) { try editor.remove([album(1), album(3)], from: "Mine") }

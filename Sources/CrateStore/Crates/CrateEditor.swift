@@ -86,7 +86,7 @@ public struct CrateEditor: Sendable {
     }
 
     /// Removes albums and tracks. An album leaves its single tracks; one that is in the crate only by single tracks
-    /// leaves none.
+    /// leaves none. An entry that is given twice is removed once.
     /// - Returns: The crate, and how many entries were removed.
     /// - Throws: ``CrateError``; nothing is removed when any of the entries is not in the crate.
     @discardableResult
@@ -95,7 +95,8 @@ public struct CrateEditor: Sendable {
     ) throws(CrateError) -> (crate: Crate, removed: Int) {
         try changing(name) { list in
             let before = list.count
-            for entry in entries {
+            var removed: Set<CrateEntry> = []
+            for entry in entries where removed.insert(entry).inserted {
                 let count = list.count
                 list.removeAll { $0 == entry }
                 if list.count == count, entry.track == nil { list.removeAll { $0.release == entry.release } }

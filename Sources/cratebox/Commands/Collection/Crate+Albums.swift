@@ -96,10 +96,12 @@ extension CrateCommand {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "remove")
                 let rows = try CrateRows(of: given.name, editor: editor)
+                var named: Set<CrateEntry> = []
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json),
-                    given.albums, track: track, rows: rows)
+                    given.albums, track: track, rows: rows
+                ).filter { named.insert($0.entry).inserted }
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try editor.remove(entries.map(\.entry), from: given.name)
                 }
