@@ -45,6 +45,33 @@ import Testing
         #expect(try editor.contents(of: "!!!").crate.name == "!!!")
     }
 
+    @Test func namesWithDifferentSignsAreDifferentCrates() throws {
+        for name in ["A+", "A", "A-", "C++", "C"] { try editor.create(name) }
+        #expect(throws: CrateError.nameTaken("A+")) { try editor.create(" á+ ") }
+        try editor.add([album(1)], to: "a+")
+        #expect(try ["A", "A+", "a-"].map { try editor.contents(of: $0).entries.count } == [0, 1, 0])
+        try editor.replace("A-", by: [album(2)])
+        #expect(try order("A+") == ["1"])
+        #expect(try editor.delete("a").name == "A")
+        #expect(throws: CrateError.noSuchCrate("A")) { try editor.contents(of: "A") }
+        #expect(throws: CrateError.noSuchCrate("a*")) { try editor.delete("a*") }
+        try editor.delete("A-")
+        #expect(try editor.contents(of: "a").crate.name == "A+")
+        #expect(throws: CrateError.noSuchCrate("A")) { try editor.delete("A") }
+        try editor.replace("A", by: [album(3)])
+        #expect(try order("A+") == ["1"] && order("A") == ["3"])
+        let lookup = CrateLookup(store: fixture.store)
+        #expect(try lookup.named("c").map(\.name) == ["C"] && lookup.named("c*").map(\.name).sorted() == ["C", "C++"])
+    }
+
+    @Test(arguments: [
+        ("R.E.M.", "rem"), ("Émile’s Best", "emile's  best"), ("R&B", "r and b"), ("Straße", "STRASSE"),
+        ("★ Mine", "★  mine"),
+    ]) func namesThatDifferInCaseAccentsAndBlanksAreOne(name: String, other: String) throws {
+        try editor.create(name)
+        #expect(throws: CrateError.nameTaken(name)) { try editor.create(other) }
+    }
+
     @Test(arguments: ["two\nlines", "bell\u{7}", "\u{1B}[2Jclear", "right\u{202E}left"])
     func aNameIsOneLineThatCanBeShown(name: String) throws {
         try editor.create("Mine")

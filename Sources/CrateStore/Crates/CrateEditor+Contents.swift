@@ -35,7 +35,7 @@ extension CrateEditor {
         try writing { database in
             let id: Int64
             do {
-                id = try Self.own(name, database).id
+                id = try Self.ownExactly(name, database).id
             } catch CrateError.noSuchCrate {
                 id = try Self.insert(try Self.free(name, besides: nil, database), database)
             }

@@ -3,8 +3,9 @@ internal import SQLite
 
 /// Reads and edits crates: named, ordered sets of albums and tracks.
 ///
-/// Names are compared folded, so `jazz` finds `Jazz`. A crate with exactly the name comes first, then the user's own,
-/// then those of folders. Blocks on the disk.
+/// Names that differ in case, accents and blanks are the same, so `jazz` finds `Jazz`; those that differ in signs are
+/// not, so A and A+ are two crates. A crate with exactly the name comes first, then the user's own, then those of
+/// folders. Where none has the name, the only one that has it without signs is found. Blocks on the disk.
 public struct CrateEditor: Sendable {
     private let store: Store
 
@@ -57,13 +58,13 @@ public struct CrateEditor: Sendable {
         }
     }
 
-    /// Deletes a crate; its albums stay in the collection.
+    /// Deletes a crate; its albums stay in the collection. One whose name has other signs is not meant.
     /// - Returns: The deleted crate.
     /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
     @discardableResult
     public func delete(_ name: String) throws(CrateError) -> Crate {
         try writing { database in
-            let crate = try Self.own(name, database)
+            let crate = try Self.ownExactly(name, database)
             try database.execute(sql: "DELETE FROM crate WHERE id = ?", arguments: [crate.id])
             return crate
         }
@@ -163,68 +164,5 @@ extension CrateEditor {
             try stored.write(entries, database)
             return (try Self.crate(crate.id, database), value)
         }
-    }
-}
-
-// MARK: Names
-
-extension CrateEditor {
-    private static let select = """
-        SELECT id, name, isFolder, modifiedAt,
-          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS albums,
-          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track > 0) AS tracks
-        FROM crate
-        """
-
-    private static func crate(_ row: Row) -> Crate {
-        Crate(
-            id: row["id"], name: row["name"], albums: row["albums"], tracks: row["tracks"], isFolder: row["isFolder"],
-            modifiedAt: row["modifiedAt"])
-    }
-
-    static func crate(_ id: Int64, _ database: Database) throws -> Crate {
-        let row = try database.row(sql: "\(select) WHERE id = ?", arguments: [id])
-        guard let row else { throw CrateError.noSuchCrate("\(id)") }
-        return crate(row)
-    }
-
-    static func required(_ name: String, _ database: Database) throws -> Crate {
-        let row = try database.row(
-            sql:
-                "\(select) WHERE name = :name OR foldedName = :folded ORDER BY name = :name DESC, isFolder, id LIMIT 1",
-            arguments: ["name": name, "folded": Folding.folded(name)])
-        guard let row else { throw CrateError.noSuchCrate(name) }
-        return crate(row)
-    }
-
-    /// The crate, if it may be changed.
-    static func own(_ name: String, _ database: Database) throws -> Crate {
-        let crate = try required(name, database)
-        guard !crate.isFolder else { throw CrateError.isFolder(crate.name) }
-        return crate
-    }
-
-    /// The trimmed name, if no other crate has it.
-    static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
-        let name = try checked(name)
-        let taken = try database.value(
-            String.self, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
-            arguments: [name, Folding.folded(name), own])
-        if let taken { throw CrateError.nameTaken(taken) }
-        return name
-    }
-
-    private static func checked(_ name: String) throws(CrateError) -> String {
-        do throws(GivenName.Fault) {
-            return TextLimit.name(try GivenName.checked(name))
-        } catch {
-            throw CrateError(error)
-        }
-    }
-
-    static func insert(_ name: String, _ database: Database) throws -> Int64 {
-        try database.execute(
-            sql: "INSERT INTO crate (name, foldedName) VALUES (?, ?)", arguments: [name, Folding.folded(name)])
-        return database.lastInsertedRowID
     }
 }

@@ -21,8 +21,8 @@ public struct CrateLookup: Sendable {
         do { return try CrateEditor(store: store).contents(of: crate.name) } catch { throw error.ofStore }
     }
 
-    /// The crates that a text means, from the best level that has any: exactly this name; the same name when folded;
-    /// every word begins a word of the name. Blank text returns all.
+    /// The crates that a text means, from the best level that has any: exactly this name; the same name with its
+    /// signs; the same name without them; every word begins a word of the name. Blank text returns all.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func named(_ text: String) throws(StoreError) -> [Crate] {
         let (crates, name) = (try all(), Folding.folded(text))
@@ -31,6 +31,8 @@ public struct CrateLookup: Sendable {
         let exact = crates.filter { $0.name == trimmed }
         guard exact.isEmpty else { return exact }
         let same = crates.filter { Folding.folded($0.name) == name }
+        let signed = same.filter { CrateName($0.name) == CrateName(trimmed) }
+        guard signed.isEmpty else { return signed }
         guard same.isEmpty else { return same }
         let words = name.split(separator: " ")
         let holding = crates.filter { crate in
