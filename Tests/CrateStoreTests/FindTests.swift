@@ -119,10 +119,23 @@ import Testing
 
     @Test(arguments: [
         "", "<1990", "year", "year1990", "colour=red", "year=soon", "playable<yes", "playable=maybe", "added=May",
-        "year~9",
+        "year~9", "added>=2026-13", "added<2026-00", "added=2026-04-31", "added=2025-02-29",
     ])
     func nonsenseIsRefused(text: String) {
         #expect(throws: FindError.self) { try FindCondition(text) }
+    }
+
+    @Test(arguments: ["added>=2024-02-29", "added=2026-12-31", "added<2026"])
+    func aDayOfTheCalendarIsTaken(text: String) {
+        #expect(throws: Never.self) { try FindCondition(text) }
+    }
+
+    @Test(arguments: [
+        (["crate=nosuch"], FindError.noSuchCrate("nosuch")), (["year<1990", "crate!=Nosuch"], .noSuchCrate("Nosuch")),
+        (["library=attic"], .noSuchLibrary("attic")), (["library=GARAGE"], nil), (["crate~nosuch"], nil),
+        (["title=nosuch"], nil), ([], nil),
+    ]) func aCrateOrALibraryThatDoesNotExistIsTold(conditions: [String], error: FindError?) throws {
+        #expect(try AlbumFind(conditions.map { try FindCondition($0) }).unknownName(in: fixture.store) == error)
     }
 
     @Test func aRefusalNamesWhatIsKnown() {

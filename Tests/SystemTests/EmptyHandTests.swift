@@ -33,6 +33,12 @@ import Testing
         let step = "  Try fewer or shorter words, or import new records: cratebox import FILE\n"
         #expect(try await box.cratebox("search", "zzz").output == nothing + step)
         #expect(try await box.cratebox("find", "--where", "year=1800").output == nothing)
+        let crate = try await box.cratebox("find", "--where", "crate=nosuch")
+        let unknown = "There is no crate nosuch.\n  Try: cratebox crate list\n"
+        #expect(crate.status == 6 && crate.errors == unknown, "\(crate)")
+        let library = try await box.cratebox("find", "--where", "library=nosuch")
+        let sentence = "No library is called nosuch.\n  Try: cratebox library list\n"
+        #expect(library.status == 64 && library.errors == sentence, "\(library)")
         try await box.prepare("library", "subscribe", box.music)
         for command in [["play"], ["search", "sigur"], ["find"], ["recent"]] {
             let run = try await box.run("cratebox", command)

@@ -68,10 +68,12 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         do throws(FindError) {
             var conditions: [FindCondition] = []
             for line in lines { conditions.append(try FindCondition(line)) }
-            return try AlbumFind(conditions, limit: PlayQueue.limit)
+            let find = try AlbumFind(conditions, limit: PlayQueue.limit)
+            let unknown = try? find.unknownName(in: store)
+            if let unknown { throw unknown }
+            return find
         } catch {
-            throw $conditions.needsValue(
-                Dialog(full: "\(error.description)", supporting: "cratebox find album --help"))
+            throw $conditions.needsValue(Dialog(full: "\(error.description)", supporting: "\(error.step)"))
         }
     }
 }

@@ -99,9 +99,21 @@ public struct FindCondition: Sendable, Hashable {
         }
     }
 
+    /// True for a year, a month or a day that is in the calendar.
     private static func isDate(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let widths = parts.map(\.utf8.count)
-        return [[4], [4, 2], [4, 2, 2]].contains(widths) && parts.allSatisfy { $0.utf8.allSatisfy { 48...57 ~= $0 } }
+        guard [[4], [4, 2], [4, 2, 2]].contains(widths),
+            parts.allSatisfy({ $0.utf8.allSatisfy { 48...57 ~= $0 } })
+        else { return false }
+        let numbers = parts.compactMap { Int($0) }
+        guard numbers.count > 1 else { return true }
+        guard 1...12 ~= numbers[1] else { return false }
+        return numbers.count == 2 || 1...days(ofMonth: numbers[1], in: numbers[0]) ~= numbers[2]
+    }
+
+    private static func days(ofMonth month: Int, in year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 }

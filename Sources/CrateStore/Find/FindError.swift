@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// A condition or sort order that is not valid: exit status 64.
+/// A condition or sort order that is not valid.
 public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     /// No property has this name.
     case unknownProperty(String)
@@ -10,6 +10,10 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     case badValue(property: String, value: String, expected: String)
     /// Albums cannot be sorted by this property.
     case unsortable(String)
+    /// No crate has the name that albums are to be in, or not in.
+    case noSuchCrate(String)
+    /// No library has the name that rips are to be in, or not in.
+    case noSuchLibrary(String)
 
     /// One sentence that names the property or value, and the valid ones.
     public var text: LocalizedText {
@@ -22,6 +26,17 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
             "“\(value)” doesn't fit \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):
             "Albums can't be sorted by “\(name)”. They can by: \(Self.list(FindProperty.allCases.filter(\.isSortable)))."
+        case .noSuchCrate(let name): "There is no crate \(name)."
+        case .noSuchLibrary(let name): "No library is called \(name)."
+        }
+    }
+
+    /// The command that lists what is valid.
+    public var step: String {
+        switch self {
+        case .noSuchCrate: "cratebox crate list"
+        case .noSuchLibrary: "cratebox library list"
+        case .unknownProperty, .badCondition, .badValue, .unsortable: "cratebox find album --help"
         }
     }
 

@@ -60,6 +60,7 @@ struct Find: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let find = try question()
                 let store = try CommandBox.store()
+                if let error = try find.unknownName(in: store) { throw Self.failure(error) }
                 let hits = try await AlbumQuery().hits(where: find)
                 var found = try await FoundAlbums(hits.albums, in: store)
                 found.total = hits.total
@@ -98,7 +99,16 @@ struct Find: AsyncParsableCommand {
                 }
                 return try AlbumFind(conditions, any: any, sort: order, descending: descending, limit: limit)
             } catch {
-                throw Failure(.usage, "usage", error.text, fix: "cratebox find album --help")
+                throw Self.failure(error)
+            }
+        }
+
+        private static func failure(_ error: FindError) -> Failure {
+            switch error {
+            case .noSuchCrate: Failure(.notInCollection, "noSuchCrate", error.text, fix: error.step)
+            case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: error.step)
+            case .unknownProperty, .badCondition, .badValue, .unsortable:
+                Failure(.usage, "usage", error.text, fix: error.step)
             }
         }
     }
