@@ -31,6 +31,11 @@ import Testing
             + #""tracklist":[\#(tracks.joined(separator: ","))]}"#
     }
 
+    @Test func theSheetOfAnAlbumHasTheArtistsWhoAreNotItsOwn() throws {
+        #expect(try lookup.sheet(of: Release.ID(rawValue: 5)).artists == [1: "Björk Ólaf", 2: "Ann Ode", 3: "Ann Ode"])
+        #expect(try lookup.sheet(of: Release.ID(rawValue: 7)).artists.isEmpty)
+    }
+
     private func ids(_ albums: [Release]) -> [Int64] { albums.map(\.id.rawValue) }
 
     /// Makes the index, and wipes it again where a test is to search without it.

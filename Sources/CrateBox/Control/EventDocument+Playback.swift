@@ -78,6 +78,6 @@ extension EventDocument {
         release = id.release.rawValue
         title = facts.title
         artist = facts.artist
-        track = StatusDocument.Track(id, facts.track(id))
+        track = facts.document(id)
     }
 }

@@ -9,6 +9,8 @@ struct AlbumSheetDocument: Encodable {
         let position: String?
         let number: Int
         let title: String
+        /// The artist, if it is not the album's.
+        let artist: String?
         /// The length in seconds.
         let duration: Double?
         /// True if it has no file.
@@ -43,6 +45,7 @@ struct AlbumSheetDocument: Encodable {
         trackList = sheet.tracks.map { track in
             Track(
                 id: track.id.description, position: track.position, number: track.id.place, title: track.title,
+                artist: sheet.artists[track.id.place],
                 duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 },
                 missing: sheet.missing.contains(track.id.place) ? true : nil)
         }

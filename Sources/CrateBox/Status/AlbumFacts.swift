@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateCore
 internal import CrateStore
 internal import Synchronization
@@ -7,6 +8,8 @@ struct AlbumFacts: Sendable {
     var title: String
     var artist: String
     var tracks: [Track]
+    /// The artists of the tracks by their places, where they are not the album's.
+    var artists: [Int: String]
 
     init(_ id: Release.ID, _ store: Store) {
         let lookup = AlbumLookup(store: store)
@@ -14,6 +17,14 @@ struct AlbumFacts: Sendable {
         title = release?.title ?? ""
         artist = release?.artist ?? ""
         tracks = (try? lookup.tracks(of: id)) ?? []
+        artists = (try? lookup.trackArtists(of: id)) ?? [:]
+    }
+
+    /// A track as documents have it.
+    func document(_ id: Track.ID) -> StatusDocument.Track {
+        var document = StatusDocument.Track(id, track(id))
+        document.artist = artists[id.place]
+        return document
     }
 
     func track(_ id: Track.ID) -> Track? { tracks.first { $0.id == id } }

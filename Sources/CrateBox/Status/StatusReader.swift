@@ -89,10 +89,10 @@ struct StatusReader: Sendable {
         document.release = id.release.rawValue
         document.title = facts.title
         document.artist = facts.artist
-        document.track = StatusDocument.Track(id, track)
+        document.track = facts.document(id)
         document.elapsed = report.elapsed.thousandths
         document.duration = (lengths.length(of: heard) ?? track?.duration)?.thousandths
-        if withTracks { document.tracks = facts.tracks.map { StatusDocument.Track($0.id, $0) } }
+        if withTracks { document.tracks = facts.tracks.map { facts.document($0.id) } }
     }
 }
 

@@ -10,6 +10,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var number: Int
         /// The track's title; nil if the collection has none.
         public var title: String?
+        /// The track's artist; nil if it is the album's.
+        public var artist: String?
         /// The length in seconds, if known.
         public var duration: Double?
         /// True if it has no file; nil otherwise, and where the tracks of the album were not requested.
@@ -19,11 +21,16 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         /// - Parameters:
         ///   - number: The place in playing order, from 1.
         ///   - duration: The length in seconds.
-        package init(id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil) {
+        ///   - artist: The artist; nil if it is the album's.
+        package init(
+            id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil,
+            artist: String? = nil
+        ) {
             self.id = id
             self.position = position
             self.number = number
             self.title = title
+            self.artist = artist
             self.duration = duration
         }
     }

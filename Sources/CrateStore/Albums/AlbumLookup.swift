@@ -51,6 +51,26 @@ public struct AlbumLookup: Sendable {
     }
 }
 
+extension AlbumLookup {
+    /// The artists of a release's tracks by their places, where they are not the album's.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func trackArtists(of release: Release.ID) throws(StoreError) -> [Int: String] {
+        try store.read { database in
+            let rows = try database.rows(
+                sql: """
+                    SELECT track.place, track.artist, release.artist AS albumArtist
+                    FROM track JOIN release ON release.id = track.release
+                    WHERE track.release = ? AND track.artist IS NOT NULL
+                    """,
+                arguments: [release.rawValue])
+            return rows.reduce(into: [:]) { artists, row in
+                let place: Int = row["place"]
+                artists[place] = ArtistCredit.own(row["artist"], row["albumArtist"])
+            }
+        }
+    }
+}
+
 // MARK: SQL
 
 extension AlbumLookup {

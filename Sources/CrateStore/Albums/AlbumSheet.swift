@@ -27,6 +27,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var format: String?
     /// All tracks of the release in playing order, with and without a file.
     public var tracks: [Track]
+    /// The artists of the tracks by their places, where they are not the album's.
+    public var artists: [Int: String]
     /// The copies in the collection that have not left it.
     public var copies: [Copy]
     /// The path of the cover, or of the FLAC file with the embedded picture.
@@ -53,7 +55,7 @@ extension AlbumLookup {
     }
 
     private func stored(_ release: Release.ID) throws(StoreError) -> AlbumSheet {
-        let tracks = try tracks(of: release)
+        let (tracks, artists) = (try tracks(of: release), try trackArtists(of: release))
         return try store.read { database in
             let row = try database.row(
                 sql: "SELECT label, catalogNumber, format FROM release WHERE id = ?",
@@ -69,7 +71,7 @@ extension AlbumLookup {
                     """, arguments: [release.rawValue])
             return AlbumSheet(
                 label: row?["label"], catalogNumber: row?["catalogNumber"], format: row?["format"], tracks: tracks,
-                copies: copies.map(AlbumSheet.Copy.init), cover: cover?["path"],
+                artists: artists, copies: copies.map(AlbumSheet.Copy.init), cover: cover?["path"],
                 isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database),
                 missing: [])
         }

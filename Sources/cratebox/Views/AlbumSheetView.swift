@@ -7,6 +7,7 @@ struct AlbumSheetView: Decodable {
         let position: String?
         let number: Int
         let title: String
+        let artist: String?
         let duration: Double?
         let missing: Bool?
     }
@@ -51,12 +52,13 @@ struct AlbumSheetView: Decodable {
             [
                 track.position ?? "\(track.number)",
                 track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
-                track.duration.map { NowLine.clock($0) } ?? "",
+                track.artist ?? "", track.duration.map { NowLine.clock($0) } ?? "",
                 track.missing == true ? String(localized: "file missing") : "",
             ]
         }
         let columns: [TerminalTable.Column] = [
-            .init("", .faint), .init(narrowing: .name), .init("", .faint), .init("", .faint, narrowing: .below),
+            .init("", .faint), .init(narrowing: .name), .init(narrowing: .detail), .init("", .faint),
+            .init("", .faint, narrowing: .below),
         ]
         return Listing.lines(columns, rows, indent: 2)
     }

@@ -78,7 +78,7 @@ struct StatusView {
             if let line = others[track.id] { return (line, false) }
             let line = NowLine(
                 sign: status.state == "playing" ? signs.playing : signs.paused,
-                place: "\(track.number)".leftPadded(to: 3), title: name(of: track), elapsed: elapsed ?? 0,
+                place: "\(track.number)".leftPadded(to: 3), title: credited(track), elapsed: elapsed ?? 0,
                 duration: status.duration)
             return (fit(TerminalText(line.line(within: width, signs))), true)
         }
@@ -88,17 +88,25 @@ struct StatusView {
         CleanText.line(track.title ?? String(localized: "Track \(track.number)"))
     }
 
+    /// The name of a track, with its artist if that is not the album's.
+    private func credited(_ track: StatusDocument.Track) -> String {
+        name(of: track) + (track.artist.map { " — " + CleanText.line($0) } ?? "")
+    }
+
     /// The lines of the tracks that do not play by their ids, with their lengths in one column, and which has no file.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
         let rows = tracks.map { track in
             [
-                "\(track.number)".leftPadded(to: 3), name(of: track), track.duration.map { NowLine.clock($0) } ?? "",
+                "\(track.number)".leftPadded(to: 3), name(of: track), track.artist ?? "",
+                track.duration.map { NowLine.clock($0) } ?? "",
                 track.missing == true ? String(localized: "file missing") : "",
             ]
         }
         let table = TerminalTable(
-            [.init(isNumber: true), .init(narrowing: .name), .init(isNumber: true), .init("", .faint)], rows,
-            signs: signs)
+            [
+                .init(isNumber: true), .init(narrowing: .name), .init(narrowing: .detail), .init(isNumber: true),
+                .init("", .faint),
+            ], rows, signs: signs)
         let lines = table.lines(within: width.map { max(1, $0 - 2) }).map { fit("  " + $0) }
         return Dictionary(zip(tracks.map(\.id), lines)) { first, _ in first }
     }
