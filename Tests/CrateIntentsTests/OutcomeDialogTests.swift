@@ -63,9 +63,16 @@ import Testing
         #expect(words(.played, missing: missing).full == "Playing Master of Puppets by Metallica" + end)
     }
 
+    @Test func aTrackThatWasAskedForIsNamed() {
+        let played = PlayedAlbum(release: Self.release, outcome: .played, missing: 1)
+        let sentence = "Playing Battery, from Master of Puppets by Metallica. One track is missing."
+        #expect(OutcomeDialog.dialog(for: played, album: album, track: "Battery").full == sentence)
+    }
+
     @Test func anAlbumWithoutArtistHasNoBy() {
         let nameless = AlbumEntity(Release(id: Self.release, title: "Untitled", artist: ""))
         let played = PlayedAlbum(release: Self.release, outcome: .played)
+        #expect(OutcomeDialog.dialog(for: played, album: nameless, track: "One").full == "Playing One.")
         #expect(OutcomeDialog.dialog(for: played, album: nameless).full == "Playing Untitled.")
     }
 

@@ -51,6 +51,17 @@ import Testing
         #expect(try await box.cratebox("history", "--ids").output.contains("garage  id:991000002\n"))
     }
 
+    @Test func aListThatHasMoreSaysSo() async throws {
+        let box = try await played()
+        let rest = "\n  … and more\n  Next: cratebox history --since today --limit 15\n"
+        let some = try await box.cratebox("history", "--since", "today", "--limit", "3").output
+        #expect(some.hasSuffix(rest), "\(some)")
+        for limit in ["4", "5"] {
+            let all = try await box.cratebox("history", "--limit", limit).output
+            #expect(all.split(separator: "\n").count == 4, "\(all)")
+        }
+    }
+
     /// Removes the time from a line: midnight may have passed since the plays.
     private static func timeless(_ line: Substring) -> String {
         String(line).replacing(/^(today|yesterday|heute|gestern) \d\d:\d\d/, with: "when")

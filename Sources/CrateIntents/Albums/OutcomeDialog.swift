@@ -8,6 +8,7 @@ public import Intents
 /// | outcome, reason | sentence |
 /// |---|---|
 /// | played | Playing TITLE by ARTIST. (Two tracks are missing.) |
+/// | played, from a track | Playing TRACK, from TITLE by ARTIST. |
 /// | notSubscribed none | Playing needs a rip library. Subscribe this box to one first. |
 /// | notSubscribed paused | The library NAME is paused. Resume it to play albums. |
 /// | notSubscribed offline | The library NAME isn't connected. |
@@ -28,21 +29,30 @@ public import Intents
 /// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE."
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
-    public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
+    /// - Parameter track: The title of the track that was asked for; nil where the album was.
+    public static func dialog(for played: PlayedAlbum, album: AlbumEntity, track: String? = nil) -> Dialog {
         switch played.outcome {
-        case .played: Dialog(full: playing(album, missing: played.missing))
+        case .played: Dialog(full: playing(album, track, missing: played.missing))
         case .notSubscribed(let gap): dialog(for: gap, title: album.title, isUnripped: played.isUnripped)
         case .notAvailable(let gap): dialog(for: gap, album: album, played)
         }
     }
 
-    private static func playing(_ album: AlbumEntity, missing: Int) -> Message {
-        let start: Message =
-            album.artist.isEmpty ? "Playing \(album.title)." : "Playing \(album.title) by \(album.artist)."
+    private static func playing(_ album: AlbumEntity, _ track: String?, missing: Int) -> Message {
+        let start = playing(album, track)
         guard missing > 0 else { return start }
         let rest: Message =
             "\(missing, .missingTracks, spelled: true)"
         return "\(start) \(rest)"
+    }
+
+    private static func playing(_ album: AlbumEntity, _ track: String?) -> Message {
+        switch (track, album.artist.isEmpty) {
+        case (let track?, false): "Playing \(track), from \(album.title) by \(album.artist)."
+        case (let track?, true): "Playing \(track)."
+        case (nil, false): "Playing \(album.title) by \(album.artist)."
+        case (nil, true): "Playing \(album.title)."
+        }
     }
 
     /// The dialog for an unusable library; with the title of an album whose only rips are in it.

@@ -47,13 +47,16 @@ struct History: AsyncParsableCommand {
                 let state = try CommandBox.readableState()
                 let since = since?.stored ?? ""
                 let found = ProblemRing(state: state).problems().reversed().filter { $0.words.time >= since }
-                show(problems: found.prefix(limit))
+                show(problems: found.prefix(limit), hasMore: found.count > limit)
             } else if stats {
                 let figures = HistoryStatistics(
                     try Self.history()?.statistics(since: since?.stored, limit: limit), isOfAll: since == nil)
                 if common.json { Terminal.print(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
             } else {
-                try show(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
+                // One more than is shown tells whether there are more.
+                let most = limit == .max ? limit : limit + 1
+                let plays = try Self.history()?.recent(limit: most, since: since?.stored) ?? []
+                show(plays.prefix(limit).map(PlayDocument.init), hasMore: plays.count > limit)
             }
         }
     }
@@ -67,7 +70,7 @@ struct History: AsyncParsableCommand {
         try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
     }
 
-    private func show(_ plays: [PlayDocument]) {
+    private func show(_ plays: [PlayDocument], hasMore: Bool) {
         guard !common.json else { return Terminal.print(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else {
             guard since == nil else { return Terminal.print(localized: "Nothing was played since then.") }
@@ -80,11 +83,20 @@ struct History: AsyncParsableCommand {
                 .init("", .faint, narrowing: .below), .init("", .faint, narrowing: .spare), .init("", .faint),
             ], rows
         ).rows
-        Terminal.show(
-            zip(lines, plays).flatMap { lines, play in
-                guard common.verbose else { return lines }
-                return lines + play.signalPaths.map { "    " + TerminalText(localized: $0.historyLine).faint }
-            })
+        let shown = zip(lines, plays).flatMap { lines, play in
+            guard common.verbose else { return lines }
+            return lines + play.signalPaths.map { "    " + TerminalText(localized: $0.historyLine).faint }
+        }
+        Terminal.show(hasMore ? shown + rest : shown)
+    }
+
+    /// The last lines of a list that has more rows: that it has, and the command that shows more of them.
+    private var rest: [TerminalText] {
+        let more = limit > Int.max / 5 ? Int.max : limit * 5
+        let kind = problems ? " --problems" : ""
+        let start = since.map { " --since \(ShellWord.quoted($0.typed))" } ?? ""
+        let command = "cratebox history\(kind)\(start) --limit \(more)"
+        return [TerminalText(localized: "  … and more"), Hint.nextLine(command)]
     }
 
     private func row(_ document: PlayDocument) -> [String] {
@@ -98,7 +110,7 @@ struct History: AsyncParsableCommand {
         ]
     }
 
-    private func show(problems: some Sequence<LoggedProblem>) {
+    private func show(problems: some Sequence<LoggedProblem>, hasMore: Bool) {
         let problems = Array(problems)
         guard !common.json else {
             return Terminal.print(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
@@ -108,5 +120,6 @@ struct History: AsyncParsableCommand {
                 localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
         LogListing.show(problems.map { JournalReader.Record($0) }, isRaw: common.verbose)
+        if hasMore { Terminal.show(rest) }
     }
 }

@@ -6,8 +6,11 @@ import Glibc
 struct HistoryCutoff: ExpressibleByArgument {
     /// The time in UTC as stored: `2026-11-20T23:00:00Z`.
     let stored: String
+    /// The time as it was typed.
+    let typed: String
 
     init?(argument: String) {
+        typed = argument
         guard let seconds = Self.back(argument) ?? Self.day(argument) else { return nil }
         var (moment, parts) = (seconds, tm())
         gmtime_r(&moment, &parts)
