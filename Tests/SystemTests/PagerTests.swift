@@ -13,6 +13,18 @@ import Testing
         return box
     }
 
+    @Test func aNarrowTerminalShowsArtistsBelowTheirTitles() async throws {
+        let box = try TestBox()
+        let albums = [TestAlbum(title: "Harbour Lights and Others", artist: "The Quay Orchestra")]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        let line = "stty rows 30 cols 40; '\(try BuiltProducts.path(of: "cratebox"))' search harbour"
+        let process = try RunningProcess(
+            "/usr/bin/script", ["--quiet", "--command", line, "/dev/null"], environment: box.environment)
+        let text = try await process.end(within: .seconds(30)).output
+        #expect(text.contains("Harbour Lights and Others") && text.contains("The Quay Orchestra"), "\(text)")
+    }
+
     private func output(_ box: TestBox, rows: Int, pager: String?, _ command: String) async throws -> String {
         var environment = box.environment
         environment["PAGER"] = pager

@@ -10,6 +10,12 @@ struct ListOptions: ParsableArguments {
 
 /// Formats lists for the width of the terminal at standard output.
 enum Listing {
+    /// The width from which an artist fits beside a title.
+    private static let wide = 50
+
+    /// How the artist beside a title is narrowed: on a narrow terminal it is written below, where it would be left out.
+    static var artist: TerminalTable.Narrowing { Terminal.outputWidth.map { $0 < wide } == true ? .below : .detail }
+
     /// The lines of a table, below its column titles if it has any.
     static func lines(
         _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0

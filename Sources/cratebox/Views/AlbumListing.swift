@@ -25,7 +25,7 @@ struct AlbumListing {
     func lines(indent: Int = 2) -> [TerminalText] {
         let names = Dictionary(rows.map { (Self.name($0), 1) }, uniquingKeysWith: +)
         let columns: [TerminalTable.Column] = [
-            .init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+            .init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist),
             .init(isNumber: true, narrowing: .spare), .init("", .faint, narrowing: .below), .init("", .faint),
         ]
         let words = rows.map { row in

@@ -125,7 +125,7 @@ struct ReplyPrinter {
         let rows = tracks.map { [$0.title, $0.artist, $0.album, hasIDs ? $0.id : ""] }
         return Listing.lines(
             [
-                .init("", .bold, narrowing: .name), .init(narrowing: .detail), .init(narrowing: .detail),
+                .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist), .init(narrowing: .detail),
                 .init("", .faint),
             ], rows, indent: 2)
     }

@@ -79,7 +79,7 @@ struct History: AsyncParsableCommand {
         let rows = plays.map { row($0) }
         let lines = Listing.rowLines(
             [
-                .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+                .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist),
                 .init("", .faint, narrowing: .below), .init("", .faint, narrowing: .spare), .init("", .faint),
             ], rows
         ).rows

@@ -109,7 +109,7 @@ struct Recent: AsyncParsableCommand {
             return Terminal.print(localized: "Nothing was played yet.", next: Hint.playStep)
         }
         let columns: [TerminalTable.Column] = [
-            .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: .detail),
+            .init("", .faint), .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist),
             .init(isNumber: true, narrowing: .spare), .init("", .faint, narrowing: .below),
         ]
         Terminal.show(
