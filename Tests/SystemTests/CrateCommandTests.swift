@@ -48,6 +48,35 @@ import Testing
         #expect(titled.output == "Removed 1999 from the crate Mine.\n", "\(titled)")
     }
 
+    /// The collection has further albums of these words, none of which is in the crate.
+    @Test func rowsAndTitlesOfTheCrateComeFirst() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Harbour"),
+            TestAlbum(release: 991_000_003, title: "Night Harbour", artist: "Somebody"),
+            TestAlbum(release: 991_000_004, title: "Nightfall 1-2"),
+            TestAlbum(release: 991_000_005, title: "Nightfall"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "mine", "id:991000001", "id:991000002", "id:991000005")
+        for words in [["1", "2"], ["1-2"]] {
+            let several = try await box.run("cratebox", ["crate", "move", "mine"] + words + ["--to", "3"])
+            let fix = "Try: cratebox crate move mine --to 3 'Harbour Lights'"
+            #expect(several.status == 64 && several.errors == "One row is moved at a time.\n  \(fix)\n", "\(several)")
+        }
+        // Of two albums of the collection with this title, one is in the crate.
+        let titled = try await box.cratebox("crate", "move", "mine", "night", "harbour", "--to", "1")
+        #expect(titled.output == "Moved Night Harbour to place 1 in the crate Mine.\n", "\(titled)")
+        let other = try await box.json("crate", "remove", "mine", "somebody", status: 6)
+        #expect(other["error"] == "notInCrate", "\(other)")
+        let range = try await box.json("crate", "remove", "mine", "1-2", "1")
+        #expect(range["removed"] == 2 && range["albums"] == 1, "\(range)")
+        let beyond = try await box.cratebox("crate", "remove", "mine", "1-2")
+        #expect(beyond.status == 6 && beyond.errors.hasPrefix("The crate Mine has no row 1-2.\n"), "\(beyond)")
+    }
+
     /// Crates are found without the signs of their names, but not deleted.
     @Test func aCrateWithOtherSignsIsNotDeleted() async throws {
         let box = try await box()

@@ -15,6 +15,8 @@ struct AlbumChoice {
     /// The command without the album, for `continue`.
     let command: [String]
     let json: Bool
+    /// The crate that has the album; nil if it may be any of the collection.
+    var crate: CrateRows?
 
     /// Finds the album that a text means. The failure names the text, because the command names a crate as well.
     func album(_ text: String) async throws -> AlbumEntity {
@@ -75,7 +77,7 @@ struct AlbumChoice {
     /// The choice of one album of several, whose answer continues with the others.
     private func among(_ before: [AlbumEntity], _ after: [String]) -> AlbumChoice {
         let words = before.map { "id:\($0.id)" } + ["<album>"] + after
-        return AlbumChoice(intent: intent, command: command + words, json: json)
+        return AlbumChoice(intent: intent, command: command + words, json: json, crate: crate)
     }
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.
@@ -96,10 +98,14 @@ struct AlbumChoice {
             case .none(let failure):
                 throw Failure(.notInCollection, failure.name, dialog: failure.dialog)
             case .unreadable(let sentence): throw Failure(.usage, "usage", dialog: Dialog(full: sentence))
-            case .several(let candidates):
-                text = try answer("There are several. Which one do you mean?", candidates, round: round)
-            case .close(let candidates, _):
-                text = try answer("Did you mean one of these?", candidates, round: round)
+            case .several(let all):
+                let candidates = try crate?.among(all) ?? all
+                text =
+                    if candidates.count == 1 { candidates[0].answer } else {
+                        try answer("There are several. Which one do you mean?", candidates, round: round)
+                    }
+            case .close(let all, _):
+                text = try answer("Did you mean one of these?", crate?.among(all) ?? all, round: round)
             }
         }
         throw ExitCode(ExitStatus.needsValue.rawValue)

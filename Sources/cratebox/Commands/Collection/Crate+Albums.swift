@@ -80,8 +80,8 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: """
-                A number is the row that cratebox crate show has under it. What is removed stays in the collection. A whole \
-                crate goes with cratebox crate delete NAME.
+                A number is the row that cratebox crate show has under it, 2-4 are several. What is removed stays in the \
+                collection. A whole crate goes with cratebox crate delete NAME.
                 """)
 
         @OptionGroup var given: GivenAlbums
@@ -99,7 +99,8 @@ extension CrateCommand {
                 var named: Set<CrateEntry> = []
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json),
+                        intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json,
+                        crate: rows),
                     given.albums, track: track, rows: rows
                 ).filter { named.insert($0.entry).inserted }
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
@@ -146,11 +147,11 @@ extension CrateCommand {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, "move")
+                let rows = try CrateRows(of: given.name, editor: editor)
                 let choice = AlbumChoice(
-                    intent: "MoveInCrate", command: given.command("move", track, ["--to", "\(to)"]), json: common.json)
-                let entry = try await CrateCommand.entries(
-                    choice, [given.albums.joined(separator: " ")], track: track,
-                    rows: CrateRows(of: given.name, editor: editor))[0]
+                    intent: "MoveInCrate", command: given.command("move", track, ["--to", "\(to)"]), json: common.json,
+                    crate: rows)
+                let entry = try await entry(choice, rows)
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: given.name)
                 }
@@ -159,13 +160,23 @@ extension CrateCommand {
                     .show(json: common.json)
             }
         }
+
+        private func entry(_ choice: AlbumChoice, _ rows: CrateRows) async throws -> CrateRows.Named {
+            if let named = try rows.entries(given.albums), named.count > 1 {
+                throw Failure(
+                    .usage, "several", "One row is moved at a time.",
+                    fix: (choice.command + [named[0].title]).map { ShellWord.quoted($0) }.joined(separator: " "))
+            }
+            return try await CrateCommand.entries(
+                choice, [given.albums.joined(separator: " ")], track: track, rows: rows)[0]
+        }
     }
 
     /// The entries for a command line, with a title for each; `orGone` accepts albums that have left the collection.
     /// - Parameter rows: The rows that numbers mean; nil for a command that does not take them.
     private static func entries(
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
-    ) async throws -> [(entry: CrateEntry, title: String)] {
+    ) async throws -> [CrateRows.Named] {
         let named = try rows?.entries(words)
         if track == nil, let named { return named }
         let albums =

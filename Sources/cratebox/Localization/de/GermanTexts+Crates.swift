@@ -26,6 +26,7 @@ extension GermanTexts {
         "Added {1} of {2} to the crate {3}; the others were in it already.":
             "{1} von {2} in die Kiste {3} gelegt; die anderen waren schon darin.",
         "The crate {1} has no row {2}.": "Die Kiste {1} hat keine Zeile {2}.",
+        "One row is moved at a time.": "Es wird immer nur eine Zeile verschoben.",
         "Removed {1} of {2} from the crate {3}.": "{1} von {2} aus der Kiste {3} genommen.",
         "Removed {1} from the crate {2}.": "{1} aus der Kiste {2} genommen.",
         "Moved {1} to place {2} in the crate {3}.": "{1} steht jetzt an Stelle {2} in der Kiste {3}.",

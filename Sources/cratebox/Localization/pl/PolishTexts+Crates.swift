@@ -26,6 +26,7 @@ extension PolishTexts {
         "Added {1} of {2} to the crate {3}; the others were in it already.":
             "Dodano {1} z {2} do skrzynki {3}; pozostałe już w niej były.",
         "The crate {1} has no row {2}.": "Skrzynka {1} nie ma wiersza {2}.",
+        "One row is moved at a time.": "Przenosi się tylko jeden wiersz naraz.",
         "Removed {1} of {2} from the crate {3}.": "Usunięto {1} z albumu {2} ze skrzynki {3}.",
         "Removed {1} from the crate {2}.": "Usunięto {1} ze skrzynki {2}.",
         "Moved {1} to place {2} in the crate {3}.": "Przeniesiono {1} na miejsce {2} w skrzynce {3}.",
