@@ -93,9 +93,9 @@ struct History: AsyncParsableCommand {
     /// The last lines of a list that has more rows: that it has, and the command that shows more of them.
     private var rest: [TerminalText] {
         let more = limit > Int.max / 5 ? Int.max : limit * 5
-        let kind = problems ? " --problems" : ""
-        let start = since.map { " --since \(ShellWord.quoted($0.typed))" } ?? ""
-        let command = "cratebox history\(kind)\(start) --limit \(more)"
+        let start = since.map { ["--since", $0.typed] } ?? []
+        let words = ["cratebox", "history"] + (problems ? ["--problems"] : []) + start + ["--limit", "\(more)"]
+        let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
         return [TerminalText(localized: "  … and more"), Hint.nextLine(command)]
     }
 

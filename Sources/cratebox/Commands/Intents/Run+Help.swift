@@ -15,7 +15,7 @@ extension Run: CompletesHelp {
         }
         return Failure(
             .usage, "usage", "There is no action “\(name)”. Did you mean “\(meant)”?",
-            fix: "cratebox run \(meant) --help")
+            fix: "cratebox run \(ShellWord.quoted(meant)) --help")
     }
 
     /// The name that differs in its case only, or in up to two letters.
