@@ -35,6 +35,7 @@ extension OutcomeRow {
             played("19 the same album again") { box in try await box.prepare("play", "harbour lights") },
             played("20 from its second track") { _ in }.with {
                 $0.track = "991000001.2"
+                $0.dialog = "Playing Song 2, from Harbour Lights by The Quay."
                 $0.recordOnly = ["track": "991000001.2"]
             },
         ] + undecodable + [unreadable]

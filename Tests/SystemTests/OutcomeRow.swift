@@ -14,7 +14,7 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
     let reason: String?
     /// The library of the outcome.
     var library: String? = "garage"
-    let dialog: String
+    var dialog: String
     let level: String
     /// Further facts in the record and the JSON.
     let facts: Facts

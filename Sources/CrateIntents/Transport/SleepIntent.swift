@@ -35,7 +35,6 @@ public struct SleepIntent: AppIntent {
         let before = control.sleepTimer
         guard await control.setSleepTimer(timer) else { throw IntentFailure.nothingPlays(queue) }
         // The value is the requested time, not the time that is left a moment later.
-        let dialog = SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut)
-        return .result(value: timer, dialog: dialog)
+        return .result(value: timer, dialog: SleepDialog.dialog(for: timer, after: before, fadesOut: control.fadesOut))
     }
 }
