@@ -40,6 +40,21 @@ import Testing
         }
     }
 
+    /// The words before a slot are not part of its text.
+    @Test(arguments: [
+        (Language.english, "Cratebox, volume to 40 percent", ["level": "40 percent"]),
+        (.german, "Cratebox, Lautstärke auf 40 Prozent", ["level": "40 Prozent"]),
+        (.german, "Lautstärke 40 Prozent auf Cratebox", ["level": "40 Prozent"]),
+        (.polish, "Głośność na 40 procent w Cratebox", ["level": "40 procent"]),
+        (.english, "play album Blue Train on Cratebox", ["album": "Blue Train"]),
+    ]) func aPrepositionIsNotPartOfAName(language: Language, text: String, values: [String: String]) async throws {
+        guard case .intent(_, let found)? = try await end(text, language, try Collection()) else {
+            Issue.record("“\(text)” leads nowhere")
+            return
+        }
+        #expect(found == values)
+    }
+
     @Test(arguments: CrateIntents.languages) func whatIsDeniedIsNotDone(in language: Language) async throws {
         let collection = try Collection()
         for shortcut in Self.shortcuts {

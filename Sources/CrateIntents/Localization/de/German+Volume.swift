@@ -12,6 +12,7 @@ extension German {
             "Stelle die Lautstärke von \(.applicationName) auf \(\.$level)",
             "Stell die Lautstärke von \(.applicationName) auf \(\.$level)",
             "Lautstärke \(\.$level) auf \(.applicationName)",
+            "Lautstärke auf \(\.$level) auf \(.applicationName)",
         ]
     }
 

@@ -9,6 +9,7 @@ extension English {
             "Play \(\.$album) on \(.applicationName)",
             "Play \(\.$album) in \(.applicationName)",
             "Play the album \(\.$album) on \(.applicationName)",
+            "Play album \(\.$album) on \(.applicationName)",
             "Put on \(\.$album) on \(.applicationName)",
             "Listen to \(\.$album) on \(.applicationName)",
             "Ask \(.applicationName) to play \(\.$album)",

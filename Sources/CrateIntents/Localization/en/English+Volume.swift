@@ -12,6 +12,7 @@ extension English {
             "Set the volume of \(.applicationName) to \(\.$level)",
             "Turn the volume to \(\.$level) on \(.applicationName)",
             "Volume \(\.$level) on \(.applicationName)",
+            "Volume to \(\.$level) on \(.applicationName)",
         ]
     }
 

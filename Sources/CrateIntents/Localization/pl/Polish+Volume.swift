@@ -10,6 +10,7 @@ extension Polish {
             "Ustaw głośność \(.applicationName) na \(\.$level)",
             "Zmień głośność na \(\.$level) w \(.applicationName)",
             "Głośność \(\.$level) w \(.applicationName)",
+            "Głośność na \(\.$level) w \(.applicationName)",
         ]
     }
 
