@@ -25,5 +25,10 @@ import Testing
         let paused = TransportDialog.dialog(for: report, after: .pause, in: store)
         let rest = try #require(sentence.firstRange(of: ";"))
         #expect(paused.full == String(sentence[..<rest.lowerBound]) + "; the music stays paused.")
+        report.track = Track.ID(release: Release.ID(rawValue: 1), place: 2)
+        for move in [TransportRequest.next, .seek(.offset(.seconds(4)))] {
+            let moved = TransportDialog.dialog(for: report, after: move, in: store)
+            #expect(moved.full == "Moved to track 2. \(paused.full)" && moved.supporting == "cratebox doctor")
+        }
     }
 }

@@ -67,9 +67,21 @@ enum TransportDialog {
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
         case (.waiting(let resumes), _):
-            Dialog(full: waiting(for: report.obstacle, resumes: resumes), supporting: "cratebox doctor")
-        case (.yielded(let resumes), _): yielded(report.track, resumes: resumes, in: store)
+            Dialog(
+                full: moved(report, request, isSameAlbum, in: store, waiting(for: report.obstacle, resumes: resumes)),
+                supporting: "cratebox doctor")
+        case (.yielded(let resumes), _):
+            yielded(report.track, resumes: resumes, in: store) { moved(report, request, isSameAlbum, in: store, $0) }
         }
+    }
+
+    /// The sentence about an output that can't be used now, behind the track that a move has led to.
+    private static func moved(
+        _ report: TransportReport, _ request: TransportRequest, _ isSameAlbum: Bool, in store: Store,
+        _ sentence: Message
+    ) -> Message {
+        guard case .move = request, report.track != nil else { return sentence }
+        return "Moved to \(place(report.track, isSameAlbum, in: store)). \(sentence)"
     }
 
     /// The sentence while the music waits for the output: what happened to that, and what the music does.
@@ -87,18 +99,23 @@ enum TransportDialog {
     }
 
     /// The sentence while another program has the output.
-    private static func yielded(_ track: Track.ID?, resumes: Bool, in store: Store) -> Dialog {
+    /// - Parameter behind: Puts the sentence behind the one about a move.
+    private static func yielded(
+        _ track: Track.ID?, resumes: Bool, in store: Store, _ behind: (Message) -> Message
+    ) -> Dialog {
         let album = track.flatMap { track in (try? AlbumLookup(store: store).releases(ids: [track.release]))?.first }
         guard let title = album?.title, !title.isEmpty else {
-            return resumes
-                ? "The sound output is yielded; the music resumes when it is reclaimed."
-                : "The sound output is yielded; the music stays paused."
+            return Dialog(
+                full: behind(
+                    resumes
+                        ? "The sound output is yielded; the music resumes when it is reclaimed."
+                        : "The sound output is yielded; the music stays paused."))
         }
         return resumes
             ? Dialog(
-                full: "The sound output is yielded. \(title) resumes when it is reclaimed.",
+                full: behind("The sound output is yielded. \(title) resumes when it is reclaimed."),
                 supporting: "cratebox reclaim")
-            : "The sound output is yielded. \(title) stays paused."
+            : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
     }
 
     /// The sentence about an album whose output is lost or yielded; nil while nothing keeps it from playing.

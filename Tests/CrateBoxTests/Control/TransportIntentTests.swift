@@ -128,6 +128,9 @@ extension ControlSuite {
                 _ = try await said(live, "Pause")
                 #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")
                 #expect(try await said(live, "Yield") == "0 The sound output is yielded. Ferry 1 stays paused.")
+                #expect(
+                    try await said(live, "Next")
+                        == "0 Moved to track 2, Song 2. The sound output is yielded. Ferry 1 stays paused.")
             }
         }
     }

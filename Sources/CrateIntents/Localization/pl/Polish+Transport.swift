@@ -27,6 +27,7 @@ extension Polish {
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
+        "Moved to {1}. {2}": "Teraz {1}. {2}",
         "The sound output isn't connected; the music resumes when it is.":
             "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
         "The sound output isn't connected; the music stays paused.":
