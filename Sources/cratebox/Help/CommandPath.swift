@@ -82,8 +82,17 @@ struct CommandPath {
 
     /// The next command where no command is close: the search for what was to be found, or the help.
     private func step(from group: any ParsableCommand.Type) -> String {
-        if group == Find.self { return "cratebox search " + strangers.map(ShellWord.quoted).joined(separator: " ") }
+        if group == Find.self { return Self.search(for: strangers) }
         return name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
+    }
+
+    /// The search for words, without a first one that tells what they name.
+    private static func search(for words: [String]) -> String {
+        let kind = words.count > 1 ? words[0].lowercased() : ""
+        let isTrack = ["track", "tracks", "song", "songs"].contains(kind)
+        let isKind = isTrack || ["artist", "artists", "title", "albums"].contains(kind)
+        let command = ["cratebox", "search"] + (isTrack ? ["--tracks"] : [])
+        return (command + words.dropFirst(isKind ? 1 : 0).map(ShellWord.quoted)).joined(separator: " ")
     }
 
     /// The command that a word means in other players, else the nearest name, with its groups.
