@@ -285,9 +285,12 @@ import Testing
         for word in ["random", "shuffle"] {
             #expect(try await box.cratebox(word).errors.contains("Try: cratebox play --random\n"))
         }
-        for (words, search) in [("track low tide", "--tracks low tide"), ("song", "song"), ("artist low", "low")] {
+        for (words, fix) in [
+            ("track low tide", "find --where 'track~low tide'"), ("song", "search song"),
+            ("Artist low", "find --where 'artist~low'"), ("year 1999", "find --where year=1999"),
+        ] {
             let run = try await box.run("cratebox", ["find"] + words.split(separator: " ").map(String.init))
-            #expect(run.errors.hasSuffix("Try: cratebox search \(search)\n"), "\(run)")
+            #expect(run.errors.hasSuffix("Try: cratebox \(fix)\n"), "\(run)")
         }
         #expect(
             try await box.cratebox("find", "year<1999").errors.hasSuffix("Try: cratebox find --where 'year<1999'\n"))

@@ -16,6 +16,18 @@ import Testing
 
     // MARK: Backups
 
+    /// A file in the place of the folder, because root may read any folder.
+    @Test func backupsThatCannotBeListedAreNotNone() async throws {
+        let box = try await filled()
+        let folder = "\(box.state)/backups"
+        try? FileManager.default.removeItem(atPath: folder)
+        try Data().write(to: URL(fileURLWithPath: folder))
+        for words in [["backup", "--list"], ["restore", "--latest", "--yes"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 70 && run.errors.hasPrefix("\(folder) can't be read: "), "\(run)")
+        }
+    }
+
     @Test func aBackupBringsTheCollectionBack() async throws {
         let box = try await filled()
         let file = box.folder.path("mine.sqlite")

@@ -98,6 +98,16 @@ struct StoreBackup {
         return found.sorted { ($0.number, $0.name) > ($1.number, $1.name) }
     }
 
+    /// Why the folder can't be listed; nil if it can, or does not exist.
+    var obstacle: FileProblem? {
+        do throws(FileProblem) {
+            _ = try opened().entries()
+            return nil
+        } catch {
+            return error.code == ENOENT ? nil : error
+        }
+    }
+
     /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
     func make(_ kind: Kind, of database: Database) throws(StoreError) {
         do {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 internal import SQLite
 
 /// Copies of the collection, written by `cratebox backup` and read by `cratebox restore`. Blocks on the disk.
@@ -29,6 +29,9 @@ public struct StoreCopies: Sendable {
 
     /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
+
+    /// Why the folder `backups` can't be listed; nil if it can, or if there is none.
+    public var obstacle: FileProblem? { StoreBackup(path).obstacle }
 
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }

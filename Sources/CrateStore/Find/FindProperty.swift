@@ -15,6 +15,9 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case flag
     }
 
+    /// The condition that a value alone suggests: text contains it, any other value is the same.
+    public func condition(on value: String) -> String { rawValue + (kind == .text ? "~" : "=") + value }
+
     var kind: Kind {
         switch self {
         case .title, .artist, .genre, .label, .catalog, .format, .country, .style, .track, .crate, .library: .text

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateStore
 import Glibc
 
 /// A group of commands that treats an unknown word as a name rather than a mistyped command: `cratebox open evening
@@ -86,13 +87,14 @@ struct CommandPath {
         return name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
     }
 
-    /// The search for words, without a first one that tells what they name.
+    /// The search for words; for those behind a property, `track low tide`, the condition that they mean.
     private static func search(for words: [String]) -> String {
         let kind = words.count > 1 ? words[0].lowercased() : ""
-        let isTrack = ["track", "tracks", "song", "songs"].contains(kind)
-        let isKind = isTrack || ["artist", "artists", "title", "albums"].contains(kind)
-        let command = ["cratebox", "search"] + (isTrack ? ["--tracks"] : [])
-        return (command + words.dropFirst(isKind ? 1 : 0).map(ShellWord.quoted)).joined(separator: " ")
+        guard let property = FindProperty(rawValue: kind == "song" ? "track" : kind) else {
+            return "cratebox search " + words.map(ShellWord.quoted).joined(separator: " ")
+        }
+        let value = words.dropFirst().joined(separator: " ")
+        return "cratebox find --where " + ShellWord.quoted(property.condition(on: value))
     }
 
     /// The command that a word means in other players, else the nearest name, with its groups.

@@ -63,8 +63,10 @@ struct SetupLibrary {
 
     /// Checks that the folder can be subscribed to, before anything is written. A collection that can't be opened now is
     /// replaced later.
-    /// - Parameter state: The folder of the collection.
-    static func requireAddable(_ folder: String?, as name: String?, state: String) throws {
+    /// - Parameters:
+    ///   - state: The folder of the collection.
+    ///   - command: The command, which the hint repeats with another name.
+    static func requireAddable(_ folder: String?, as name: String?, state: String, in command: GivenCommand) throws {
         guard let folder, Store.isThere(state: state), let store = try? Store(.file("\(state)/\(Store.fileName)"))
         else {
             return
@@ -72,7 +74,9 @@ struct SetupLibrary {
         do throws(LibraryError) {
             try LibrarySubscriptions(store: store).check(root: folder, name: name)
         } catch {
-            throw Library.failure(error)
+            guard case .nameTaken = error else { throw Library.failure(error) }
+            let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
+            throw Failure(.usage, "nameTaken", error.text, fix: other.line)
         }
     }
 

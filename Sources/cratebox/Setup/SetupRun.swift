@@ -48,7 +48,8 @@ struct SetupRun {
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
         try requireFolder(library, for: options.name)
-        try SetupLibrary.requireAddable(library, as: options.name, state: place.missingState ?? present.state)
+        try SetupLibrary.requireAddable(
+            library, as: options.name, state: place.missingState ?? present.state, in: options.given)
         let remotes = SetupRemotes(self, present)
         let addresses = try remotes.choose()
         try pause()

@@ -43,7 +43,10 @@ struct Backup: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let state = try CommandBox.readableState()
             let copies = StoreCopies(state: state)
-            if list { return BackupView.show(copies.all(), json: common.json) }
+            if list {
+                try Self.requireListable(copies)
+                return BackupView.show(copies.all(), json: common.json)
+            }
             guard try CommandBox.hasStore() else {
                 throw Failure(
                     .notInCollection, "empty", "There is no collection to back up yet.",
@@ -55,6 +58,17 @@ struct Backup: AsyncParsableCommand {
             Terminal.print(localized: "Backed up \(made.albums, .albums):")
             Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
         }
+    }
+
+    /// Fails where the backups can't be listed, because that there are none would be untrue.
+    static func requireListable(_ copies: StoreCopies) throws {
+        guard let problem = copies.obstacle else { return }
+        var facts = stat()
+        let isOwn = stat(problem.path, &facts) == 0 && facts.st_uid == geteuid()
+        throw Failure(
+            .storeFailure, "unreadable",
+            "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
+            fix: isOwn ? "chmod u+rwx \(ShellWord.quoted(problem.path))" : "sudo cratebox backup --list")
     }
 
     private static func write(_ store: Store, to path: String, _ copies: StoreCopies) throws -> StoreCopies.Copy {

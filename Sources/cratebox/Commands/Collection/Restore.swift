@@ -73,6 +73,7 @@ struct Restore: AsyncParsableCommand {
 
     private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
         guard let file else {
+            try Backup.requireListable(copies)
             if let newest = copies.all().first { return newest }
             throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: "cratebox backup")
         }
