@@ -77,6 +77,23 @@ import Testing
         #expect(beyond.status == 6 && beyond.errors.hasPrefix("The crate Mine has no row 1-2.\n"), "\(beyond)")
     }
 
+    /// A further album of this title isn't in the crate.
+    @Test func severalRowsOfOneTitleAreAsked() async throws {
+        let box = try TestBox()
+        let ids: [Int64] = [991_000_001, 991_000_002, 991_000_003]
+        let albums = ids.map { TestAlbum(release: $0, title: "Night Harbour", artist: "Band \($0 % 10)") }
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "Mine", "id:991000002", "id:991000003")
+        let asked = try await box.json("crate", "remove", "Mine", "night", "harbour", status: 5)
+        #expect(asked["options"]?.list.compactMap { $0["answer"]?.text } == ["1", "2"], "\(asked)")
+        #expect(asked["options"]?.list.first?["subtitle"] == "Band 2, 2019, id:991000002", "\(asked)")
+        #expect(asked["continue"] == ["cratebox", "crate", "remove", "Mine", "<answer>"])
+        let removed = try await box.cratebox("crate", "remove", "Mine", "2")
+        #expect(removed.output == "Removed Night Harbour from the crate Mine.\n", "\(removed)")
+    }
+
     /// Crates are found without the signs of their names, but not deleted.
     @Test func aCrateWithOtherSignsIsNotDeleted() async throws {
         let box = try await box()

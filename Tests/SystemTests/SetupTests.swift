@@ -284,8 +284,9 @@ import Testing
             let run = try await box.run("cratebox", words)
             #expect(run.status == 64 && run.errors.contains("garage"), "\(flags): \(run)")
             #expect(text(box) == nil)
-            guard flags.contains("--name") else { continue }
-            let again = "cratebox setup --output dac --library \(other) --name NAME --configuration \(file(box)) --yes"
+            // The whole command again: with another name, or without the folder that has its library.
+            let library = flags.contains("--name") ? " --library \(other) --name NAME" : ""
+            let again = "cratebox setup --output dac\(library) --configuration \(file(box)) --yes"
             #expect(run.errors.hasSuffix("Try: \(again)\n"), "\(run)")
         }
     }

@@ -36,6 +36,13 @@ struct GivenCommand {
         return changed
     }
 
+    /// The same command without some options.
+    func without(_ names: String...) -> GivenCommand {
+        var changed = self
+        changed.options.removeAll { names.contains($0.name) }
+        return changed
+    }
+
     /// The words of the line.
     var words: [String] { command + options.flatMap { [$0.name] + ($0.value.map { [$0] } ?? []) } }
 

@@ -111,6 +111,11 @@ struct AlbumChoice {
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 
+    /// Asks which of several rows of a crate is meant; returns what answers it.
+    func row(among rows: [Intents.Option]) throws -> String {
+        try answer("There are several. Which one do you mean?", rows, round: 0)
+    }
+
     /// Asks for a choice; if asking is not possible, prints the question and ends the command.
     private func answer(_ dialog: Dialog, _ candidates: [Intents.Option], round: Int) throws -> String {
         let question = Question(

@@ -53,9 +53,29 @@ struct CrateRows {
 
     /// The only entry with this title, or with this artist and title; nil if there is none or are several.
     private func titled(_ text: String) -> Named? {
+        let found = rows(titled: text)
+        return found.count == 1 ? (contents.entries[found[0]], title(of: contents.entries[found[0]])) : nil
+    }
+
+    /// The indices of the entries with this title, or with this artist and title.
+    private func rows(titled text: String) -> [Int] {
         let wanted = Folding.folded(text)
-        let found = contents.entries.filter { names(of: $0).contains { Folding.folded($0) == wanted } }
-        return found.count == 1 ? (found[0], title(of: found[0])) : nil
+        return contents.entries.indices.filter { row in
+            names(of: contents.entries[row]).contains { Folding.folded($0) == wanted }
+        }
+    }
+
+    /// The entries with one title, to choose from by their rows; nil unless there are several.
+    func options(titled text: String) -> [Intents.Option]? {
+        let found = rows(titled: text)
+        guard found.count > 1 else { return nil }
+        return found.map { row in
+            let entry = contents.entries[row]
+            let album = contents.albums.first { $0.id == entry.release }
+            let facts = [album?.artist, album?.year.map { "\($0)" }, "id:\(entry.release)"].compactMap(\.self)
+            return Intents.Option(
+                id: "\(row + 1)", title: title(of: entry), subtitle: facts.joined(separator: ", "))
+        }
     }
 
     private func names(of entry: CrateEntry) -> [String] {

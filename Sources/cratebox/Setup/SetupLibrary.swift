@@ -74,9 +74,15 @@ struct SetupLibrary {
         do throws(LibraryError) {
             try LibrarySubscriptions(store: store).check(root: folder, name: name)
         } catch {
-            guard case .nameTaken = error else { throw Library.failure(error) }
-            let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
-            throw Failure(.usage, "nameTaken", error.text, fix: other.line)
+            switch error {
+            case .nameTaken:
+                let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
+                throw Failure(.usage, "nameTaken", error.text, fix: other.line)
+            // The library around it has its music already.
+            case .inside:
+                throw Failure(.usage, "insideLibrary", error.text, fix: command.without("--library", "--name").line)
+            default: throw Library.failure(error)
+            }
         }
     }
 

@@ -177,7 +177,10 @@ extension CrateCommand {
     private static func entries(
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
     ) async throws -> [CrateRows.Named] {
-        let named = try rows?.entries(words)
+        var named = try rows?.entries(words)
+        if named == nil, let options = rows?.options(titled: words.joined(separator: " ")) {
+            named = try rows?.entries([choice.row(among: options)])
+        }
         if track == nil, let named { return named }
         let albums =
             if let named { named.map { (id: $0.entry.release, title: $0.title) } } else {

@@ -108,6 +108,10 @@ struct Verify: AsyncParsableCommand {
         switch error {
         case .notLive(let gap): return LibraryGapError(gap: gap, command: given.line)
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
+        case .noRip where library != nil:
+            return Failure(
+                .notAvailable, "notRipped", "The library \(library ?? "") has no rip of that album.",
+                fix: given.without("--library").line)
         case .noRip:
             return Failure(
                 .notAvailable, "notRipped", "There is no rip of that album.",

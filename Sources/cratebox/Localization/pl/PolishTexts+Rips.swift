@@ -52,6 +52,7 @@ extension PolishTexts {
             "Biblioteka {1} nie jest podłączona lub nie można jej odczytać i została pominięta.",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip it again, or fetch it from a backup.": "Zgraj go ponownie albo weź z kopii zapasowej.",
+        "The library {1} has no rip of that album.": "Biblioteka {1} nie ma ripu tego albumu.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
         "The disk with the collection is full: make room, and repeat the command. Nothing stored is lost.":
