@@ -80,7 +80,7 @@ import Testing
     /// A further album of this title isn't in the crate.
     @Test func severalRowsOfOneTitleAreAsked() async throws {
         let box = try TestBox()
-        let ids: [Int64] = [991_000_001, 991_000_002, 991_000_003]
+        let ids = [991_000_001, 991_000_002, 991_000_003]
         let albums = ids.map { TestAlbum(release: $0, title: "Night Harbour", artist: "Band \($0 % 10)") }
         try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
