@@ -111,9 +111,10 @@ struct AlbumChoice {
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 
-    /// Asks which of several rows of a crate is meant; returns what answers it.
-    func row(among rows: [Intents.Option]) throws -> String {
-        try answer("There are several. Which one do you mean?", rows, round: 0)
+    /// Asks which of several albums of one title is meant.
+    func album(among albums: [AlbumEntity]) async throws -> AlbumEntity {
+        let options = try AlbumEntity.options(for: albums)
+        return try await album(try answer("There are several. Which one do you mean?", options, round: 0))
     }
 
     /// Asks for a choice; if asking is not possible, prints the question and ends the command.

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateIntents
 import CrateStore
 import Intents
 
@@ -65,17 +66,11 @@ struct CrateRows {
         }
     }
 
-    /// The entries with one title, to choose from by their rows; nil unless there are several.
-    func options(titled text: String) -> [Intents.Option]? {
-        let found = rows(titled: text)
-        guard found.count > 1 else { return nil }
-        return found.map { row in
-            let entry = contents.entries[row]
-            let album = contents.albums.first { $0.id == entry.release }
-            let facts = [album?.artist, album?.year.map { "\($0)" }, "id:\(entry.release)"].compactMap(\.self)
-            return Intents.Option(
-                id: "\(row + 1)", title: title(of: entry), subtitle: facts.joined(separator: ", "))
-        }
+    /// The albums with rows of one title; nil unless there are several.
+    func albums(titled text: String) -> [AlbumEntity]? {
+        let entries = rows(titled: text).map { contents.entries[$0] }.filter { $0.track == nil }
+        let found = entries.compactMap { entry in contents.albums.first { $0.id == entry.release } }
+        return found.count > 1 ? found.map { AlbumEntity($0) } : nil
     }
 
     private func names(of entry: CrateEntry) -> [String] {

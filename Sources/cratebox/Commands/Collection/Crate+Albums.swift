@@ -178,8 +178,9 @@ extension CrateCommand {
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
     ) async throws -> [CrateRows.Named] {
         var named = try rows?.entries(words)
-        if named == nil, let options = rows?.options(titled: words.joined(separator: " ")) {
-            named = try rows?.entries([choice.row(among: options)])
+        if named == nil, let albums = rows?.albums(titled: words.joined(separator: " ")) {
+            let album = try await choice.album(among: albums)
+            named = [(CrateEntry(album.id), album.title)]
         }
         if track == nil, let named { return named }
         let albums =
