@@ -1,6 +1,6 @@
 internal import CLinux
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 
 /// The last 64 problems in a file of constant size in the state folder: 64 slots of 1 KiB. In a car, the journal is
 /// lost with the power; this file survives.
@@ -42,6 +42,16 @@ public struct ProblemRing: Sendable {
     public func problems() -> [LoggedProblem] {
         guard let file = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return [] }
         return Self.slots(Self.content(file)).map { LoggedProblem(String(decoding: $0.line, as: UTF8.self)) }
+    }
+
+    /// Why the file can't be read; nil if it can, or if there is none.
+    public var obstacle: FileProblem? {
+        do throws(FileProblem) {
+            _ = try SharedFolder(state).open(Self.fileName, for: .reading)
+            return nil
+        } catch {
+            return error.code == ENOENT ? nil : error
+        }
     }
 
     /// Locks the file for the lifetime of the descriptor: flock(2). Gives up after one second, because writers are

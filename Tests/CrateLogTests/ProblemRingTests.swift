@@ -123,10 +123,12 @@ import Testing
         let ring = ProblemRing(state: folder.path("state"))
         ring.append([LogRecord(.error, "lost")])
         #expect(ring.problems().isEmpty)
+        #expect(ring.obstacle == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.path("state")))
         try folder.makeFolder("state/\(ProblemRing.fileName)")
         ring.append([LogRecord(.error, "lost")])
         #expect(ring.problems().isEmpty)
+        #expect(ring.obstacle != nil)
         // Simulates a full disk: full(4).
         try FileManager.default.removeItem(atPath: folder.path("state/\(ProblemRing.fileName)"))
         try FileManager.default.createSymbolicLink(

@@ -28,6 +28,22 @@ import Testing
         }
     }
 
+    /// A folder in the place of the file, because root may read any file.
+    @Test func problemsThatCannotBeReadAreNotNone() async throws {
+        var box = try await filled()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        let file = "\(box.state)/problems.ring"
+        try? FileManager.default.removeItem(atPath: file)
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+        for words in [["logs"], ["history", "--problems"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 70 && run.output.isEmpty && run.errors.hasPrefix("\(file) can't be read: "), "\(run)")
+            #expect(run.errors.hasSuffix("Try: ls -ld \(file)\n"), "\(run)")
+            let json = try await box.run("cratebox", words + ["--json"])
+            #expect(json.status == 70 && json.output.contains(#""error":"unreadable""#), "\(json)")
+        }
+    }
+
     @Test func aBackupBringsTheCollectionBack() async throws {
         let box = try await filled()
         let file = box.folder.path("mine.sqlite")

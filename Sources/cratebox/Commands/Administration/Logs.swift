@@ -73,9 +73,17 @@ struct Logs: AsyncParsableCommand {
         Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
     }
 
+    /// The problems that the state folder keeps, oldest first.
+    /// - Parameter command: The command that shows them.
+    static func problems(for command: String) throws -> [LoggedProblem] {
+        let ring = ProblemRing(state: try CommandBox.readableState())
+        if let problem = ring.obstacle { throw Failure.unreadable(problem, command: command) }
+        return ring.problems()
+    }
+
     private func document() throws -> Document {
         if let records = JournalReader.last(limit) { return Document(from: "journal", records: records) }
-        let ring = ProblemRing(state: try CommandBox.readableState())
-        return Document(from: "problems", records: ring.problems().suffix(limit).map { JournalReader.Record($0) })
+        let problems = try Self.problems(for: "cratebox logs")
+        return Document(from: "problems", records: problems.suffix(limit).map { JournalReader.Record($0) })
     }
 }

@@ -62,13 +62,9 @@ struct Backup: AsyncParsableCommand {
 
     /// Fails where the backups can't be listed, because that there are none would be untrue.
     static func requireListable(_ copies: StoreCopies) throws {
-        guard let problem = copies.obstacle else { return }
-        var facts = stat()
-        let isOwn = stat(problem.path, &facts) == 0 && facts.st_uid == geteuid()
-        throw Failure(
-            .storeFailure, "unreadable",
-            "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
-            fix: isOwn ? "chmod u+rwx \(ShellWord.quoted(problem.path))" : "sudo cratebox backup --list")
+        if let problem = copies.obstacle {
+            throw Failure.unreadable(problem, mode: "u+rwx", command: "cratebox backup --list")
+        }
     }
 
     private static func write(_ store: Store, to path: String, _ copies: StoreCopies) throws -> StoreCopies.Copy {

@@ -44,9 +44,9 @@ struct History: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             if problems {
-                let state = try CommandBox.readableState()
                 let since = since?.stored ?? ""
-                let found = ProblemRing(state: state).problems().reversed().filter { $0.words.time >= since }
+                let problems = try Logs.problems(for: "cratebox history --problems")
+                let found = problems.reversed().filter { $0.words.time >= since }
                 show(problems: found.prefix(limit), hasMore: found.count > limit)
             } else if stats {
                 let figures = HistoryStatistics(
