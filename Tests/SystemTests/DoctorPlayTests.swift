@@ -111,6 +111,23 @@ import Testing
             try asNobody(&box)
             return nil
         },
+        Case("a collection of another user's that is read-only", plays: true) { box in
+            try open(box, 0o777)
+            chmod("\(box.state)/collection.sqlite", 0o644)
+            try asNobody(&box)
+            return nil
+        },
+        Case("an index of another user's", plays: true) { box in
+            try open(box, 0o777)
+            chmod("\(box.state)/index.sqlite", 0o600)
+            try asNobody(&box)
+            return nil
+        },
+        Case("an own lock of the collection that is closed", plays: true) { box in
+            try box.dropRights()
+            chmod("\(box.state)/collection.sqlite.lock", 0)
+            return nil
+        },
         Case("a journal of another user's", plays: true) { box in
             try open(box, 0o777)
             for name in ["resume.0", "resume.1"] {

@@ -26,6 +26,8 @@ import Testing
             let run = try await box.run("cratebox", words)
             #expect(run.status == 70 && run.errors.hasPrefix("\(folder) can't be read: "), "\(run)")
         }
+        let findings = try await box.json("doctor")["findings"]?.list.filter { $0["check"] == "store" }
+        #expect(findings?.map { $0["reason"]?.text } == ["backupsUnreadable"], "\(findings ?? [])")
     }
 
     /// A folder in the place of the file, because root may read any file.

@@ -63,12 +63,18 @@ public struct Doctor: Sendable {
             isBoxSilent: socket.isBoxSilent)
         return BoxFacts(
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
-            library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
+            library: await library(store), store: storeFacts(store, folder), journal: journal(folder, store),
             service: ServiceFacts(
                 units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running),
             socket: socket,
             mpd: MPDFacts(configuration.mpd, passwords: passwords), web: WebFacts(configuration.web),
             clock: .present())
+    }
+
+    private func storeFacts(_ store: StoreInspection, _ folder: String) -> StoreFacts {
+        var facts = StoreFacts(store)
+        facts.backups = StoreCopies(state: folder).obstacle.map { BackupsObstacle($0) }
+        return facts
     }
 
     private func library(_ store: StoreInspection) async -> LibraryFacts {

@@ -22,8 +22,9 @@ struct BoxFacts: Sendable {
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
-        output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
-            + journal.findings(state) + service.findings + socket.findings(for: account, service)
+        output.findings(for: account) + state.findings(for: account) + library.findings
+            + store.findings(state, for: account) + journal.findings(state) + service.findings
+            + socket.findings(for: account, service)
             + (mpd?.findings(service, isBoxSilent: socket.isBoxSilent) ?? [])
             + (web?.findings(service, isBoxSilent: socket.isBoxSilent) ?? []) + clock.findings
     }

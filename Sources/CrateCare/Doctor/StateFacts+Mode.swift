@@ -8,15 +8,12 @@ extension StateFacts {
     struct OwnFile: Sendable, Hashable {
         var path: String
         var isReadable: Bool
-        /// True for the lock that a box needs to write.
-        var isLock: Bool
 
         var finding: Finding {
-            // A collection that is only readable can still be played, so it is no obstacle.
             .problem(
                 .permissions, "stateMode", StateFacts.sentence(path, isReadable: isReadable),
                 fix: "chmod u+rw \(EnglishFormat.quoted(path))",
-                obstacle: isReadable && !isLock ? nil : .toThisProcess)
+                obstacle: StateFacts.obstacle(path, isReadable: isReadable))
         }
     }
 
@@ -35,15 +32,32 @@ extension StateFacts {
             : "You can't open \(path): its mode forbids it."
     }
 
+    /// The files without which music plays: the lock of backups, the search index and the kept problems.
+    private static let besideMusic = ["collection.sqlite.lock", "index.sqlite", "problems.ring"]
+
+    /// Whether music plays while a file can't be read or changed: a box needs to write its lock, and a collection that
+    /// is only readable can still be played.
+    static func obstacle(_ file: String, isReadable: Bool) -> Finding.Obstacle? {
+        guard !besideMusic.contains(where: { file.hasSuffix("/" + $0) }) else { return nil }
+        return isReadable && !file.hasSuffix("/box.lock") ? nil : .toThisProcess
+    }
+
     /// Finds the lock, and a file that this user may not read or change although the folder permits it.
     mutating func findFiles() {
         let lock = "\(path)/box.lock"
         isLockable = access(lock, W_OK) == 0
-        let files: [String] = ["\(path)/collection.sqlite", lock]
-        let closed = files.first { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }
-        guard let closed else { return }
+        let store = "\(path)/collection.sqlite"
+        let files = [store, store + "-wal", store + "-shm", lock] + Self.besideMusic.map { "\(path)/\($0)" }
+        let all = files.filter { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }
+        // The one that stops the music comes first.
+        let stopping = all.first { Self.obstacle($0, isReadable: access($0, R_OK) == 0) != nil }
+        guard let closed = stopping ?? all.first else { return }
         var facts = stat()
-        guard stat(closed, &facts) == 0, facts.st_uid == getuid() else { return foreignFile = closed }
-        ownFile = OwnFile(path: closed, isReadable: access(closed, R_OK) == 0, isLock: closed == lock)
+        let isReadable = access(closed, R_OK) == 0
+        guard stat(closed, &facts) == 0, facts.st_uid == getuid() else {
+            (foreignFile, isForeignFileReadable) = (closed, isReadable)
+            return
+        }
+        ownFile = OwnFile(path: closed, isReadable: isReadable)
     }
 }

@@ -21,6 +21,8 @@ struct StateFacts: Sendable, Hashable {
     var fileInTheWay: String?
     /// A file in it that this user may not read or change although the folder permits it.
     var foreignFile: String?
+    /// True if this user may read that file, but not change it.
+    var isForeignFileReadable = false
     var isReadOnlySystem = false
     /// True if it is in memory and therefore lost when the power fails.
     var isVolatile = false
@@ -58,9 +60,10 @@ struct StateFacts: Sendable, Hashable {
         if let ownFile { return [ownFile.finding] }
         if let foreignFile {
             return [
-                denied(
-                    "stateFile", "\(account.name) may not read and change \(foreignFile).",
-                    fix: account.takingOver(self, isWhole: true))
+                .problem(
+                    .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
+                    fix: account.takingOver(self, isWhole: true),
+                    obstacle: Self.obstacle(foreignFile, isReadable: isForeignFileReadable))
             ]
         }
         if group.name == Self.sharedGroup, mode & 0o2070 != 0o2070 {

@@ -10,11 +10,20 @@ struct StoreFacts: Sendable, Hashable {
     var isChecked = false
     /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
+    /// Why the folder of the backups can't be read, so that whether there are any isn't known; nil if it can.
+    var backups: BackupsObstacle?
 
     /// The limits of free space, in bytes: below the first, writes soon fail; below the second it is worth a note.
     private static let (full, nearlyFull) = (16 << 20, 128 << 20)
 
-    func findings(_ folder: StateFacts) -> [Finding] { [finding] + disk(folder) }
+    func findings(_ folder: StateFacts, for account: CurrentUser) -> [Finding] {
+        // In a state folder that can't be read, the folder itself is what has to be fixed.
+        guard folder.isReadable, let backups else { return [finding] + disk(folder) }
+        return [backups.finding(folder, for: account)] + (isFine ? [] : [finding]) + disk(folder)
+    }
+
+    /// Whether all that could be told is that it is fine and when it was backed up, which isn't known then.
+    private var isFine: Bool { state == .sound && !isSuspected }
 
     private var finding: Finding {
         switch state {
@@ -49,13 +58,18 @@ struct StoreFacts: Sendable, Hashable {
                 .store, "storeDamaged",
                 lastBackup.map {
                     "The collection is damaged; with the next play or change its backup of \($0) takes its place."
-                } ?? "The collection is damaged, and there is no backup of it.",
-                fix: StoreError.repair(hasBackup: lastBackup != nil), obstacle: lastBackup == nil ? .toAll : nil)
+                } ?? withoutBackup,
+                fix: StoreError.repair(hasBackup: lastBackup != nil || backups != nil),
+                obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
                 fix: "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
+    }
+
+    private var withoutBackup: LocalizedText {
+        backups == nil ? "The collection is damaged, and there is no backup of it." : "The collection is damaged."
     }
 
     /// The finding about a file without content that has a good backup.

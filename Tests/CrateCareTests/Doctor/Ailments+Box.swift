@@ -3,6 +3,8 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import Glibc
+import LinuxSystem
 
 @testable import CrateCare
 
@@ -12,6 +14,13 @@ extension Ailment {
         _ spoil: @escaping @Sendable (inout StateFacts) -> Void
     ) -> Ailment {
         Ailment(name, .permissions, reason, words, fix: fix, plays: true) { spoil(&$0.state) }
+    }
+
+    private static func backups(_ name: String, isOwn: Bool, code: Int32, fix: String) -> Ailment {
+        Ailment(name, .store, "backupsUnreadable", "The backups in", fix: fix, plays: true) { facts in
+            let problem = FileProblem(path: "/var/lib/cratebox/backups", code: code)
+            (facts.store.backups, facts.store.lastBackup) = (BackupsObstacle(problem: problem, isOwn: isOwn), nil)
+        }
     }
 
     private static func closed(_ facts: inout StateFacts) { (facts.isReadable, facts.isWritable) = (false, false) }
@@ -52,8 +61,26 @@ extension Ailment {
             fix: "chmod u+rw /var/lib/cratebox/collection.sqlite", plays: true
         ) {
             $0.state.ownFile = StateFacts.OwnFile(
-                path: "/var/lib/cratebox/collection.sqlite", isReadable: true, isLock: false)
+                path: "/var/lib/cratebox/collection.sqlite", isReadable: true)
         },
+        Ailment(
+            "own problems that are closed", .permissions, "stateMode", "can't open",
+            fix: "chmod u+rw /var/lib/cratebox/problems.ring", plays: true
+        ) {
+            $0.state.ownFile = StateFacts.OwnFile(
+                path: "/var/lib/cratebox/problems.ring", isReadable: false)
+            $0.socket.attempts = []
+        },
+        Ailment(
+            "an index of another user's", .permissions, "stateFile", "index.sqlite",
+            fix: "sudo chown -R ann /home/ann/cratebox", plays: true
+        ) { facts in
+            (facts.account.home, facts.state.path) = ("/home/ann", "/home/ann/cratebox")
+            facts.state.foreignFile = "/home/ann/cratebox/index.sqlite"
+            facts.socket.attempts = []
+        },
+        backups("own backups that are closed", isOwn: true, code: EACCES, fix: "chmod u+rwx /var/lib/cratebox/backups"),
+        backups("backups that are a file", isOwn: true, code: ENOTDIR, fix: "ls -ld /var/lib/cratebox/backups"),
         state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
         state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {

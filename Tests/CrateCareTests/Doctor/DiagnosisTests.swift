@@ -3,6 +3,8 @@ import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
+import Glibc
+import LinuxSystem
 import Testing
 
 @testable import CrateCare
@@ -142,6 +144,19 @@ import Testing
             facts.mpd?.passwords = nil
         }.findings
         #expect(findings.filter { $0.check == .mpd }.map(\.state) == [.ok])
+    }
+
+    @Test func backupsThatCannotBeReadAreNotNone() {
+        for state in [StoreInspection.State.sound, .damaged("page 3")] {
+            let findings = Healthy.diagnosis { facts in
+                let problem = FileProblem(path: "/var/lib/cratebox/backups", code: EACCES)
+                facts.store.backups = BackupsObstacle(problem: problem, isOwn: true)
+                (facts.store.state, facts.store.lastBackup) = (state, nil)
+            }.findings.filter { $0.check == .store }
+            #expect(findings.first?.reason == "backupsUnreadable" && findings.first?.state == .problem)
+            #expect(findings.allSatisfy { $0.state == .problem }, "\(findings)")
+            #expect(!findings.contains { $0.sentence.english.contains("no backup") }, "\(findings)")
+        }
     }
 
     @Test func oneLibraryThatIsAwayStopsNoMusicOfAnother() {

@@ -79,6 +79,8 @@ extension GermanTexts {
             "Die Sammlung lässt sich öffnen ({1}) und wurde zuletzt am {2} gesichert.",
         "The collection opens ({1}) and has no backup yet.":
             "Die Sammlung lässt sich öffnen ({1}) und ist noch nicht gesichert.",
+        "The backups in {1} can't be read ({2}), so none is made.":
+            "Die Sicherungen in {1} sind nicht lesbar ({2}), daher wird keine angelegt.",
         "The disk of {1} is full: nothing new is remembered.":
             "Der Datenträger von {1} ist voll: nichts Neues wird gemerkt.",
         "The disk of {1} is nearly full: {2} left.": "Der Datenträger von {1} ist fast voll: noch {2} frei.",

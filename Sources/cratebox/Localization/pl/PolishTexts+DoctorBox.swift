@@ -81,6 +81,8 @@ extension PolishTexts {
             "Kolekcja otwiera się ({1}), ostatnia kopia zapasowa: {2}.",
         "The collection opens ({1}) and has no backup yet.":
             "Kolekcja otwiera się ({1}), ale nie ma jeszcze kopii zapasowej.",
+        "The backups in {1} can't be read ({2}), so none is made.":
+            "Nie można odczytać kopii zapasowych w {1} ({2}), więc żadna nie powstaje.",
         "The disk of {1} is full: nothing new is remembered.":
             "Dysk z {1} jest pełny: nic nowego nie zostanie zapamiętane.",
         "The disk of {1} is nearly full: {2} left.": "Dysk z {1} jest prawie pełny: zostało {2}.",
