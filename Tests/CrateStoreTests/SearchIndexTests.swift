@@ -21,6 +21,7 @@ import Testing
             #expect(try fixture.found(question, limit: 3) == fixture.expected(question, limit: 3), "\(question)")
         }
         #expect(try fixture.albums.hits("love").looked != nil)
+        #expect(SearchIndex(store: fixture.store).obstacle == nil)
     }
 
     @Test("The album with the very title comes before newer ones whose title only begins with the words")
@@ -106,6 +107,7 @@ import Testing
             atPath: fixture.files.folder + "/state/index.sqlite/x", withIntermediateDirectories: true)
         let hits = try fixture.albums.hits("moon")
         #expect(hits.looked == nil && !hits.albums.isEmpty)
+        #expect(SearchIndex(store: fixture.store).obstacle != nil)
         #expect(throws: StoreError.self) { try SearchIndex(store: fixture.store).sync() }
     }
 

@@ -46,6 +46,19 @@ import Testing
         }
     }
 
+    /// A folder in the place of the file, because root may read any file.
+    @Test func anIndexThatCannotBeReadIsNotTheCollection() async throws {
+        let box = try await filled()
+        let file = "\(box.state)/index.sqlite"
+        for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) }
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+        for words in [["status"], ["donate", "albums"], ["wipe", "albums"], ["search", "albums", "harbour"]] {
+            let run = try await box.run("cratebox", ["index"] + words)
+            #expect(run.status == 70 && run.errors.hasPrefix("\(file) can't be read: "), "\(run)")
+            #expect(run.errors.hasSuffix("Try: ls -ld \(file)\n"), "\(run)")
+        }
+    }
+
     @Test func aBackupBringsTheCollectionBack() async throws {
         let box = try await filled()
         let file = box.folder.path("mine.sqlite")

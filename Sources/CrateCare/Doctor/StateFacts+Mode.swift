@@ -33,7 +33,9 @@ extension StateFacts {
     }
 
     /// The files without which music plays: the lock of backups, the search index and the kept problems.
-    private static let besideMusic = ["collection.sqlite.lock", "index.sqlite", "problems.ring"]
+    private static let besideMusic = [
+        "collection.sqlite.lock", "index.sqlite", "index.sqlite-wal", "index.sqlite-shm", "problems.ring",
+    ]
 
     /// Whether music plays while a file can't be read or changed: a box needs to write its lock, and a collection that
     /// is only readable can still be played.

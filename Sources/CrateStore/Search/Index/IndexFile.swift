@@ -1,3 +1,4 @@
+internal import Glibc
 internal import LinuxSystem
 internal import SQLite
 internal import Synchronization
@@ -22,6 +23,19 @@ final class IndexFile: Sendable {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             location = .file(folder + "index.sqlite")
         }
+    }
+
+    /// Why the file, or one of SQLite's beside it, can't be read; nil if all can, or if there is none. A link is no
+    /// obstacle, because it is replaced. Opens nothing, because closing the file would drop this process's locks on it.
+    var obstacle: FileProblem? {
+        guard case .file(let path) = location else { return nil }
+        for file in ["", "-wal", "-shm"].map({ path + $0 }) {
+            var facts = stat()
+            guard lstat(file, &facts) == 0, facts.st_mode & S_IFMT != S_IFLNK else { continue }
+            if facts.st_mode & S_IFMT == S_IFDIR { return FileProblem(path: file, code: EISDIR) }
+            if access(file, R_OK) != 0 { return FileProblem(path: file, code: errno) }
+        }
+        return nil
     }
 
     /// Runs `body` with the index, and again if the file or one of its indices turns out to be damaged and was

@@ -1,3 +1,4 @@
+public import LinuxSystem
 internal import SQLite
 
 /// The search index of a store: named FTS5 tables in `index.sqlite` beside it, updated from the notes that the store's
@@ -16,6 +17,9 @@ public struct SearchIndex: Sendable {
 
     /// Keeps the index beside this store's file. Opens nothing.
     public init(store: Store) { self.store = store }
+
+    /// Why the index's file can't be read; nil if it can, or if there is none. Opens nothing.
+    public var obstacle: FileProblem? { store.indexFile.obstacle }
 
     /// Updates the index; without changes it reads only four rows.
     ///

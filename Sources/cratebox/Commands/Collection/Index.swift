@@ -23,6 +23,15 @@ struct Index: AsyncParsableCommand {
             .usage, "usage", "There is no index “\(text)”. Indexes: \(known).", fix: "cratebox index status")
     }
 
+    /// The indexes, unless their file can't be read, for which the collection would be blamed.
+    /// - Parameter words: The command's words after `index`.
+    private static func index(of store: Store, for words: [String]) throws -> SearchIndex {
+        let index = SearchIndex(store: store)
+        guard let problem = index.obstacle else { return index }
+        let command = (["cratebox", "index"] + words.map(ShellWord.quoted)).joined(separator: " ")
+        throw Failure.unreadable(problem, command: command)
+    }
+
     private struct Document: Encodable {
         let indices: [IndexStatus]
     }
@@ -56,7 +65,8 @@ struct Index: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                Index.show(try SearchIndex(store: try CommandBox.store()).status(), json: common.json)
+                let index = try Index.index(of: try CommandBox.store(), for: ["status"])
+                Index.show(try index.status(), json: common.json)
             }
         }
     }
@@ -74,8 +84,9 @@ struct Index: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
+                let given = ["donate"] + names
                 let names = try names.isEmpty ? Set(SearchIndexName.allCases) : Set(names.map(Index.name))
-                let index = SearchIndex(store: try CommandBox.store())
+                let index = try Index.index(of: try CommandBox.store(), for: given)
                 let bar = ProgressBar("Indexing")
                 defer { bar.clear() }
                 try await interruptible {
@@ -101,7 +112,7 @@ struct Index: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let index = SearchIndex(store: try CommandBox.store())
+                let index = try Index.index(of: try CommandBox.store(), for: ["wipe", name])
                 try index.wipe(try Index.name(name))
                 Index.show(try index.status(), json: common.json)
             }
@@ -155,14 +166,15 @@ struct Index: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let (name, text) = (try Index.name(name), words.joined(separator: " "))
                 let store = try CommandBox.store()
-                let isWiped = try SearchIndex(store: store).status().contains { $0.name == name && $0.wiped }
+                let index = try Index.index(of: store, for: ["search", self.name] + words)
+                let isWiped = try index.status().contains { $0.name == name && $0.wiped }
                 if isWiped, !common.json {
                     return Terminal.print(
                         localized: "The index \(name.rawValue) was wiped.",
                         try: "cratebox index donate \(name.rawValue)")
                 }
                 if name == .crates {
-                    let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
+                    let crates = try index.crates(named: text, limit: limit)
                     if common.json { return show(Crates(crates: crates), isWiped) }
                     if crates.isEmpty { return Terminal.print(localized: "Nothing was found.") }
                     return crates.map { TerminalText($0) }.forEach(Terminal.print)
