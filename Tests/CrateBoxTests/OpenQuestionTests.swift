@@ -33,6 +33,30 @@ import Testing
         #expect(try #require(OpenQuestion(reply)).isDeclined(by: answer) == isDeclined)
     }
 
+    @Test(
+        "Where other words would be a value of their own, only a choice or a number is an answer",
+        arguments: [
+            ("2001", false), ("the second", false), ("id:77", false), ("1994", true), ("none", true),
+            ("pinkerton", true),
+        ])
+    func aClosedQuestionTakesItsChoicesOnly(answer: String, isMissed: Bool) throws {
+        let closed = BoxReply(exit: reply.exit, json: #"{"closed":true,"# + reply.json.dropFirst())
+        #expect(try #require(OpenQuestion(closed)).isMissed(by: answer) == isMissed)
+        #expect(try !#require(OpenQuestion(reply)).isMissed(by: answer))
+    }
+
+    @Test("After an answer that is no choice the question is asked again, and nothing runs")
+    func aMissedAnswerRunsNothing() async throws {
+        let closed = BoxReply(exit: reply.exit, json: #"{"closed":true,"# + reply.json.dropFirst())
+        let exchange = SpokenExchange(
+            say: { words, _ in
+                words == "add weezer" ? closed : BoxReply(exit: .usage, json: #"{"status":"failed"}"#)
+            }, run: { _, _, _ in BoxReply(exit: .done, json: #"{"status":"done"}"#) })
+        _ = await exchange.interpret("add weezer")
+        #expect(await exchange.interpret("pinkerton").json == closed.json)
+        #expect(await exchange.interpret("the second").exit == .done)
+    }
+
     @Test("Of several close names, yes means none, and all are said")
     func yesMeansNoneOfSeveral() throws {
         let reply = BoxReply(

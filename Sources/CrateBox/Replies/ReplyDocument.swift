@@ -39,6 +39,7 @@ public struct ReplyDocument: Encodable {
                 try fields.encodeIfPresent(question.total, forKey: Key("total"))
             }
             if question.isConfirmation { try fields.encode(true, forKey: Key("confirmation")) }
+            if question.isClosed { try fields.encode(true, forKey: Key("closed")) }
             if !question.given.isEmpty { try fields.encode(question.given, forKey: Key("given")) }
         case .failed(_, let failure):
             try fields.encode("failed", forKey: Key("status"))

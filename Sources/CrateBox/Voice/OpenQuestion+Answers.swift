@@ -15,6 +15,12 @@ extension OpenQuestion {
     /// True for a yes that selects none of several choices.
     func isLeftOpen(by words: String) -> Bool { isConfirmation && choices.count > 1 && SpokenAnswer(words).isYes }
 
+    /// True for words that have to be a choice and are none; a release by `id:` is its own choice.
+    func isMissed(by words: String) -> Bool {
+        let text = text(for: words)
+        return isClosed && !text.hasPrefix("id:") && !choices.contains { $0.answer == text }
+    }
+
     /// The text for an answer: the choice that it names by title, position or the start of the title; else the answer
     /// itself.
     private func text(for words: String) -> String {

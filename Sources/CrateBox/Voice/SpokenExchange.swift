@@ -52,6 +52,10 @@ public final class SpokenExchange: Sendable {
         let question = open.question
         if question.isDeclined(by: text) { return Self.declined(language) }
         if question.isLeftOpen(by: text) { return keep(open.reply, in: conversation) }
+        if question.isMissed(by: text) {
+            let other = await say(text, language)
+            return keep(other.exit == .usage ? open.reply : other, in: conversation)
+        }
         let reply = await run(question.intent, question.parameters(answeredBy: text), language)
         guard Self.leadsNowhere(reply, question) else { return keep(reply, in: conversation) }
         let other = await say(text, language)

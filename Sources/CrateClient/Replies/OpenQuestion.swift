@@ -24,6 +24,8 @@ package struct OpenQuestion: Sendable, Hashable {
     package let hasMore: Bool
     /// Whether "yes" means the only choice and "no" rejects all.
     package let isConfirmation: Bool
+    /// Whether only a choice is an answer.
+    package let isClosed: Bool
 
     /// Reads the question from a reply; nil if the reply needs no value.
     package init?(_ reply: BoxReply) {
@@ -33,6 +35,7 @@ package struct OpenQuestion: Sendable, Hashable {
         choices = (document.options ?? []).map(\.choice)
         hasMore = document.more ?? false
         isConfirmation = document.confirmation ?? false
+        isClosed = document.closed ?? false
     }
 
     /// Whether the question is answered with yes or no, so that its sentence needs no choices.
@@ -45,6 +48,7 @@ package struct OpenQuestion: Sendable, Hashable {
         let options: [Offer]?
         let more: Bool?
         let confirmation: Bool?
+        let closed: Bool?
     }
 
     private struct Offer: Decodable {

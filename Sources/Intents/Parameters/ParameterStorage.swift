@@ -13,6 +13,8 @@ protocol ParameterStorage: AnyObject, Sendable {
 enum Obstacle: Sendable {
     /// A question has to be asked.
     case unclear(Dialog, [Option])
+    /// The text means each of these options.
+    case several(Dialog, [Option])
     /// The text resembles these names and may mean one of them; otherwise there is no match.
     case close(Dialog, [Option], IntentFailure)
     /// The text matches nothing, so asking again would not help.
@@ -48,7 +50,7 @@ extension Parameter: ParameterStorage {
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {
         switch try await Value.resolve(text) {
         case .one(let value): (value, nil)
-        case .several(let options): (nil, .unclear(choice(among: options), options))
+        case .several(let options): (nil, .several(choice(among: options), options))
         case .close(let options, let failure): (nil, .close(Self.guess(options), options, failure))
         case .none(let failure): (nil, .noMatch(failure))
         case .unreadable(let sentence):

@@ -22,6 +22,8 @@ public struct Question: Sendable, Hashable {
     public let total: Int?
     /// Whether yes selects the only option and no rejects all. Of several options, yes selects none.
     public let isConfirmation: Bool
+    /// Whether only an option is an answer, because the parameter takes any other text as a value of its own.
+    public let isClosed: Bool
     /// The parameters given so far; with the answer added, the intent can be run again.
     public let given: [String: String]
 
@@ -31,13 +33,14 @@ public struct Question: Sendable, Hashable {
     ///   - given: the parameters that the answer completes.
     public init(
         intent: String, parameter: String, kind: ValueKind, dialog: Dialog, candidates: [Option] = [],
-        isConfirmation: Bool = false, given: [String: String] = [:]
+        isConfirmation: Bool = false, isClosed: Bool = false, given: [String: String] = [:]
     ) {
         self.intent = intent
         self.parameter = parameter
         self.kind = kind
         self.dialog = dialog
         self.isConfirmation = isConfirmation
+        self.isClosed = isClosed
         self.given = given
         options = Array(candidates.prefix(Self.optionLimit))
         hasMore = candidates.count > Self.optionLimit
@@ -59,9 +62,13 @@ public struct Question: Sendable, Hashable {
         return told.count == 1 ? told[0].answer : answer
     }
 
-    /// Whether an answer is a yes that selects none of several options, so that the question has to be asked again.
+    /// Whether an answer selects none of several options where it has to, so that the question has to be asked again.
     func isLeftOpen(by answer: String) -> Bool {
-        isConfirmation && options.count > 1 && Language.current.answers.yes.contains(answer.trimmed.lowercased())
+        if isClosed {
+            let words = text(answeredBy: answer).trimmed
+            return !words.hasPrefix("id:") && !options.contains { $0.answer == words }
+        }
+        return isConfirmation && options.count > 1 && Language.current.answers.yes.contains(answer.trimmed.lowercased())
     }
 
     /// Whether an answer declines: no in a confirmation, or a word such as `cancel` in any question.

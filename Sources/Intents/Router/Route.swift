@@ -76,7 +76,7 @@ public struct Route: Sendable, Hashable {
         init(_ obstacle: Obstacle?) {
             switch obstacle {
             case nil: self = .one
-            case .unclear(_, let options): self = .several(options)
+            case .unclear(_, let options), .several(_, let options): self = .several(options)
             case .close(_, let options, _): self = .close(options)
             case .noMatch: self = .none
             }

@@ -58,6 +58,11 @@ struct Conversation {
                 return .failed(intent: intent, told ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
+            case .several(let dialog, let options):
+                // A text that names none of them would become a value, as if it had been given at first.
+                let takesAnyText = slot.parameter.metadata(named: slot.name).kind == .string
+                let question = question(about: slot, dialog, options, isClosed: takesAnyText)
+                if let reply = try await put(question, instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
                 // The question proposes a near match; its line lists what else the text may mean.
                 let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
@@ -70,11 +75,12 @@ struct Conversation {
     }
 
     private func question(
-        about slot: ParameterSlot, _ dialog: Dialog, _ options: [Option], isConfirmation: Bool = false
+        about slot: ParameterSlot, _ dialog: Dialog, _ options: [Option], isConfirmation: Bool = false,
+        isClosed: Bool = false
     ) -> Question {
         Question(
             intent: intent, parameter: slot.name, kind: slot.parameter.metadata(named: slot.name).kind,
-            dialog: dialog, candidates: options, isConfirmation: isConfirmation,
+            dialog: dialog, candidates: options, isConfirmation: isConfirmation, isClosed: isClosed,
             given: texts.filter { $0.key != slot.name })
     }
 

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateCore
+import CrateStore
 import Glibc
 import Intents
 import Synchronization
@@ -80,7 +81,22 @@ enum Questioner {
         let told = options.filter { option in
             option.note?.split(separator: ", ").contains { $0.lowercased() == answer.lowercased() } ?? false
         }
-        return told.count == 1 ? told[0].meaning : answer
+        if told.count == 1 { return told[0].meaning }
+        guard !told.isEmpty || words.closed == true, !answer.isReleaseNumber else { return answer }
+        return only(answer, of: options)
+    }
+
+    /// The meaning of the only option with these words; nil if they are in none or in several, which is printed.
+    private static func only(_ answer: String, of options: [ReplyWords.Choice]) -> String? {
+        let sought = Folding.folded(answer)
+        let found = options.filter { option in
+            let name = [option.title, option.artist, option.note].compactMap(\.self).joined(separator: " ")
+            return " \(Folding.folded(name))".contains(" \(sought)")
+        }
+        let isNo = Language.current.answers.no.contains(answer.lowercased())
+        if found.count == 1, !sought.isEmpty, !isNo { return found[0].meaning }
+        Terminal.printError(localized: "“\(answer)” doesn't name one of them.")
+        return nil
     }
 
     private static func ask(_ words: ReplyWords) -> String? {

@@ -70,6 +70,8 @@ struct ReplyWords: Decodable {
     let given: [String: String]?
     /// True if yes means the first option.
     let confirmation: Bool?
+    /// True if only an option is an answer.
+    var closed: Bool?
     let outcome: String?
     /// Why it cannot be played: `outputAbsent`.
     var reason: String?
@@ -90,8 +92,8 @@ struct ReplyWords: Decodable {
 
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
-        case status, intent, given, confirmation, outcome, release, dialog, parameter, options, more, albums, tracks,
-            total, stats, queue, card, reason, detail
+        case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
+            tracks, total, stats, queue, card, reason, detail
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
@@ -105,6 +107,7 @@ extension ReplyWords {
         intent = try fields.decodeIfPresent(String.self, forKey: .intent)
         given = try fields.decodeIfPresent([String: String].self, forKey: .given)
         confirmation = try fields.decodeIfPresent(Bool.self, forKey: .confirmation)
+        closed = try fields.decodeIfPresent(Bool.self, forKey: .closed)
         outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
         reason = try fields.decodeIfPresent(String.self, forKey: .reason)
         detail = try fields.decodeIfPresent(Detail.self, forKey: .detail)

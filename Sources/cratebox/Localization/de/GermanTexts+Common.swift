@@ -59,6 +59,7 @@ extension GermanTexts {
         "Enter for yes, or part of another title: ": "Enter für ja, oder Teil eines anderen Titels: ",
         "1, or Ctrl-C: ": "1 oder Strg-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, Teil eines Titels oder Strg-C: ",
+        "“{1}” doesn't name one of them.": "„{1}“ bezeichnet keins davon eindeutig.",
         "1-{1}, or Ctrl-C: ": "1-{1} oder Strg-C: ",
         "No sound output was found.": "Es wurde kein Tonausgang gefunden.",
         "The output {1} can't be used now.": "Der Ausgang {1} ist gerade nicht verfügbar.",

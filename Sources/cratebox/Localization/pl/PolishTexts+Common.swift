@@ -63,6 +63,7 @@ extension PolishTexts {
         "Enter for yes, or part of another title: ": "Enter oznacza tak, albo część innego tytułu: ",
         "1, or Ctrl-C: ": "1 lub Ctrl-C: ",
         "1-{1}, part of a title, or Ctrl-C: ": "1-{1}, część tytułu lub Ctrl-C: ",
+        "“{1}” doesn't name one of them.": "„{1}” nie wskazuje jednoznacznie żadnej z nich.",
         "1-{1}, or Ctrl-C: ": "1-{1} lub Ctrl-C: ",
         "No sound output was found.": "Nie znaleziono wyjścia dźwięku.",
         "The output {1} can't be used now.": "Wyjście {1} jest teraz niedostępne.",
