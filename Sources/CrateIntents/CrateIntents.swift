@@ -36,6 +36,7 @@ public import Intents
 /// | OpenCrate | no such crate | failed | 6 | I couldn't find that crate. |
 /// | AddToWantlist | a known release | done | 0 | TITLE by ARTIST is on your wantlist. |
 /// | AddToWantlist | in words | done | 0 | TITLE by ARTIST is on your wantlist, as you said it: I know no release of that name. |
+/// | AddToWantlist | in digits | done | 0 | TITLE is on your wantlist, as a title: I know no release of that name or number. |
 /// | AddToWantlist | wanted already | done | 0 | TITLE by ARTIST is on your wantlist already. |
 /// | AddToWantlist | owned already | done | 0 | You own TITLE by ARTIST already. |
 /// | AddToWantlist | none named | needsValue | 5 | Which album would you like to add? |

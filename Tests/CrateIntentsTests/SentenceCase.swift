@@ -101,6 +101,7 @@ struct SentenceCase: Sendable {
         },
         "AddToWantlist in words": SentenceCase(
             parameters: ["album": "Nobody - Nothing"], title: "Nothing", artist: "Nobody"),
+        "AddToWantlist in digits": SentenceCase(parameters: ["album": "1989"], title: "1989"),
         "AddToWantlist wanted already": SentenceCase(
             parameters: ["album": "nobody - nothing"], title: "Nothing", artist: "Nobody",
             prepare: wish("Nobody - Nothing")),

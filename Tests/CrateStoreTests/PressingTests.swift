@@ -98,6 +98,13 @@ import Testing
                 })
     }
 
+    @Test func anAlbumWithoutTheFactThatDiffersHasNoNote() throws {
+        try own(1, "Hits", "Ana", year: 1994)
+        try own(2, "Hits", "Ana")
+        let all = try albums.releases(ids: [1, 2].map { Release.ID(rawValue: $0) })
+        #expect(try albums.differences(between: all) == [Release.ID(rawValue: 1): "1994"])
+    }
+
     @Test func tracksThatDifferMakeOtherAlbums() throws {
         try own(1, "Night Songs", "Ana", year: 1979)
         try own(2, "Night Songs", "Ana", year: 1979)

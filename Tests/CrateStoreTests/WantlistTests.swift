@@ -32,6 +32,13 @@ import Testing
         #expect(try list.list().map(\.release.id.rawValue) == [77, 5])
     }
 
+    @Test func aReleaseIsKnownByItsNumberAfterItLeftTheList() throws {
+        _ = try exported([want("5")])
+        _ = try list.remove(id(5))
+        #expect(try list.release(id(5))?.title == "Blue Train")
+        #expect(try list.release(id(6)) == nil)
+    }
+
     @Test func anImportNamesWhatWasANumber() throws {
         _ = try list.add(id(5))
         #expect(try exported([want("5")]).imported == 0)

@@ -78,7 +78,7 @@ import Testing
     @Test(
         "What may be another album is wanted in words",
         arguments: [
-            ("quay - harbour", "harbour by quay"), ("the quay", "the quay"), ("1989", "1989"),
+            ("quay - harbour", "harbour by quay"), ("the quay", "the quay"),
             ("harbour", "harbour"), ("lights", "lights"),
             ("somebody - lights", "lights by somebody"),
         ])
@@ -87,6 +87,52 @@ import Testing
         let added = try await box.cratebox("wantlist", "add", words)
         let sentence = "\(name) is on your wantlist, as you said it: I know no release of that name.\n"
         #expect(added.output.hasPrefix(sentence), "\(added)")
+    }
+
+    @Test("A bare number is the release that has it, else a title, and then the reply names the release's form")
+    func aBareNumberIsAReleaseIfOneHasIt() async throws {
+        let box = try await box()
+        #expect(
+            try await box.cratebox("wantlist", "add", "5").output
+                == "Blue Train by John Coltrane is on your wantlist already.\n")
+        try await box.prepare("wantlist", "remove", "5")
+        #expect(
+            try await box.cratebox("wantlist", "add", "5").output
+                == "Blue Train by John Coltrane is on your wantlist.\n")
+        let title = try await box.cratebox("wantlist", "add", "1989").output
+        #expect(
+            title == "1989 is on your wantlist, as a title: I know no release of that name or number.\n"
+                + "Try: cratebox wantlist add id:1989\n")
+        #expect(try await box.json("wantlist")["wanted"]?.list.first?["title"] == "1989")
+    }
+
+    @Test func anAnswerThatFitsNoneIsAskedAboutAgain() async throws {
+        let box = try await box()
+        let process = try box.onTerminal("wantlist", "add", "blue", "train")
+        _ = try await process.output(containing: "1-2, part of a title, or Ctrl-C: ")
+        process.send(line: "twin")
+        _ = try await process.output(containing: "“twin” doesn't name one of them.")
+        process.send(line: "blue")
+        _ = try await process.output(containing: "“blue” doesn't name one of them.")
+        process.send(line: "coltrane")
+        let run = try await process.end()
+        #expect(
+            run.status == 0 && run.output.contains("Blue Train by John Coltrane is on your wantlist already."),
+            "\(run.output)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+    }
+
+    @Test func afterThreeAnswersThatFitNoneNothingIsAdded() async throws {
+        let box = try await box()
+        let process = try box.onTerminal("wantlist", "add", "blue", "train")
+        for answer in ["2010", "n", "none"] {
+            _ = try await process.output(containing: "or Ctrl-C: ")
+            process.send(line: answer)
+            _ = try await process.output(containing: "“\(answer)” doesn't name one of them.")
+        }
+        let run = try await process.end()
+        #expect(run.status == 5, "\(run.output)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }
 
     @Test func whatIsRemovedSaysHowItMayComeBack() async throws {

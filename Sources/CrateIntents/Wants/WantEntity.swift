@@ -18,6 +18,18 @@ public struct WantEntity: AppEntity, Hashable {
         artist = release.artist
     }
 
+    /// Converts wants to options, with a note on those that share title and artist.
+    /// - Throws: any error of the store.
+    public static func options(for entities: [WantEntity]) throws -> [Option] {
+        let albums = entities.map { Release(id: $0.id, title: $0.title, artist: $0.artist) }
+        let notes = try AlbumLookup(store: Store.shared).differences(between: albums)
+        return entities.map { entity in
+            var option = entity.option
+            option.note = notes[entity.id]
+            return option
+        }
+    }
+
     /// "Wanted Album", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Wanted Album"
     /// An empty entity, for discovery.

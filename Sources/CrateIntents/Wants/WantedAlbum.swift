@@ -15,18 +15,19 @@ public enum WantedAlbum: IntentValue, Hashable {
     public static var kind: ValueKind { .string }
 
     /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the owned
-    /// album that a request to play would mean by its whole title, or by its number, otherwise the words.
+    /// album that a request to play would mean by its whole title, otherwise the known release with this number, otherwise
+    /// the words. Owned albums of one name need no choice.
     /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
         if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }
         if isMeantAsNumber(text) { return .unreadable(numberFault(text)) }
-        let named = try Wantlist(store: Store.shared).releases(named: text)
+        let named = try named(text)
         switch named.count {
         case 0:
             guard WantText(text) != nil else { return .unreadable("A wish needs a name.") }
-            return .one(try owned(text).map { .release($0) } ?? .words(text))
+            return .one(try known(text).map { .release($0) } ?? .words(text))
         case 1: return .one(.release(named[0].id))
-        default: return .several(named.map { AlbumEntity($0).option })
+        default: return .several(try AlbumEntity.options(for: named.map { AlbumEntity($0) }))
         }
     }
 }
@@ -57,13 +58,27 @@ extension WantedAlbum {
         return id.flatMap { $0.rawValue == 0 ? nil : $0 }
     }
 
-    /// The owned album that a text means by its whole title, because a part of one may be the title of another release,
-    /// or by its number.
-    private static func owned(_ text: String) throws -> Release.ID? {
-        let albums = AlbumLookup(store: try Store.shared)
-        if let album = try albums.album(titled: text) { return album.id }
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Release.ID(text) else { return nil }
-        return try albums.releases(ids: [id]).first?.id
+    /// The releases with this name; one of them if all are owned albums of one title and artist.
+    private static func named(_ text: String) throws -> [Release] {
+        let store = try Store.shared
+        let found = try Wantlist(store: store).releases(named: text)
+        guard Set(found.map { [Folding.folded($0.title), Folding.folded($0.artist)] }).count == 1,
+            try AlbumLookup(store: store).releases(ids: found.map(\.id)).count == found.count
+        else { return found }
+        return [found[0]]
+    }
+
+    /// The owned album that a text means by its whole title, because a part of one may be the title of another release;
+    /// otherwise the known release with this number.
+    private static func known(_ text: String) throws -> Release.ID? {
+        let store = try Store.shared
+        if let album = try AlbumLookup(store: store).album(titled: text) { return album.id }
+        return try plainNumber(text).flatMap { try Wantlist(store: store).release($0)?.id }
+    }
+
+    /// The number that is the whole text, which may be a title as well; nil for any other text.
+    static func plainNumber(_ text: String) -> Release.ID? {
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Release.ID(text) : nil
     }
 
     private static func isKnown(_ id: Release.ID) throws -> Bool {

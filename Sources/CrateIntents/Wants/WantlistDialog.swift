@@ -7,6 +7,10 @@ public enum WantlistDialog {
     /// The sentence for a request to add: added, wanted already, or owned already.
     public static func dialog(for result: WantResult) -> Dialog {
         switch result {
+        case .added(let want) where want.release.id.isLocal && WantedAlbum.plainNumber(want.release.title) != nil:
+            Dialog(
+                full: "\(named(want)) is on your wantlist, as a title: I know no release of that name or number.",
+                supporting: "cratebox wantlist add id:\(want.release.title)")
         case .added(let want) where want.release.id.isLocal:
             Dialog(
                 full: "\(named(want)) is on your wantlist, as you said it: I know no release of that name.",

@@ -4,7 +4,7 @@ internal import SQLite
 extension AlbumLookup {
     /// Text that distinguishes albums with the same title and artist: the first facts that differ of year, format,
     /// label, catalogue number and whether there is a rip; the release's number if none do. Albums with a unique title
-    /// and artist have no entry.
+    /// and artist have no entry, nor has the one of a group about which nothing is known.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func differences(between albums: [Release]) throws(StoreError) -> [Release.ID: String] {
         let alike = Dictionary(grouping: albums) { [Folding.folded($0.title), Folding.folded($0.artist)] }.values
@@ -12,7 +12,7 @@ extension AlbumLookup {
         guard !alike.isEmpty else { return [:] }
         let facts = try facts(of: alike.joined().map(\.id))
         return alike.reduce(into: [:]) { notes, group in
-            for (id, note) in Self.notes(group.map(\.id), facts) { notes[id] = note }
+            for (id, note) in Self.notes(group.map(\.id), facts) where !note.isEmpty { notes[id] = note }
         }
     }
 

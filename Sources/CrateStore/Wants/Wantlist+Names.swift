@@ -14,6 +14,12 @@ extension Wantlist {
             """, ["name": Folding.folded(text)])
     }
 
+    /// The known release with this number, whether it is owned, wanted or neither any longer; nil for any other number.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func release(_ id: Release.ID) throws(StoreError) -> Release? {
+        try fetch("SELECT \(ReleaseColumns.sql) FROM release WHERE id = :id", ["id": id.rawValue]).first
+    }
+
     /// The wanted releases that a text means: those that it names, otherwise those with words of artist and title that
     /// begin with each word of it. Scripts without spaces have no words, so there the text may be anywhere.
     /// - Parameter wholeWords: Whether each word has to be a whole one.

@@ -15,6 +15,8 @@ extension German {
         "{1} is on your wantlist already.": "{1} steht schon auf deiner Wunschliste.",
         "{1} is on your wantlist, as you said it: I know no release of that name.":
             "{1} steht auf deiner Wunschliste, so wie du es gesagt hast: Ich kenne nichts, was so heißt.",
+        "{1} is on your wantlist, as a title: I know no release of that name or number.":
+            "{1} steht als Titel auf deiner Wunschliste: Ich kenne nichts mit diesem Namen oder dieser Nummer.",
         "You own {1} already.": "{1} hast du schon.",
         "{1} is off your wantlist.": "{1} steht nicht mehr auf deiner Wunschliste.",
         "{1} The next import brings it back if the export still lists it.":

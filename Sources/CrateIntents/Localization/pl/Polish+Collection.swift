@@ -15,6 +15,8 @@ extension Polish {
         "{1} is on your wantlist already.": "{1} już jest na Twojej liście życzeń.",
         "{1} is on your wantlist, as you said it: I know no release of that name.":
             "{1} jest na Twojej liście życzeń w podanym brzmieniu: nie znam wydania o takiej nazwie.",
+        "{1} is on your wantlist, as a title: I know no release of that name or number.":
+            "{1} jest na Twojej liście życzeń jako tytuł: nie znam wydania o takiej nazwie ani o takim numerze.",
         "You own {1} already.": "Masz już {1}.",
         "{1} is off your wantlist.": "{1} nie jest już na Twojej liście życzeń.",
         "{1} The next import brings it back if the export still lists it.":

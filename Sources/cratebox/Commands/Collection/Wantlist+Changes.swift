@@ -9,8 +9,8 @@ extension WantlistCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add a record to your wantlist.",
             discussion: """
-                A known release by its name or number; any other by its number, or in words: `artist - title`, or a \
-                title. What is wished for in words is listed as it was said. An album that you own is named instead.
+                A known release by its name or number; any other by id: and its number, or in words: `artist - title`, \
+                or a title. What is wished for in words is listed as it was said. An album that you own is named instead.
                 """)
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
