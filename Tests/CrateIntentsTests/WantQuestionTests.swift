@@ -30,7 +30,7 @@ import Testing
     func wantsOfOneNameAreToldApart(intent: String, parameter: String) async throws {
         let reply = try await run(intent, [parameter: "night train"], in: store())
         guard case .needsValue(let question) = reply else { return #expect(Bool(false), "\(reply)") }
-        #expect(question.options.map(\.note) == ["1991, CD", "1992, LP, 22", "1992, LP, 23"])
+        #expect(question.options.map(\.note) == ["1991, CD, N 1, 21", "1992, LP, N 2, 22", "1992, LP, N 2, 23"])
     }
 
     @Test(arguments: ["2010", "n", "none", "The Foxes", "1992"])

@@ -1,5 +1,7 @@
 internal import CrateCore
 internal import CrateStore
+internal import Glibc
+internal import LinuxSystem
 
 /// The collection's file and its disk.
 struct StoreFacts: Sendable, Hashable {
@@ -103,5 +105,33 @@ struct StoreFacts: Sendable, Hashable {
                 "The disk of \(folder.path) is nearly full: \(EnglishFormat.size(free)) left.",
                 fix: fix)
         ]
+    }
+}
+
+/// Why the folder `backups` can't be read.
+struct BackupsObstacle: Sendable, Hashable {
+    var problem: FileProblem
+    /// True if this user owns the folder, so that only its mode is in the way.
+    var isOwn: Bool
+
+    func finding(_ state: StateFacts, for account: CurrentUser) -> Finding {
+        .problem(
+            .store, "backupsUnreadable",
+            "The backups in \(problem.path) can't be read (\(LocalizedText(written: problem.words))), so none is made.",
+            fix: fix(state, for: account))
+    }
+
+    private func fix(_ state: StateFacts, for account: CurrentUser) -> String {
+        guard problem.code == EACCES else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
+        return isOwn
+            ? "chmod u+rwx \(EnglishFormat.quoted(problem.path))" : account.takingOver(state, isWhole: true)
+    }
+}
+
+extension BackupsObstacle {
+    /// Finds out who owns the folder.
+    init(_ problem: FileProblem) {
+        var facts = stat()
+        self.init(problem: problem, isOwn: stat(problem.path, &facts) == 0 && facts.st_uid == getuid())
     }
 }

@@ -9,12 +9,12 @@ extension Failure {
     ///   - mode: What chmod(1) adds if it is the user's own.
     ///   - command: The command, which root repeats if it is another user's.
     static func unreadable(_ problem: FileProblem, mode: String = "u+rw", command: String) -> Failure {
-        let path = ShellWord.quoted(problem.path)
         var facts = stat()
         let isOwn = stat(problem.path, &facts) == 0 && facts.st_uid == geteuid()
-        let isDenied = problem.code == EACCES
+        let fix =
+            problem.code != EACCES ? ["ls", "-ld", problem.path] : isOwn ? ["chmod", mode, problem.path] : nil
         return Failure(
             .storeFailure, "unreadable", "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
-            fix: !isDenied ? "ls -ld \(path)" : isOwn ? "chmod \(mode) \(path)" : "sudo \(command)")
+            fix: fix?.map { ShellWord.quoted($0) }.joined(separator: " ") ?? "sudo " + command)
     }
 }
