@@ -10,7 +10,7 @@ public enum WantlistDialog {
         case .added(let want) where want.release.id.isLocal && WantedAlbum.plainNumber(want.release.title) != nil:
             Dialog(
                 full: "\(named(want)) is on your wantlist, as a title: I know no release of that name or number.",
-                supporting: "cratebox wantlist add id:\(EnglishFormat.quoted(want.release.title))")
+                supporting: "cratebox wantlist add id:\(ShellWord.quoted(want.release.title))")
         case .added(let want) where want.release.id.isLocal:
             Dialog(
                 full: "\(named(want)) is on your wantlist, as you said it: I know no release of that name.",
