@@ -123,7 +123,8 @@ struct SnapcastTests {
         // It continues where it was, and is heard: some second after that place.
         let later = (Int(place) + 2) * 44_100 * 4
         try await heard(music[later..<(later + 22_050 * 4)], in: rooms.heard)
-        #expect(try await rooms.box.json("status")["state"] == "playing")
+        let status = try await rooms.box.json("status")
+        #expect(status["state"] == "playing", "\(status)")
 
         for process in [serve, client, server] {
             process.signal(SIGTERM)
