@@ -58,12 +58,19 @@ public struct TestAlbum: Sendable {
 
     private static let made = Mutex<[[String]: Data]>([:])
 
-    /// Encodes a stereo file: left ramps up, right ramps down.
+    /// The left sample of a frame; the right is its complement. It ramps up, from another height in each block of 4,096
+    /// frames, so that no second of the music is found elsewhere in an hour of it.
+    public static func left(frame: Int, seed: Int) -> Int16 {
+        let block = frame / 4_096
+        return Int16(truncatingIfNeeded: (frame + seed % 97) * 7 + block * block)
+    }
+
+    /// Encodes a stereo file of that music.
     private static func encoded(seed: Int, frames: Int, tags: [String]) throws -> Data {
         let key = ["\(seed) \(frames)"] + tags
         if let data = made.withLock({ $0[key] }) { return data }
         let samples = (0..<frames).flatMap { frame -> [Int32] in
-            let left = Int16(truncatingIfNeeded: (frame + seed % 97) * 7)
+            let left = left(frame: frame, seed: seed)
             return [Int32(left), Int32(~left)]
         }
         let folder = try TemporaryFolder()

@@ -49,9 +49,9 @@ import Testing
         return try #require(records.first { $0["event"] == "resume" && $0["state"]?.text == state })
     }
 
-    /// A frame of a test album: left ramps up, right ramps down.
+    /// A frame of a test album.
     private func sample(_ track: Int, _ frame: Int) -> [UInt8] {
-        let left = UInt16(truncatingIfNeeded: (frame + (track + 991_000_001) % 97) * 7)
+        let left = UInt16(bitPattern: TestAlbum.left(frame: frame, seed: track + 991_000_001))
         return [UInt8(left & 255), UInt8(left >> 8), UInt8(~left & 255), UInt8(~left >> 8)]
     }
 
