@@ -98,6 +98,29 @@ import Testing
         #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
     }
 
+    /// The backup from before an upgrade is for those who go back.
+    @Test func aBackupReplacesTheCollectionOfANewerVersion() async throws {
+        let box = try await filled()
+        let made = try #require(try await box.json("backup")["path"]?.text)
+        let store = "\(box.state)/collection.sqlite"
+        let newer = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version = 999')"
+        try #require(try await ProcessRun.of("/usr/bin/env", ["python3", "-c", newer, store]).status == 0)
+        let asked = try await box.cratebox("restore", made)
+        #expect(asked.status == 5 && asked.errors.contains("A newer Cratebox made your collection."), "\(asked)")
+        #expect(try await box.cratebox("status").status == 70)
+        let run = try await box.cratebox("restore", made, "--yes")
+        #expect(run.status == 0 && run.output.hasPrefix("Restored 1 album:\n"), "\(run)")
+        #expect(run.output.contains("The newer Cratebox's collection is kept as \(store).newer-"), "\(run)")
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+        let kept = try FileManager.default.contentsOfDirectory(atPath: box.state).filter { $0.contains(".newer-") }
+        #expect(kept.count == 1, "\(kept)")
+        let version =
+            "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version').fetchone())"
+        let path = "\(box.state)/\(kept.first ?? "")"
+        let found = try await ProcessRun.of("/usr/bin/env", ["python3", "-c", version, path])
+        #expect(found.output == "999\n", "\(found)")
+    }
+
     @Test("A list names whole backups, and restore takes such a name", arguments: [80, 40])
     func namesOfBackups(columns: Int) async throws {
         let box = try await filled()

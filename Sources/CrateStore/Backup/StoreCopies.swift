@@ -117,6 +117,14 @@ public struct StoreCopies: Sendable {
         }
     }
 
+    /// Puts a copy in the place of a collection that a newer Cratebox made, whose content this one can't back up.
+    /// - Returns: The path under which that collection is kept.
+    /// - Throws: ``StoreError``; the collection is then unchanged.
+    public func replaceNewer(by file: String) throws(StoreError) -> String {
+        _ = try copy(at: file)
+        return try StoreRescue(path).replaceNewer(by: file)
+    }
+
     /// Copies a file to the store's folder and migrates the copy to the current schema.
     private func prepare(_ file: String, as fresh: String, in folder: SharedFolder) throws {
         try? folder.remove(fresh)

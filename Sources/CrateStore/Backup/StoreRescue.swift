@@ -77,12 +77,31 @@ struct StoreRescue {
                     throw StoreError.damaged(
                         "\(path): \(words); another process uses it: end that, and it is set aside")
                 }
-                try replace(by: backup)
+                let aside = try replace(by: backup?.path, as: Self.damagedMark)
+                forget(besides: aside)
+                let date = backup.map { DurableFile.stamp($0.madeAt, colons: true) }
+                Store.report(.setAside(path: "\(folder)/\(aside)", restored: date))
             } catch {
                 throw StoreError(error)
             }
         }
         try? SharedFolder(folder).remove(marker)
+    }
+
+    /// Replaces the store of a newer Cratebox, which is intact, by a backup.
+    /// - Returns: The path under which the store is kept.
+    /// - Throws: ``StoreError`` when another process uses the store, or nothing can be renamed.
+    func replaceNewer(by backup: String) throws(StoreError) -> String {
+        let lock = try StoreLock(path)
+        defer { withExtendedLifetime(lock) {} }
+        do {
+            guard try StoreLock.shut(path) else {
+                throw StoreError.failed("\(path): another process uses it; end that first")
+            }
+            return try folder + "/" + replace(by: backup, as: Self.newerMark)
+        } catch {
+            throw StoreError(error)
+        }
     }
 
     private func inspect() -> Condition {
@@ -145,12 +164,14 @@ struct StoreRescue {
         }
     }
 
-    private func replace(by backup: StoreBackup.Copy?) throws {
+    /// Renames the store and puts a copy of a backup, or nothing, in its place.
+    /// - Returns: The new name of the replaced store.
+    private func replace(by backup: String?, as mark: String) throws -> String {
         let files = try SharedFolder(folder)
         let fresh = DurableFile.name(of: path + ".restored")
         try? files.remove(fresh)
-        if let backup { try Self.copy(backup.path, to: fresh, in: files) }
-        let aside = unusedName(files)
+        if let backup { try Self.copy(backup, to: fresh, in: files) }
+        let aside = unusedName(mark, files)
         // The log is moved first: a new store must never be opened with the old one's log.
         for ending in Self.companions where files.facts(name + ending) != nil {
             try files.rename(name + ending, to: aside + ending)
@@ -160,24 +181,22 @@ struct StoreRescue {
         try files.sync()
         // Deletes the index, which may contain changes that the restored store lacks; it is rebuilt.
         for ending in [""] + Self.companions { try? files.remove(Self.index + ending) }
-        forget(besides: aside, files)
-        Store.report(
-            .setAside(
-                path: "\(folder)/\(aside)", restored: backup.map { DurableFile.stamp($0.madeAt, colons: true) }))
+        return aside
     }
 
-    private static let asideMark = ".damaged-"
+    private static let (damagedMark, newerMark) = (".damaged-", ".newer-")
 
-    private func unusedName(_ files: SharedFolder) -> String {
-        let stamped = DurableFile.name(of: "\(path).damaged-\(DurableFile.stamp(time(nil)))")
+    private func unusedName(_ mark: String, _ files: SharedFolder) -> String {
+        let stamped = name + mark + DurableFile.stamp(time(nil))
         let names = [stamped] + (2...99).map { "\(stamped)-\($0)" }
         return names.first { files.facts($0) == nil } ?? stamped
     }
 
     /// Deletes old damaged stores, which would otherwise fill a failing card.
-    private func forget(besides new: String, _ files: SharedFolder) {
+    private func forget(besides new: String) {
+        guard let files = try? SharedFolder(folder) else { return }
         let aside = ((try? files.entries()) ?? []).map(\.path).filter { entry in
-            entry.hasPrefix(name + Self.asideMark) && entry != new
+            entry.hasPrefix(name + Self.damagedMark) && entry != new
                 && !Self.companions.contains { entry.hasSuffix($0) }
         }
         // Names contain the time, so this sorts by age.

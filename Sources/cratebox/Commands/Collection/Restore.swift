@@ -38,8 +38,10 @@ struct Restore: AsyncParsableCommand {
         let restored: BackupDocument
         /// The backup of the replaced collection; nil if it was empty.
         let kept: String?
+        /// The replaced collection itself, where a newer Cratebox made it.
+        let setAside: String?
 
-        enum CodingKeys: CodingKey { case status, restored, kept }
+        enum CodingKeys: CodingKey { case status, restored, kept, setAside }
     }
 
     func validate() throws {
@@ -53,14 +55,14 @@ struct Restore: AsyncParsableCommand {
             let copy = try chosen(copies)
             guard try isAgreed(copy) else { return Terminal.print(localized: "The collection stays as it is.") }
             Store.allowRescue(by: .emptyStore)
-            let store = try CommandBox.store()
-            let kept = try copies.restore(copy.path, into: store)
+            let (store, kept, setAside) = try replaced(by: copy, copies)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
             guard !common.json else {
                 return Terminal.print(
-                    json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
+                    json: JSON.line(
+                        Document(restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside)))
             }
             Terminal.print(localized: "Restored \(copy.albums, .albums):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
@@ -68,6 +70,20 @@ struct Restore: AsyncParsableCommand {
                 let command = "cratebox restore \(ShellWord.quoted(kept.path))"
                 Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
             }
+            if let setAside { Terminal.print(localized: "The newer Cratebox's collection is kept as \(setAside).") }
+        }
+    }
+
+    /// Replaces the collection: its content, or the whole file where a newer Cratebox made it.
+    private func replaced(
+        by copy: StoreCopies.Copy, _ copies: StoreCopies
+    ) throws -> (store: Store, kept: StoreCopies.Copy?, setAside: String?) {
+        do {
+            let store = try CommandBox.store()
+            return (store, try copies.restore(copy.path, into: store), nil)
+        } catch StoreError.newer {
+            let setAside = try copies.replaceNewer(by: copy.path)
+            return (try CommandBox.store(), nil, setAside)
         }
     }
 
@@ -113,6 +129,11 @@ struct Restore: AsyncParsableCommand {
                 """
         } catch StoreError.damaged, StoreError.unrepaired {
             return "Your collection is damaged. Replace it with the backup of \(day) (\(copy.albums, .albums))?"
+        } catch StoreError.newer {
+            return """
+                A newer Cratebox made your collection. Replace it with the backup of \(day) (\(copy.albums, .albums)), \
+                and keep it under another name?
+                """
         }
     }
 }

@@ -60,6 +60,9 @@ extension GermanTexts {
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",
+        "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":
+            "Ein neueres Cratebox hat deine Sammlung erstellt. Durch die Sicherung von {1} ({2}) ersetzen und unter anderem Namen aufheben?",
+        "The newer Cratebox's collection is kept as {1}.": "Die Sammlung des neueren Cratebox bleibt als {1} erhalten.",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
         "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",

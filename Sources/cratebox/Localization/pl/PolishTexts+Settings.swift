@@ -60,6 +60,9 @@ extension PolishTexts {
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
+        "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":
+            "Twoją kolekcję utworzył nowszy Cratebox. Zastąpić ją kopią zapasową: {1} ({2}) i zachować pod inną nazwą?",
+        "The newer Cratebox's collection is kept as {1}.": "Kolekcja nowszego Cratebox zostaje zachowana jako {1}.",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
         "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
