@@ -136,18 +136,25 @@ final class TrackSource: FLACByteSource {
         while true {
             // `end` is read first, because bytes that arrive later may belong to the next file.
             let end = link.ring.end
-            checkForEnd()
-            let got = link.ring.take(into: &buffer, upTo: min(close?.place ?? end, end))
-            if got > 0 {
-                link.offerRoom()
-                return got
-            }
-            if let close {
-                failure = close.code
-                return close.kind == .end ? 0 : -1
-            }
+            if let got = take(into: &buffer, before: end) { return got }
             guard waitForBytes() else { return interrupted() }
         }
+    }
+
+    /// Takes bytes of this file from the ring; nil if there are none yet.
+    /// - Parameter end: The end of the ring's bytes, read before this call.
+    /// - Returns: The number of bytes, 0 at the end of the file, or -1 where it failed.
+    func take(into buffer: inout MutableRawSpan, before end: Int) -> Int? {
+        checkForEnd()
+        // What precedes the mark is in the ring, even if it has arrived since `end` was read.
+        let got = link.ring.take(into: &buffer, upTo: close?.place ?? end)
+        if got > 0 {
+            link.offerRoom()
+            return got
+        }
+        guard let close else { return nil }
+        failure = close.code
+        return close.kind == .end ? 0 : -1
     }
 
     /// Waits for the reader; returns false if a command arrived instead.

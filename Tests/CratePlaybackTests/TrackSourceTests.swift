@@ -1,0 +1,51 @@
+import CrateCore
+import CrateTesting
+import LinuxSystem
+import Testing
+
+@testable import CratePlayback
+
+/// The decoder's byte source, with a reader whose steps the test takes.
+@Suite struct TrackSourceTests {
+    private let folder: TemporaryFolder
+    private let link = ReaderLink()
+    private let commands = EventFD()
+    private let files = [TinyFLAC(tags: []).bytes, TinyFLAC(tags: [("TITLE", "Second")]).bytes]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (index, bytes) in files.enumerated() { try folder.write(bytes, to: "\(index).flac") }
+        let paths = files.indices.map { [folder] in folder.path("\($0).flac") }
+        link.list.withLock { $0 = ReadList(playlist: Playlist([rip(tracks(paths))]), tried: nil) }
+    }
+
+    /// The reader's thread may run at any moment: here all of its work falls between the loop's look at the ring and
+    /// that at the marks.
+    @Test(arguments: 0...5) func aFileThatIsReadWholeInBetweenIsNotEmpty(steps: Int) throws {
+        let (reader, source) = (ReaderLoop(link), TrackSource(link, commands: commands.descriptor))
+        source.request(file: 0)
+        // Takes the request, and opens the file.
+        for _ in 0..<2 { reader.step() }
+        try #require(source.begin()?.kind == .begin)
+        let end = link.ring.end
+        // Both files are read after five steps; further ones would wait for a request.
+        for _ in 0..<steps { reader.step() }
+        var read: [UInt8] = []
+        var seen = end
+        while true {
+            var bytes = [UInt8](repeating: 0, count: 7)
+            let got = bytes.withUnsafeMutableBytes { buffer in
+                var span = buffer.mutableBytes
+                return source.take(into: &span, before: seen)
+            }
+            if let got {
+                if got <= 0 { break }
+                read += bytes[..<got]
+            } else if link.marks.isEmpty, link.ring.end == link.ring.start {
+                reader.step()
+            }
+            seen = link.ring.end
+        }
+        #expect(read == files[0])
+    }
+}
