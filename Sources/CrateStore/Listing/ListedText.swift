@@ -19,6 +19,8 @@ public struct ListedText: Sendable, Hashable {
     public let place: Place
     private let needle: [UInt8]
     private let folds: Bool
+    /// Whether the text has a letter that is the small one of a letter outside of ASCII.
+    private let hasFoldedLetter: Bool
 
     /// Describes a search that is compared with the bytes of rows.
     /// - Parameter folds: Whether capitals do not count. With a text that is not ASCII every album may have it then.
@@ -28,6 +30,7 @@ public struct ListedText: Sendable, Hashable {
         self.place = place
         self.folds = folds
         needle = folds ? text.utf8.map(Self.lowered) : Array(text.utf8)
+        hasFoldedLetter = needle.contains(UInt8(ascii: "i")) || needle.contains(UInt8(ascii: "k"))
     }
 
     /// Whether the text may be in the bytes of a row.
@@ -36,14 +39,46 @@ public struct ListedText: Sendable, Hashable {
         guard folds else { return Self.contains(row, needle) }
         if scratch.count < row.count { scratch = Array(repeating: 0, count: row.count * 2) }
         return scratch.withUnsafeMutableBytes { lowered in
-            for index in 0..<row.count { lowered[index] = Self.lowered(row[index]) }
-            let lowered = UnsafeRawBufferPointer(rebasing: lowered[..<row.count])
-            return Self.contains(lowered, needle) || Self.foldsToASCII.contains { Self.contains(row, $0) }
+            var leads: UInt8 = 0
+            for index in 0..<row.count {
+                let byte = row[index]
+                lowered[index] = Self.lowered(byte)
+                leads |= byte == Self.dottedI.0 || byte == Self.kelvin.0 ? 1 : 0
+            }
+            let text = UnsafeRawBufferPointer(rebasing: lowered[..<row.count])
+            if Self.contains(text, needle) { return true }
+            guard hasFoldedLetter, leads != 0 else { return false }
+            let count = Self.foldLetters(in: lowered, count: row.count)
+            return Self.contains(UnsafeRawBufferPointer(rebasing: lowered[..<count]), needle)
         }
     }
 
-    /// The two letters outside of ASCII whose small letters are in it: the Kelvin sign and the Turkish capital İ.
-    private static let foldsToASCII = [Array("\u{212A}".utf8), Array("\u{130}".utf8)]
+    // The two letters outside of ASCII whose small letters are in it, or begin there. Numbers in a row may have the same
+    // bytes.
+    private static let dottedI: (UInt8, UInt8) = (0xC4, 0xB0)
+    private static let kelvin: (UInt8, UInt8, UInt8) = (0xE2, 0x84, 0xAA)
+
+    /// Puts the small letters in the place of the two letters.
+    /// - Returns: The number of bytes, which is smaller by two for each Kelvin sign.
+    private static func foldLetters(in bytes: UnsafeMutableRawBufferPointer, count: Int) -> Int {
+        // SAFETY: `to` never exceeds `from`, and both stay within `count` bytes.
+        var (from, to) = (0, 0)
+        while from < count {
+            let rest = count - from
+            if rest > 1, (bytes[from], bytes[from + 1]) == dottedI {
+                // The dot follows the letter, so no ASCII text continues after it.
+                (bytes[to], bytes[to + 1]) = (UInt8(ascii: "i"), 0xCC)
+                (from, to) = (from + 2, to + 2)
+            } else if rest > 2, (bytes[from], bytes[from + 1], bytes[from + 2]) == kelvin {
+                bytes[to] = UInt8(ascii: "k")
+                (from, to) = (from + 3, to + 1)
+            } else {
+                bytes[to] = bytes[from]
+                (from, to) = (from + 1, to + 1)
+            }
+        }
+        return to
+    }
 
     private static func lowered(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
