@@ -66,8 +66,21 @@ actor ServerState {
     /// The queue as it is now, and the entry that is current.
     func queue() async throws -> (map: QueueMap, current: QueueHead?) {
         let head = try await box.queue(from: 0, count: 0)
-        if head.version != loaded { try await load(head) }
+        if head.version != loaded, try await !loadChanges(head) { try await load(head) }
         return (map, head.current.map { QueueHead(entry: $0, place: head.place) })
+    }
+
+    /// Takes over what has changed since the loaded version, unless that is too much at once.
+    private func loadChanges(_ head: QueueDocument) async throws -> Bool {
+        guard let base = loaded, abs(head.count - map.entries.count) <= Self.page else { return false }
+        let changes = try await box.queueChanges(since: base)
+        try await loadAlbums(changes.entries)
+        // Another request may have loaded the queue meanwhile.
+        guard loaded == base else { return loaded.map { $0 >= head.version } ?? false }
+        let entries = changes.entries.map { (position: $0.position, entry: entry($0)) }
+        guard map.update(entries, count: changes.count, version: changes.version) else { return false }
+        loaded = changes.version
+        return true
     }
 
     private func load(_ head: QueueDocument) async throws {
@@ -76,14 +89,16 @@ actor ServerState {
             let part = try await box.queue(from: entries.count, count: Self.page).entries
             guard !part.isEmpty else { break }
             try await loadAlbums(part)
-            entries += part.map { entry in
-                QueueMap.Entry(
-                    id: entry.id, release: entry.release, places: entry.places ?? places[entry.release] ?? [],
-                    isWhole: entry.places == nil)
-            }
+            entries += part.map(entry)
         }
         map.update(entries, version: head.version)
         loaded = head.version
+    }
+
+    private func entry(_ entry: QueueDocument.Entry) -> QueueMap.Entry {
+        QueueMap.Entry(
+            id: entry.id, release: entry.release, places: entry.places ?? places[entry.release] ?? [],
+            isWhole: entry.places == nil)
     }
 
     /// Looks up the places of the albums that are not known.

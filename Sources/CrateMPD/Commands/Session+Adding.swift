@@ -98,10 +98,11 @@ extension Session {
         guard let uri = SongURI(text), let place = uri.place else {
             throw text.contains("://") ? Self.unknown(text) : Self.unknownSong(text)
         }
-        let known = Set(try await server.queue().map.entries.map(\.id))
+        // Ids grow, and are never used again.
+        let newest = try await server.queue().map.entries.reduce(Int64.min) { max($0, $1.id) }
         try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
         let queue = try await server.queue().map
-        let new = queue.entries.last { !known.contains($0.id) && $0.release == uri.release }
+        let new = queue.entries.last { $0.id > newest && $0.release == uri.release }
         let added = new.flatMap { queue.place($0.id, place) } ?? queue.last(uri)
         guard let added else { throw Ack(.noExist, "No such song") }
         return added.id

@@ -56,21 +56,45 @@ struct QueueMap: Hashable, Sendable {
     }
 
     /// Takes over the present queue; each position that has another song than before gets its version.
-    mutating func update(_ entries: [Entry], version: Int64) {
-        let old = self
-        self.entries = entries
-        self.version = Self.version(version)
-        starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.places.count) }
-        changes = Array(repeating: self.version, count: count)
+    mutating func update(_ entries: [Entry], version: Int64) { replace(from: 0, by: entries, Self.version(version)) }
+
+    /// Takes over the entries at the positions that have changed, in time that depends on what follows the first of
+    /// them.
+    /// - Parameters:
+    ///   - changed: the changed entries, by their indices.
+    ///   - count: the number of entries in the present queue.
+    /// - Returns: False, without a change, if an entry of the present queue is neither known nor given.
+    mutating func update(_ changed: [(position: Int, entry: Entry)], count: Int, version: Int64) -> Bool {
+        let first = changed.reduce(min(count, entries.count)) { min($0, $1.position) }
+        var tail = Array(entries[first..<min(count, entries.count)])
+        for (position, entry) in changed.sorted(by: { $0.position < $1.position }) where position < count {
+            let place = position - first
+            guard place <= tail.count else { return false }
+            if place < tail.count { tail[place] = entry } else { tail.append(entry) }
+        }
+        guard first + tail.count == count else { return false }
+        replace(from: first, by: tail, Self.version(version))
+        return true
+    }
+
+    private mutating func replace(from first: Int, by tail: [Entry], _ version: UInt32) {
+        let start = starts[first]
+        let before = Array(zip(ids(of: entries[first...]), changes[start...]))
         // The first time, there is no earlier queue to compare with.
-        guard !old.changes.isEmpty else { return }
-        var (mine, theirs) = (ids.makeIterator(), old.ids.makeIterator())
-        for position in 0..<min(count, old.count) where mine.next() == theirs.next() {
-            changes[position] = old.changes[position]
+        let isFirst = changes.isEmpty
+        self.version = version
+        entries.replaceSubrange(first..., with: tail)
+        starts.removeSubrange((first + 1)...)
+        for entry in tail { starts.append(starts[starts.count - 1] + entry.places.count) }
+        changes.removeSubrange(start...)
+        changes.append(contentsOf: repeatElement(version, count: count - start))
+        guard !isFirst else { return }
+        for (offset, (new, old)) in zip(ids(of: tail[...]), before).enumerated() where new == old.0 {
+            changes[start + offset] = old.1
         }
     }
 
-    private var ids: some Sequence<Int32> {
+    private func ids(of entries: ArraySlice<Entry>) -> some Sequence<Int32> {
         entries.lazy.flatMap { entry in entry.places.lazy.map { Self.id(entry.id, $0) } }
     }
 
