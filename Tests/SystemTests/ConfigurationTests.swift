@@ -75,8 +75,35 @@ import Testing
         var box = try box("{}")
         try box.dropRights()
         chmod(file(box), 0)
-        let run = try await box.cratebox("library", "list")
-        #expect(run.status == 65)
-        #expect(run.errors == "\(file(box)) can't be read: no permission.\n  Try: cratebox doctor\n")
+        try await expectFix("chmod u+rw \(file(box))", box)
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func aFileOfAnotherUserIsGivenToThisOne() async throws {
+        var box = try box("{}")
+        try box.dropRights()
+        chown(file(box), 0, 0)
+        chmod(file(box), 0o600)
+        try await expectFix("sudo chown nobody \(file(box))", box)
+        let folder = (file(box) as NSString).deletingLastPathComponent
+        chown(folder, 0, 0)
+        chmod(folder, 0o700)
+        try await expectFix("sudo chown -R nobody \(folder)", box)
+    }
+
+    /// Each command that reads or writes the file proposes what opens it.
+    private func expectFix(_ fix: String, _ box: TestBox) async throws {
+        let named = ["--configuration", file(box)]
+        for (words, status) in [
+            (["library", "list"], 65), (["config", "list"], 65), (["config", "list"] + named, 66),
+            (["config", "set", "output.pcm", "null"] + named, 66), (["config", "unset", "output.pcm"] + named, 66),
+            (["setup", "--yes", "--device", "null"] + named, 66),
+        ] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == status, "\(words): \(run)")
+            #expect(run.errors == "\(file(box)) can't be read: no permission.\n  Try: \(fix)\n", "\(words)")
+        }
+        let reply = try await box.json("doctor", status: 1)
+        #expect(DoctorTests.findings("configuration", reply).map { $0["fix"]?.text } == [fix])
     }
 }

@@ -22,7 +22,7 @@ import Testing
         let folder = "\(box.state)/backups"
         try? FileManager.default.removeItem(atPath: folder)
         try Data().write(to: URL(fileURLWithPath: folder))
-        for words in [["backup", "--list"], ["restore", "--latest", "--yes"]] {
+        for words in [["backup"], ["backup", "--list"], ["restore", "--latest", "--yes"]] {
             let run = try await box.run("cratebox", words)
             #expect(run.status == 70 && run.errors.hasPrefix("\(folder) can't be read: "), "\(run)")
         }
@@ -44,6 +44,31 @@ import Testing
             let json = try await box.run("cratebox", words + ["--json"])
             #expect(json.status == 70 && json.output.contains(#""error":"unreadable""#), "\(json)")
         }
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func filesOfAnotherUserAreGivenToTheFolders() async throws {
+        var box = try await filled()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        try await box.prepare("backup")
+        let (ring, backups) = ("\(box.state)/problems.ring", "\(box.state)/backups")
+        if !FileManager.default.fileExists(atPath: ring) { try Data().write(to: URL(fileURLWithPath: ring)) }
+        try box.dropRights()
+        for (path, words) in [(ring, ["logs"]), (ring, ["history", "--problems"]), (backups, ["backup"])] {
+            chmod(path, 0)
+            let own = try await box.run("cratebox", words)
+            #expect(own.status == 70 && own.errors.hasPrefix("\(path) can't be read: "), "\(own)")
+            #expect(own.errors.hasSuffix("Try: chmod \(path == ring ? "u+rw" : "u+rwx") \(path)\n"), "\(own)")
+            chown(path, 0, 0)
+            let other = try await box.run("cratebox", words)
+            #expect(other.errors.hasSuffix("Try: sudo chown -R nobody:nogroup \(box.state)\n"), "\(other)")
+            chown(path, TestBox.nobody, TestBox.nobody)
+            chmod(path, path == ring ? 0o600 : 0o700)
+        }
+        chmod(backups, 0o500)
+        let run = try await box.cratebox("backup")
+        #expect(run.status == 70, "\(run)")
+        #expect(run.errors == "\(backups) can't be written: no permission.\n  Try: chmod u+rwx \(backups)\n")
     }
 
     /// A folder in the place of the file, because root may read any file.

@@ -1,6 +1,7 @@
 public import CrateClient
 public import CrateCore
 public import CratePlayback
+public import LinuxSystem
 
 /// The configuration of a box, from two files, `CRATEBOX_*` variables and flags.
 public struct BoxConfiguration: Sendable, Hashable {
@@ -102,19 +103,24 @@ extension BoxConfiguration {
         public let subject: String
         /// The sentence for people, in their language.
         public let text: LocalizedText
+        /// The file that the system refused to read, or that is in a folder that it refused to enter; nil if a value is
+        /// wrong.
+        public let obstacle: FileProblem?
 
         /// Creates the problem of a value outside its permitted range.
         /// - Parameter expected: what the value has to be, as the end of a sentence.
         package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
             text = "\(subject) has to be \(expected)."
+            obstacle = nil
         }
 
         /// Creates the problem of a file that cannot be read.
-        /// - Parameter reason: the error of the system, or what is wrong in the file.
-        package init(unreadable file: String, _ reason: String) {
+        /// - Parameter reason: the error of the system.
+        package init(unreadable file: String, _ reason: Errno) {
             subject = file
-            text = "\(file) can't be read: \(LocalizedText(written: reason))."
+            text = "\(file) can't be read: \(LocalizedText(written: reason.words))."
+            obstacle = FileProblem(path: file, code: reason.code)
         }
 
         /// The sentence in English, for logs and JSON.

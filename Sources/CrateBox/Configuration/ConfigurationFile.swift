@@ -72,7 +72,7 @@ struct ConfigurationFile {
             file = try OpenFile(path)
         } catch {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
-            throw Problem(unreadable: path, error.words)
+            throw Problem(unreadable: path, error)
         }
         guard let facts = try? file.fileFacts(), facts.st_size <= 1 << 20 else {
             throw Problem(path, hasToBe: "a file of at most 1 MiB")
@@ -80,7 +80,7 @@ struct ConfigurationFile {
         do throws(Errno) {
             return try file.contents(limit: Int(facts.st_size))
         } catch {
-            throw Problem(unreadable: path, error.words)
+            throw Problem(unreadable: path, error)
         }
     }
 }

@@ -13,6 +13,8 @@ struct ConfigurationFacts: Sendable, Hashable {
     var badKeys: BadKeys?
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
+    /// The command that lets this user read a file, if that is the problem.
+    var opening: String?
 
     /// A mistake in `car.keys`, and the file or the variable that has it.
     struct BadKeys: Sendable, Hashable {
@@ -24,7 +26,8 @@ struct ConfigurationFacts: Sendable, Hashable {
         if let problem {
             return [
                 .problem(
-                    .configuration, "configuration", problem.text, fix: fix(problem.subject), obstacle: .toAll)
+                    .configuration, "configuration", problem.text, fix: opening ?? fix(problem.subject),
+                    obstacle: .toAll)
             ]
         }
         let read: LocalizedText =

@@ -4,16 +4,20 @@ extension CurrentUser {
     /// elsewhere a folder of the user's own, because that one may be a service's. With `isWhole` the folder itself is
     /// the user's to change, and only files in it belong to others.
     func takingOver(_ state: StateFacts, isWhole: Bool = false) -> String {
-        if owns(state.path) {
-            return "sudo chown -R \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
-        }
-        if isWhole, state.owner == name || session.contains(state.group.id) {
-            let owner = state.owner + ":" + state.group.name
-            return "sudo chown -R \(EnglishFormat.quoted(owner)) \(EnglishFormat.quoted(state.path))"
-        }
+        if let fix = owning(state, isWhole: isWhole) { return fix }
         // Only network file systems deny access to root, and they permit it to the folder's owner.
         if user == 0 { return "sudo -u \(EnglishFormat.quoted(state.owner)) cratebox doctor" }
         return elsewhere(state)
+    }
+
+    /// The command `chown`, as of ``takingOver(_:isWhole:)``; nil for a folder that belongs to others.
+    func owning(_ state: StateFacts, isWhole: Bool) -> String? {
+        if owns(state.path) {
+            return "sudo chown -R \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
+        }
+        guard isWhole, state.owner == name || session.contains(state.group.id) else { return nil }
+        let owner = state.owner + ":" + state.group.name
+        return "sudo chown -R \(EnglishFormat.quoted(owner)) \(EnglishFormat.quoted(state.path))"
     }
 
     /// The command that makes a missing folder, or the one for a folder elsewhere.
@@ -33,7 +37,7 @@ extension CurrentUser {
     }
 
     /// Whether a path is in the user's home.
-    private func owns(_ path: String) -> Bool {
+    func owns(_ path: String) -> Bool {
         guard let home, home != "/" else { return false }
         return path == home || path.hasPrefix(home + "/")
     }

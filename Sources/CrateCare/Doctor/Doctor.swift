@@ -40,7 +40,9 @@ public struct Doctor: Sendable {
                 badKeys: try badKeys(configuration))
             return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
-            return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error)))
+            let opening = error.obstacle.map { ClosedPath.fix(for: $0) }
+            return Diagnosis(
+                DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error, opening: opening)))
         }
     }
 

@@ -111,8 +111,8 @@ struct StoreFacts: Sendable, Hashable {
 /// Why the folder `backups` can't be read.
 struct BackupsObstacle: Sendable, Hashable {
     var problem: FileProblem
-    /// True if this user owns the folder, so that only its mode is in the way.
-    var isOwn: Bool
+    /// The folder, if permissions are in the way; nil for another error.
+    var closed: ClosedPath?
 
     func finding(_ state: StateFacts, for account: CurrentUser) -> Finding {
         .problem(
@@ -122,16 +122,14 @@ struct BackupsObstacle: Sendable, Hashable {
     }
 
     private func fix(_ state: StateFacts, for account: CurrentUser) -> String {
-        guard problem.code == EACCES else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
-        return isOwn
-            ? "chmod u+rwx \(EnglishFormat.quoted(problem.path))" : account.takingOver(state, isWhole: true)
+        guard let closed else { return "ls -ld \(EnglishFormat.quoted(problem.path))" }
+        return closed.fix(in: state, for: account) ?? account.takingOver(state, isWhole: true)
     }
 }
 
 extension BackupsObstacle {
     /// Finds out who owns the folder.
     init(_ problem: FileProblem) {
-        var facts = stat()
-        self.init(problem: problem, isOwn: stat(problem.path, &facts) == 0 && facts.st_uid == getuid())
+        self.init(problem: problem, closed: ClosedPath(problem))
     }
 }

@@ -2,7 +2,7 @@ internal import CrateBox
 public import CrateCore
 internal import CrateStore
 internal import Glibc
-internal import LinuxSystem
+public import LinuxSystem
 
 /// Changes some keys of a configuration file. All other keys remain, unknown ones included.
 public struct ConfigurationEdit {
@@ -10,8 +10,8 @@ public struct ConfigurationEdit {
     public enum Problem: Error, Sendable, Hashable {
         /// The file is not a JSON object and was not changed. One sentence.
         case notJSON(LocalizedText)
-        /// The file cannot be read: its path and the error of the system.
-        case unreadable(String, String)
+        /// The file cannot be read.
+        case unreadable(FileProblem)
         /// The file cannot be written: its path and the error of the system. It was not changed.
         case unwritable(String, String)
     }
@@ -78,13 +78,16 @@ public struct ConfigurationEdit {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return [:] }
-            throw .unreadable(path, Errno.last.words)
+            throw .unreadable(FileProblem(path: path, code: errno))
         }
         guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1 << 20 else {
             throw .notJSON("\(path) has to be a file of at most 1 MiB.")
         }
-        guard let bytes = try? OpenFile(path).contents(limit: Int(facts.st_size)) else {
-            throw .unreadable(path, Errno(EACCES).words)
+        let bytes: [UInt8]
+        do throws(Errno) {
+            bytes = try OpenFile(path).contents(limit: Int(facts.st_size))
+        } catch {
+            throw .unreadable(FileProblem(path: path, code: error.code))
         }
         do throws(JSONTree.Mistake) {
             if let members = try JSONTree(parsing: bytes).members { return members }

@@ -4,12 +4,17 @@ internal import Glibc
 public enum ClosedFolder {
     /// The first folder on the way to the file that can't be entered, else the folder of the file.
     public static func of(_ file: String) -> String {
+        first(above: file) ?? "/" + file.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    /// The first folder on the way to the file that can't be entered; nil if all can.
+    public static func first(above file: String) -> String? {
         var path = ""
         for part in file.split(separator: "/").dropLast() {
             path += "/" + part
             if !allows(path, X_OK) { return path }
         }
-        return path.isEmpty ? "/" : path
+        return nil
     }
 
     /// Whether a file is there, but may not be read.

@@ -3,6 +3,7 @@ import CrateCare
 import CrateClient
 import CrateCore
 import Glibc
+import LinuxSystem
 
 /// Sets or removes one key of the configuration file.
 struct ConfigurationChange {
@@ -25,7 +26,7 @@ struct ConfigurationChange {
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
-        let isChanged = try Self.editing(asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
+        let isChanged = try Self.editing(path, asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
             edit.set(key, to: value)
             return try edit.write()
@@ -73,9 +74,11 @@ struct ConfigurationChange {
     }
 
     /// Edits a configuration file; converts errors to failures with a sentence.
-    /// - Parameter command: The command that makes the change as root, which may write the file.
+    /// - Parameters:
+    ///   - file: The file's absolute path.
+    ///   - command: The command that makes the change as root, which may write a file of the system.
     static func editing<Value>(
-        asRoot command: String, _ body: () throws(ConfigurationEdit.Problem) -> Value
+        _ file: String, asRoot command: String, _ body: () throws(ConfigurationEdit.Problem) -> Value
     ) throws -> Value {
         do throws(ConfigurationEdit.Problem) {
             return try body()
@@ -83,14 +86,15 @@ struct ConfigurationChange {
             switch error {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
-            case .unreadable(let path, let words):
+            case .unreadable(let problem):
                 throw Failure(
-                    .noInput, "configuration", "\(path) can't be read: \(LocalizedText(written: words)).",
-                    fix: geteuid() == 0 ? nil : command)
+                    .noInput, "configuration",
+                    "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
+                    fix: ClosedPath.fix(for: problem))
             case .unwritable(let path, let words):
                 throw Failure(
                     .storeFailure, "configuration", "\(path) can't be written: \(LocalizedText(written: words)).",
-                    fix: geteuid() == 0 ? nil : command)
+                    fix: ClosedPath.fix(writing: file) ?? (geteuid() == 0 ? nil : command))
             }
         }
     }

@@ -55,8 +55,12 @@ struct ConfigurationPlace: ParsableArguments {
     /// - Throws: A failure if it can't be read.
     func requireReadable() throws {
         guard file != nil, let path, access(path, R_OK) != 0 else { return }
-        let reason = LocalizedText(written: Errno.last.words)
-        throw Failure(.noInput, "noSuchFile", "\(path) can't be read: \(reason).", fix: "cratebox config path")
+        let problem = FileProblem(path: path, code: errno)
+        let isMissing = problem.code == ENOENT || problem.code == ENOTDIR
+        throw Failure(
+            .noInput, isMissing ? "noSuchFile" : "configuration",
+            "\(path) can't be read: \(LocalizedText(written: problem.words)).",
+            fix: isMissing ? "cratebox config path" : ClosedPath.fix(for: problem))
     }
 
     /// Reads a configuration; a wrong file has one exit status in every command that shows or changes files. `cratebox
@@ -71,6 +75,7 @@ struct ConfigurationPlace: ParsableArguments {
             guard !error.isOfVariable else { throw Failure(error) }
             let advice: LocalizedText =
                 file == nil ? LocalizedText(verbatim: "cratebox doctor") : "Fix the file, or move it away."
+            guard error.obstacle == nil else { throw Failure(error) }
             throw Failure(error.exit, "configuration", error.text, advice: advice)
         }
     }

@@ -1,20 +1,23 @@
+import CrateCare
 import CrateClient
 import CrateCore
-import Glibc
 import LinuxSystem
 
 extension Failure {
     /// A file or folder of the state folder can't be read. That it is empty would be untrue.
     /// - Parameters:
-    ///   - mode: What chmod(1) adds if it is the user's own.
-    ///   - command: The command, which root repeats if it is another user's.
-    static func unreadable(_ problem: FileProblem, mode: String = "u+rw", command: String) -> Failure {
-        var facts = stat()
-        let isOwn = stat(problem.path, &facts) == 0 && facts.st_uid == geteuid()
-        let fix =
-            problem.code != EACCES ? ["ls", "-ld", problem.path] : isOwn ? ["chmod", mode, problem.path] : nil
-        return Failure(
+    ///   - state: The state folder.
+    ///   - command: The command, which root repeats if the folder belongs to others.
+    static func unreadable(_ problem: FileProblem, in state: String, command: String) -> Failure {
+        Failure(
             .storeFailure, "unreadable", "\(problem.path) can't be read: \(LocalizedText(written: problem.words)).",
-            fix: fix?.map { ShellWord.quoted($0) }.joined(separator: " ") ?? "sudo " + command)
+            fix: ClosedPath.fix(for: problem, inState: state, command: command))
+    }
+
+    /// A folder of the state folder can't be written. The parameters are those of ``unreadable(_:in:command:)``.
+    static func unwritable(_ problem: FileProblem, in state: String, command: String) -> Failure {
+        Failure(
+            .storeFailure, "unwritable", "\(problem.path) can't be written: \(LocalizedText(written: problem.words)).",
+            fix: ClosedPath.fix(for: problem, inState: state, command: command))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -47,7 +48,9 @@ struct Failure: Error {
     }
 
     init(_ error: BoxConfiguration.Problem) {
-        self.init(error.exit, "configuration", error.text, fix: "cratebox doctor")
+        self.init(
+            error.exit, "configuration", error.text,
+            fix: error.obstacle.map { ClosedPath.fix(for: $0) } ?? "cratebox doctor")
     }
 
     init(_ error: BoxDescriptors.Shortage) {

@@ -34,8 +34,8 @@ struct SetupRun {
 
     /// Runs all steps and prints what was done.
     func run() async throws {
-        var edit = try ConfigurationChange.editing(asRoot: Self.asRoot) { () throws(ConfigurationEdit.Problem) in
-            try ConfigurationEdit(path: place.file)
+        var edit = try ConfigurationChange.editing(place.file, asRoot: Self.asRoot) {
+            () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file)
         }
         let present = try ConfigurationPlace.reading(file: options.file.map { _ in place.file }) {
             () throws(BoxConfiguration.Problem) in try place.lasting()
@@ -66,7 +66,7 @@ struct SetupRun {
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         (document.volume, document.mpd, document.web) = (volume.document, addresses.mpd, addresses.web)
         document.hasMixer = volume.hasMixer
-        document.changed = try ConfigurationChange.editing(asRoot: Self.asRoot) {
+        document.changed = try ConfigurationChange.editing(place.file, asRoot: Self.asRoot) {
             () throws(ConfigurationEdit.Problem) in try edit.write()
         }
         let now = try place.configuration()

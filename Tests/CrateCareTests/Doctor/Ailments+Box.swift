@@ -19,7 +19,9 @@ extension Ailment {
     private static func backups(_ name: String, isOwn: Bool, code: Int32, fix: String) -> Ailment {
         Ailment(name, .store, "backupsUnreadable", "The backups in", fix: fix, plays: true) { facts in
             let problem = FileProblem(path: "/var/lib/cratebox/backups", code: code)
-            (facts.store.backups, facts.store.lastBackup) = (BackupsObstacle(problem: problem, isOwn: isOwn), nil)
+            let closed = ClosedPath(path: problem.path, isFolder: true, isOwn: isOwn, isInOwnFolder: false)
+            let obstacle = BackupsObstacle(problem: problem, closed: code == EACCES ? closed : nil)
+            (facts.store.backups, facts.store.lastBackup) = (obstacle, nil)
         }
     }
 

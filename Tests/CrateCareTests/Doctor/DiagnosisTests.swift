@@ -72,6 +72,17 @@ import Testing
         #expect(other.findings[0].fix == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
+    @Test("A file that can't be read is opened, not edited")
+    func closedConfiguration() {
+        let file = "/home/ann/.config/cratebox/config.json"
+        let problem = BoxConfiguration.Problem(unreadable: file, Errno(EACCES))
+        #expect(problem.obstacle == FileProblem(path: file, code: EACCES))
+        for files in [[file], []] {
+            let facts = ConfigurationFacts(files: files, problem: problem, opening: "chmod u+rw \(file)")
+            #expect(facts.findings.map(\.fix) == ["chmod u+rw \(file)"])
+        }
+    }
+
     @Test("An address with which no box starts stops whom no running box serves")
     func badAddress() throws {
         var configuration = BoxConfiguration(state: "/s")
@@ -150,7 +161,7 @@ import Testing
         for state in [StoreInspection.State.sound, .damaged("page 3")] {
             let findings = Healthy.diagnosis { facts in
                 let problem = FileProblem(path: "/var/lib/cratebox/backups", code: EACCES)
-                facts.store.backups = BackupsObstacle(problem: problem, isOwn: true)
+                facts.store.backups = BackupsObstacle(problem: problem, closed: nil)
                 (facts.store.state, facts.store.lastBackup) = (state, nil)
             }.findings.filter { $0.check == .store }
             #expect(findings.first?.reason == "backupsUnreadable" && findings.first?.state == .problem)

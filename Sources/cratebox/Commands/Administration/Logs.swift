@@ -76,8 +76,9 @@ struct Logs: AsyncParsableCommand {
     /// The problems that the state folder keeps, oldest first.
     /// - Parameter command: The command that shows them.
     static func problems(for command: String) throws -> [LoggedProblem] {
-        let ring = ProblemRing(state: try CommandBox.readableState())
-        if let problem = ring.obstacle { throw Failure.unreadable(problem, command: command) }
+        let state = try CommandBox.readableState()
+        let ring = ProblemRing(state: state)
+        if let problem = ring.obstacle { throw Failure.unreadable(problem, in: state, command: command) }
         return ring.problems()
     }
 

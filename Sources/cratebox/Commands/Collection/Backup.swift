@@ -52,6 +52,7 @@ struct Backup: AsyncParsableCommand {
                     .notInCollection, "empty", "There is no collection to back up yet.",
                     fix: Hint.subscription)
             }
+            if file == nil { try Self.requireAddable(copies, in: state) }
             let store = try CommandBox.store()
             let made = try file.map { try Self.write(store, to: Self.target($0), copies) } ?? copies.make(of: store)
             guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
@@ -63,8 +64,17 @@ struct Backup: AsyncParsableCommand {
     /// Fails where the backups can't be listed, because that there are none would be untrue.
     static func requireListable(_ copies: StoreCopies) throws {
         if let problem = copies.obstacle {
-            throw Failure.unreadable(problem, mode: "u+rwx", command: "cratebox backup --list")
+            let state = try CommandBox.configuration().state
+            throw Failure.unreadable(problem, in: state, command: "cratebox backup --list")
         }
+    }
+
+    /// Fails where no backup can be added, before the collection would be blamed.
+    private static func requireAddable(_ copies: StoreCopies, in state: String) throws {
+        try requireListable(copies)
+        let folder = state + "/backups"
+        guard access(folder, W_OK) != 0, errno == EACCES else { return }
+        throw Failure.unwritable(FileProblem(path: folder, code: EACCES), in: state, command: "cratebox backup")
     }
 
     private static func write(_ store: Store, to path: String, _ copies: StoreCopies) throws -> StoreCopies.Copy {

@@ -29,7 +29,7 @@ struct Index: AsyncParsableCommand {
         let index = SearchIndex(store: store)
         guard let problem = index.obstacle else { return index }
         let command = (["cratebox", "index"] + words.map(ShellWord.quoted)).joined(separator: " ")
-        throw Failure.unreadable(problem, command: command)
+        throw Failure.unreadable(problem, in: store.folder, command: command)
     }
 
     private struct Document: Encodable {

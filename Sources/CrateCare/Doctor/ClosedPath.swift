@@ -1,0 +1,105 @@
+internal import CrateStore
+internal import Glibc
+public import LinuxSystem
+
+/// A file or folder that permissions keep from this user, and the command that opens it.
+public struct ClosedPath: Sendable, Hashable {
+    var path: String
+    var isFolder: Bool
+    /// True if this user owns it, so that only its mode is in the way.
+    var isOwn: Bool
+    /// True if this user owns the folder that contains it, and so may have it.
+    var isInOwnFolder: Bool
+
+    init(path: String, isFolder: Bool, isOwn: Bool, isInOwnFolder: Bool) {
+        (self.path, self.isFolder, self.isOwn, self.isInOwnFolder) = (path, isFolder, isOwn, isInOwnFolder)
+    }
+
+    /// The command for a path that can't be read: it gives this user the permission, or shows what is at the path if
+    /// something else is in the way.
+    /// - Parameter problem: An absolute path, and why it can't be read.
+    public static func fix(for problem: FileProblem) -> String {
+        guard let closed = ClosedPath(problem) else { return showing(problem.path) }
+        return closed.fix(for: .present())
+    }
+
+    /// The command for a file or folder in a state folder, with which the doctor fixes it too.
+    /// - Parameters:
+    ///   - problem: An absolute path, and why it can't be read.
+    ///   - command: The command of the user, which root repeats where the folder belongs to others.
+    public static func fix(for problem: FileProblem, inState folder: String, command: String) -> String {
+        guard let closed = ClosedPath(problem) else { return showing(problem.path) }
+        let state = StateFacts.present(folder)
+        if let fix = closed.fix(in: state, for: .present()) { return fix }
+        // sudo(8) drops the variable, and root's own state folder is another one.
+        let place = state.isOfEnvironment ? "env CRATEBOX_STATE=\(EnglishFormat.quoted(folder)) " : ""
+        return "sudo " + place + command
+    }
+
+    /// The command that lets this user write a file, if the folder is the user's to change; nil for folders of the
+    /// system, which root writes.
+    public static func fix(writing file: String) -> String? {
+        guard geteuid() != 0, let closed = ClosedPath(writing: file) else { return nil }
+        return closed.ownFix(for: .present())
+    }
+
+    private static func showing(_ path: String) -> String { "ls -ld \(EnglishFormat.quoted(path))" }
+}
+
+extension ClosedPath {
+    /// The command by which this user may read it. Outside the user's folders the owner stays: the file may be the
+    /// system's.
+    func fix(for account: CurrentUser) -> String {
+        ownFix(for: account) ?? "sudo chmod \(isFolder ? "a+rx" : "a+r") \(EnglishFormat.quoted(path))"
+    }
+
+    /// The command for what is the user's to have; nil for what belongs to others.
+    func ownFix(for account: CurrentUser) -> String? {
+        if isOwn { return mode }
+        guard isInOwnFolder || account.owns(path) else { return nil }
+        let chown = isFolder ? "sudo chown -R" : "sudo chown"
+        return "\(chown) \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
+    }
+
+    /// The command in a state folder, all of which has one owner; nil if the folder is not the user's to change.
+    func fix(in state: StateFacts, for account: CurrentUser) -> String? {
+        isOwn ? mode : account.owning(state, isWhole: true)
+    }
+
+    private var mode: String { "chmod \(isFolder ? "u+rwx" : "u+rw") \(EnglishFormat.quoted(path))" }
+}
+
+extension ClosedPath {
+    /// Finds what is closed on the way to a path that can't be read; nil if its permissions are not in the way. Root
+    /// needs none, except from file systems that know no root.
+    init?(_ problem: FileProblem) {
+        guard problem.code == EACCES, geteuid() != 0 else { return nil }
+        self.init(ClosedFolder.first(above: problem.path) ?? problem.path)
+    }
+
+    /// Finds the folder that keeps a file from being written: one that can't be entered, or the last that exists.
+    init?(writing file: String) {
+        if let closed = ClosedFolder.first(above: file) {
+            self.init(closed)
+        } else {
+            var folder = Self.parent(file)
+            while access(folder, F_OK) != 0, folder != "/" { folder = Self.parent(folder) }
+            guard access(folder, W_OK) != 0, errno == EACCES else { return nil }
+            self.init(folder)
+        }
+    }
+
+    private init(_ path: String) {
+        var (facts, above) = (stat(), stat())
+        let isKnown = stat(path, &facts) == 0
+        let user = geteuid()
+        self.init(
+            path: path, isFolder: isKnown && facts.st_mode & S_IFMT == S_IFDIR, isOwn: isKnown && facts.st_uid == user,
+            isInOwnFolder: stat(Self.parent(path), &above) == 0 && above.st_uid == user)
+    }
+
+    private static func parent(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+}

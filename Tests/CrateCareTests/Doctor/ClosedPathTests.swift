@@ -1,0 +1,63 @@
+import Glibc
+import LinuxSystem
+import Testing
+
+@testable import CrateCare
+
+/// The command that opens what permissions keep from the user.
+struct ClosedPathTests {
+    private static let file = "/home/ann/.config/cratebox/config.json"
+    private static let folder = "/home/ann/.config/cratebox"
+
+    struct Row: Sendable {
+        let path: ClosedPath
+        let fix: String
+        /// Whether the user may change it alone.
+        let isOwn: Bool
+    }
+
+    private static func row(
+        _ path: String, _ fix: String, folder: Bool = false, own: Bool = false, inOwn: Bool = false, isOwn: Bool = true
+    ) -> Row {
+        Row(
+            path: ClosedPath(path: path, isFolder: folder, isOwn: own, isInOwnFolder: inOwn), fix: fix, isOwn: isOwn)
+    }
+
+    static let rows = [
+        row(file, "chmod u+rw \(file)", own: true),
+        row(folder, "chmod u+rwx \(folder)", folder: true, own: true),
+        row(file, "sudo chown ann \(file)"),
+        row(folder, "sudo chown -R ann \(folder)", folder: true),
+        row("/srv/ann/c.json", "sudo chown ann /srv/ann/c.json", inOwn: true),
+        row("/etc/cratebox/config.json", "sudo chmod a+r /etc/cratebox/config.json", isOwn: false),
+        row("/etc/cratebox", "sudo chmod a+rx /etc/cratebox", folder: true, isOwn: false),
+    ]
+
+    @Test("The user's own is opened by its mode, what is in the user's folders by its owner", arguments: rows)
+    func theFixIsByTheOwner(row: Row) {
+        var account = Healthy.account
+        account.home = "/home/ann"
+        #expect(row.path.fix(for: account) == row.fix)
+        #expect(row.path.ownFix(for: account) == (row.isOwn ? row.fix : nil))
+    }
+
+    @Test("In a state folder that is the user's, all is given to its owner; another's stays")
+    func theStateFolderHasOneOwner() {
+        let ring = ClosedPath(
+            path: "/srv/state/problems.ring", isFolder: false, isOwn: false, isInOwnFolder: true)
+        var state = Healthy.state
+        (state.path, state.owner, state.group) = ("/srv/state", "ann", CurrentUser.Group(id: 1000, name: "ann"))
+        #expect(ring.fix(in: state, for: Healthy.account) == "sudo chown -R ann:ann /srv/state")
+        (state.owner, state.group) = ("bob", CurrentUser.Group(id: 1001, name: "bob"))
+        #expect(ring.fix(in: state, for: Healthy.account) == nil)
+    }
+
+    @Test("An error that is no lack of permission is shown, not opened")
+    func anotherErrorIsShown() {
+        let problem = FileProblem(path: "/srv/state/problems.ring", code: EISDIR)
+        #expect(ClosedPath.fix(for: problem) == "ls -ld /srv/state/problems.ring")
+        #expect(
+            ClosedPath.fix(for: problem, inState: "/srv/state", command: "cratebox logs")
+                == "ls -ld /srv/state/problems.ring")
+    }
+}
