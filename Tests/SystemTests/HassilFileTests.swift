@@ -114,11 +114,25 @@ import Testing
         #expect(box.folder.text(of: "list.yaml") == own)
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFolderThatMayNotBeWrittenIsAFailureOfTheOutput() async throws {
+        var box = try TestBox()
+        let folder = try box.folder.makeFolder("closed")
+        try box.dropRights()
+        chmod(folder, 0o500)
+        let run = try await box.cratebox("export", "hassil", "\(folder)/list.yaml")
+        #expect(run.status == 70, "\(run)")
+        #expect(run.errors.hasSuffix("no permission\n  Try: cratebox export hassil OTHER-FILE\n"), "\(run)")
+    }
+
     @Test func whereNoFileCanBeItIsSaid() async throws {
         let box = try TestBox()
-        for path in ["/nowhere/at/all.yaml", box.folder.path] {
+        for path in ["/nowhere/at/all.yaml", box.folder.path, "/dev/full"] {
             let failure = try await box.json("export", "hassil", "--output", path, status: 66)
             #expect(failure["error"] == "cannotWrite")
+            let words = failure["dialog"]?["supporting"]?.text ?? ""
+            #expect(words.hasSuffix("\ncratebox export hassil OTHER-FILE"), "\(words)")
+            #expect(words.hasPrefix("a folder") == (path == box.folder.path), "\(words)")
         }
         #expect(try await box.json("export", "hassil", "--limit", "0", status: 64)["error"] == "usage")
         #expect(try await box.json("export", "hassil", "--language", "xx", status: 64)["error"] == "usage")

@@ -7,13 +7,14 @@ public struct ExportFile: Sendable {
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The path as it was given, or as links lead.
         public let path: String
+        /// The errno; see errno(3).
+        public let code: Int32
         /// The error of the system, in words.
         public let words: String
         /// The path and the error in English, for logs.
         public var description: String { "\(path): \(words)" }
 
-        init(_ problem: FileProblem) { (path, words) = (problem.path, problem.words) }
-        init(path: String, words: String) { (self.path, self.words) = (path, words) }
+        init(_ problem: FileProblem) { (path, code, words) = (problem.path, problem.code, problem.words) }
     }
 
     /// Whether a file may be written without being asked to.
@@ -73,7 +74,7 @@ public struct ExportFile: Sendable {
             let facts = folder.facts(name)
             let kind = facts.map { $0.st_mode & S_IFMT }
             guard kind == nil || kind == S_IFREG || kind == S_IFLNK else {
-                throw FileProblem(path: path, code: EISDIR)
+                throw FileProblem(path: path, code: kind == S_IFDIR ? EISDIR : FileProblem.notAFile)
             }
             let old = kind == S_IFREG ? facts : nil
             if let old, old.st_size == bytes.count, folder.bytes(of: name, limit: bytes.count) == bytes { return false }

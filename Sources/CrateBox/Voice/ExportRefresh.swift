@@ -9,7 +9,8 @@ public struct ExportRefresh: Sendable {
     public enum News: Sendable, Hashable {
         /// The file was written.
         case written
-        /// The file is missing. It is neither recreated nor forgotten, because it may be on a disconnected share.
+        /// The file is missing, which is reported once. It is not recreated, but followed again if it returns, because
+        /// it may be on a disconnected share.
         case missing
         /// The file was not written, because the export failed or it is not this user's file; with the reason.
         case failed(String)
@@ -65,17 +66,26 @@ public struct ExportRefresh: Sendable {
     private func refresh(_ entry: ExportEntry, _ store: Store) -> News? {
         let file = ExportFile(unfollowed: entry.path)
         switch file.ownership {
-        case .missing: return .missing
+        case .missing: return isFirstMiss(entry) ? .missing : nil
         case .foreign: return .failed("\(entry.path) is not a file of this user alone")
         case .own where entry.kind == HassilList.kind && !file.isReplaceable(byTextWith: HassilExport.mark):
             return .failed("\(entry.path) has another text than an exported list")
         case .own: break
         }
+        if entry.isMissing == true { try? registry.mark(entry, isMissing: nil) }
         guard let exporter = exporters[entry.kind] else { return .failed("nothing here exports \(entry.kind)") }
         do {
             return try file.write(try exporter(entry, store)) ? .written : nil
         } catch {
             return .failed(ErrorWords.of(error))
         }
+    }
+
+    /// Registers that a file is missing; false if that is known already.
+    private func isFirstMiss(_ entry: ExportEntry) -> Bool {
+        guard entry.isMissing != true else { return false }
+        // A registry that can't be written reports it again.
+        try? registry.mark(entry, isMissing: true)
+        return true
     }
 }

@@ -42,6 +42,14 @@ public struct ExportRegistry: Sendable {
         try keep(all.filter { $0.path != path } + [kept])
     }
 
+    /// Registers whether a list's file is missing; nil if it is not.
+    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
+    func mark(_ entry: ExportEntry, isMissing: Bool?) throws(ExportFile.Problem) {
+        var marked = entry
+        marked.isMissing = isMissing
+        try keep(all.map { $0.path == entry.path ? marked : $0 })
+    }
+
     /// Removes a list; its file remains.
     /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
     public func forget(path gone: String) throws(ExportFile.Problem) {
@@ -81,6 +89,8 @@ public struct ExportEntry: Sendable, Hashable, Codable {
     public let path: String
     /// The other options of the export, by the names of the command's options.
     public let options: [String: String]
+    /// True if its file was missing and that was reported; nil in all other entries.
+    var isMissing: Bool?
 
     /// Describes an export; nothing is written.
     /// - Parameters:

@@ -24,7 +24,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(path): \(words)" }
 
     /// The file is not a regular file; Linux has no errno for this.
-    static let notAFile = EFTYPE
+    package static let notAFile = EFTYPE
 }
 
 /// `EBADFD`, "file descriptor in bad state", which none of this module's calls returns.

@@ -104,6 +104,23 @@ import Testing
         #expect(exports.contains { $0.fields["error"] == .text("missing") && $0.level == .warning })
     }
 
+    @Test("A list that is gone is reported once, and followed again when it returns")
+    func aListThatIsGoneIsReportedOnce() throws {
+        let fixture = try DonationFixture(exporters: ["titles": Self.titles])
+        try fixture.load([(id: 1, title: "Blue")])
+        let registry = ExportRegistry(state: fixture.folder.path)
+        let path = fixture.folder.path("list.txt")
+        try registry.record(ExportEntry(kind: "titles", path: path))
+        let lists = ExportRefresh(state: fixture.folder.path, exporters: ["titles": Self.titles])
+        #expect(lists.run(fixture.store).map(\.news) == [.missing])
+        #expect(lists.run(fixture.store).isEmpty)
+        try fixture.folder.write("old", to: "list.txt")
+        #expect(lists.run(fixture.store).map(\.news) == [.written])
+        #expect(try text(path) == "Blue\n")
+        try FileManager.default.removeItem(atPath: path)
+        #expect(lists.run(fixture.store).map(\.news) == [.missing])
+    }
+
     @Test func aFileThatIsReplacedKeepsItsRightsAndLeavesNothingBeside() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "list")

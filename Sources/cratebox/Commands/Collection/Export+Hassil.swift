@@ -95,23 +95,35 @@ extension Export {
         private func requireReplaceable() throws {
             for path in [file, intentScript].compactMap(\.self)
             where !ExportFile(path).isReplaceable(byTextWith: HassilExport.mark) {
-                let isScript = path == intentScript
-                let sentences = (isScript ? file.map(ShellWord.quoted) : "OTHER-FILE") ?? target ?? ""
-                let script = isScript ? "OTHER-FILE" : intentScript.map(ShellWord.quoted)
-                let words = ["cratebox export hassil", sentences] + (script.map { ["--intent-script", $0] } ?? [])
                 throw Failure(
                     .usage, "exists", "\(path) was not written by this command, and isn't overwritten.",
-                    fix: words.filter { !$0.isEmpty }.joined(separator: " "))
+                    fix: elsewhere(than: path))
             }
+        }
+
+        /// The same command with another file in the place of one that can't be written.
+        private func elsewhere(than path: String) -> String {
+            let isScript = path == intentScript
+            let sentences = (isScript ? file.map(ShellWord.quoted) : "OTHER-FILE") ?? target ?? ""
+            let script = isScript ? "OTHER-FILE" : intentScript.map(ShellWord.quoted)
+            let words = ["cratebox export hassil", sentences] + (script.map { ["--intent-script", $0] } ?? [])
+            return words.filter { !$0.isEmpty }.joined(separator: " ")
         }
 
         private func write(_ text: String, to path: String) throws -> Bool {
             do throws(ExportFile.Problem) {
                 return try ExportFile(path).write(Array(text.utf8))
             } catch {
-                let reason = LocalizedText(written: error.words)
-                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", advice: reason)
+                let reason = LocalizedText(written: error.words).text
+                throw Failure(
+                    Self.isMisnamed(error.code) ? .noInput : .storeFailure, "cannotWrite", "\(path) can't be written.",
+                    fix: "\(reason)\n\(elsewhere(than: path))")
             }
+        }
+
+        /// Whether no file can be at a path, rather than that the disk or a permission is in the way.
+        private static func isMisnamed(_ code: Int32) -> Bool {
+            [ENOENT, ENOTDIR, EISDIR, FileProblem.notAFile].contains(code)
         }
 
         /// Registers the file, so that it is updated with the collection.
