@@ -66,6 +66,13 @@ import Testing
         #expect(try fixture.strings("SELECT release || '' FROM copy WHERE hasLeft") == ["2"])
     }
 
+    @Test func anExportOfRefusedRowsOnlyMarksNothing() throws {
+        try fixture.load(rows: [ImportFixture.row("1", title: "Blue"), ImportFixture.row("2", title: "Hejira")])
+        let summary = try fixture.load(rows: [ImportFixture.row("x", title: "Hissing")])
+        #expect(summary.refused.count == 1 && summary.left == 0)
+        #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft") == 0)
+    }
+
     @Test func foldersBecomeCratesInFileOrder() throws {
         let rows = [("5", "Jazz"), ("3", "Jazz"), ("9", "Funk"), ("5", "Jazz"), ("1", "Jazz")]
         try fixture.load(rows: rows.map { ImportFixture.row($0.0, folder: $0.1) })

@@ -148,6 +148,11 @@ extension ImportLedger {
             arguments: ["run": run])
     }
 
+    /// Whether enough of the export was read to tell what it lacks: not with too many refused rows, and not if all were.
+    var isKnown: Bool {
+        summary.refused.isEmpty || (listsSomething && summary.refused.count <= Self.refusalsCompared)
+    }
+
     private var listsSomething: Bool { summary.copies + summary.wanted > 0 }
 
     private static func list(_ runs: [Int64]) -> String { "[\(runs.map(String.init).joined(separator: ","))]" }

@@ -104,10 +104,7 @@ extension ImportRun {
 
     /// Whether entries that no export of the list has count as left; not if too much of one of them is unknown.
     private func countsUnseen(_ part: Part) -> Bool {
-        part.isWhole
-            && parts.allSatisfy {
-                $0.ledger.kind != part.ledger.kind || $0.ledger.summary.refused.count <= ImportLedger.refusalsCompared
-            }
+        part.isWhole && parts.allSatisfy { $0.ledger.kind != part.ledger.kind || $0.ledger.isKnown }
     }
 
     private func runs(of kind: ExportKind) -> [Int64] { parts.map(\.ledger).filter { $0.kind == kind }.map(\.run) }
