@@ -42,16 +42,14 @@ extension WebCommand {
             }
             try WebCommand.with { folder throws(FileProblem) in try folder.forget(found) }
             guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: 1))) }
-            Terminal.print(localized: "Forgot \(String(localized: found.words)).", next: "cratebox web pair")
+            try WebCommand.print(beforePairing: "Forgot \(String(localized: found.words)).")
         }
 
         private func forgetAll() throws {
             guard try yes || isSure() else { return Terminal.print(localized: "The browsers stay paired.") }
             let count = try WebCommand.with { folder throws(FileProblem) in try folder.forgetAll() }
             guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: count))) }
-            Terminal.print(
-                localized: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).",
-                next: "cratebox web pair")
+            try WebCommand.print(beforePairing: count == 0 ? "No browser is paired." : "Forgot \(count, .browsers).")
         }
 
         /// Asks before several browsers, or one, have to be paired again; a code alone is soon made.

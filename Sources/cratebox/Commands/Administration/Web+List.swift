@@ -32,7 +32,7 @@ extension WebCommand {
                 let found = try WebCommand.with { folder throws(FileProblem) in try folder.browsers() }
                 guard !common.json else { return Terminal.print(json: JSON.line(Self.document(found))) }
                 guard !found.isEmpty else {
-                    return Terminal.print(localized: "No browser is paired.", next: "cratebox web pair")
+                    return try WebCommand.print(beforePairing: "No browser is paired.")
                 }
                 Terminal.show(Self.lines(found))
             }

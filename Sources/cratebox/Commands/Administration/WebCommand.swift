@@ -27,6 +27,13 @@ struct WebCommand: AsyncParsableCommand {
         }
     }
 
+    /// Prints a line, and the command that pairs a browser if the page asks for codes.
+    static func print(beforePairing line: LocalizedText) throws {
+        let web = try CommandBox.configuration().web
+        guard web.hasPairing, PageAddress.text(web) != nil else { return Terminal.print(localized: line) }
+        Terminal.print(localized: line, next: "cratebox web pair")
+    }
+
     struct Pair: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "pair", abstract: "Print a code for a new browser.",
@@ -40,6 +47,9 @@ struct WebCommand: AsyncParsableCommand {
         private struct Document: Encodable {
             let code: String
             let seconds: Int
+            let address: String
+            /// The seconds for which the page takes no code.
+            let pause: Int?
         }
 
         func run() async throws {
@@ -58,13 +68,19 @@ struct WebCommand: AsyncParsableCommand {
                 try PageService(address: address, state: configuration.state).check()
                 try StateFolder.make(configuration.state)
                 do throws(FileProblem) {
-                    let code = try PairingFolder(state: configuration.state).makeCode()
+                    let folder = PairingFolder(state: configuration.state)
+                    let (code, pause) = (try folder.makeCode(), folder.pauseLeft())
                     guard !common.json else {
-                        let document = Document(code: code.digits, seconds: PairingCode.lifetime)
+                        let document = Document(
+                            code: code.digits, seconds: PairingCode.lifetime, address: Self.page(address), pause: pause)
                         return Terminal.print(json: JSON.line(document))
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                     Terminal.print("  \(Self.page(address))")
+                    if let pause {
+                        Terminal.printError(
+                            localized: "After five wrong codes the page takes none for another \(pause) s.")
+                    }
                     Terminal.printError(
                         localized: "The page isn't encrypted: programs that listen on the network can read the code.")
                 } catch {

@@ -57,6 +57,8 @@ extension GermanTexts {
         "Browsers": "Browser",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Browser, die {1} erreichen, werden zuerst nach einem Code gefragt: web.pairing ist an.",
+        "After five wrong codes the page takes none for another {1} s.":
+            "Nach fünf falschen Codes nimmt die Seite noch {1} s lang keinen an.",
         "The code is {1}. Enter it on the page within 5 minutes.":
             "Der Code ist {1}. Gib ihn innerhalb von 5 Minuten auf der Seite ein.",
         "The page isn't encrypted: programs that listen on the network can read the code.":

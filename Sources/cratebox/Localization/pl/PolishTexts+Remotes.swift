@@ -55,6 +55,8 @@ extension PolishTexts {
         "Browsers": "Przeglądarki",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Przeglądarki, które sięgają {1}, są najpierw pytane o kod: web.pairing jest włączone.",
+        "After five wrong codes the page takes none for another {1} s.":
+            "Po pięciu błędnych kodach strona nie przyjmie żadnego jeszcze przez {1} s.",
         "The code is {1}. Enter it on the page within 5 minutes.":
             "Kod to {1}. Wpisz go na stronie w ciągu 5 minut.",
         "The page isn't encrypted: programs that listen on the network can read the code.":

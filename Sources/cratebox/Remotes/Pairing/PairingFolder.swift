@@ -1,3 +1,4 @@
+import CrateLog
 import Glibc
 import LinuxSystem
 
@@ -10,6 +11,7 @@ struct PairingFolder: Sendable {
     /// The name in the state folder.
     static let folderName = "browsers"
     private static let code = "code"
+    private static let pause = "pause"
     /// The maximum size of a file in bytes, and the most browsers that are paired at once.
     private static let (limit, mostBrowsers) = (256, 64)
     /// The seconds after which a browser counts as seen again.
@@ -35,6 +37,20 @@ struct PairingFolder: Sendable {
 
     /// Takes away the code, whatever it is.
     func removeCode() { try? folder().remove(Self.code) }
+
+    /// Records that the page takes no code for some seconds. Without the record, which may fail, no command tells so.
+    func recordPause(seconds: Int) {
+        guard let folder = try? folder(making: true) else { return }
+        try? write("\(PairingCode.secondsSinceBoot + seconds) \(LogMoment.boot)\n", as: Self.pause, in: folder)
+    }
+
+    /// The seconds for which the page takes no code; nil outside of a pause.
+    func pauseLeft(at now: Int = PairingCode.secondsSinceBoot) -> Int? {
+        guard let folder = try? folder(), let text = read(Self.pause, in: folder) else { return nil }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 2, words[1] == LogMoment.boot, let end = Int(words[0]) else { return nil }
+        return end > now ? end - now : nil
+    }
 
     /// Pairs a browser, and returns its token. Where there are many, the one that was away for longest gives way.
     func addBrowser(userAgent: String?) throws(FileProblem) -> String {

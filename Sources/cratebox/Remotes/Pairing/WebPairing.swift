@@ -22,7 +22,11 @@ actor WebPairing: BrowserPairing {
             wrong += 1
             guard wrong >= Self.mostTries else { return .wrongCode }
             wrong = 0
-            DiskWait.during { folder.removeCode() }
+            let length = Int(Self.pause.components.seconds)
+            DiskWait.during {
+                folder.removeCode()
+                folder.recordPause(seconds: length)
+            }
             let end = ContinuousClock.now + Self.pause
             pauseEnd = end
             return .paused(seconds: seconds(until: end))
