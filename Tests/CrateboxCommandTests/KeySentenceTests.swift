@@ -22,6 +22,11 @@ import Testing
         #expect(paused == "The key KEY_PLAYPAUSE asked for Toggle: library paused (music).")
     }
 
+    @Test func aTapThatABoxDidNotAnswerHasThatReason() {
+        let words = LogSentence("play", ["error": "noBox"], titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == "An album couldn't be played: the box didn't answer.")
+    }
+
     @Test(arguments: LibraryGap.Reason.allCases) func everyGapOfALibraryHasItsReason(reason: LibraryGap.Reason) {
         let words = OutcomeWords.of("notSubscribed", reason: reason.rawValue).english
         let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."

@@ -83,6 +83,7 @@ extension LogSentence {
             case ("play", "played"): played
             case ("play", _) where facts["key"] != nil && facts["release"] == nil: key
             case ("play", nil) where error == "notInCollection": "\(album) isn't in the collection."
+            case ("play", nil) where error == "noBox": "\(album) couldn't be played: the box didn't answer."
             case ("play", nil): "\(album) couldn't be played."
             case ("play", _), ("refused", _): "\(album) couldn't be played: \(reason)."
             case ("passedOver", _): "\(album) was skipped: \(reason)."

@@ -105,10 +105,9 @@ struct SetupHome {
             document.notes.append(
                 "There are no FLAC files in \(folder) yet. Put some there and scan it, or subscribe to another folder.")
         }
-        // Another scan would find nothing either, so it is not suggested.
         document.next =
             Self.play(libraries, library)
-            ?? ["cratebox", "library"] + (isBarren ? ["subscribe", "DIR"] : ["show", library, "--odd"])
+            ?? ["cratebox", "library"] + (isBarren ? ["scan", library] : ["show", library, "--odd"])
     }
 
     /// The command that plays from an existing library, or shows what one without a whole rip has; nil without a library.

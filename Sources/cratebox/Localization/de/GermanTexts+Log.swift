@@ -44,6 +44,8 @@ extension GermanTexts {
         "Something went wrong: {1}.": "Etwas ist schiefgegangen: {1}.",
         "{n} track is missing|{n} tracks are missing": .forms(one: "{n} Titel fehlt", other: "{n} Titel fehlen"),
         "Played {1}: {2}.": "{1} wurde gespielt: {2}.",
+        "{1} couldn't be played: the box didn't answer.":
+            "{1} konnte nicht gespielt werden: Die Box antwortete nicht.",
         "{1} couldn't be played.": "{1} konnte nicht gespielt werden.",
         "A key stopped a start.": "Eine Taste hielt einen Start an.",
         "The key {1}": "Die Taste {1}",

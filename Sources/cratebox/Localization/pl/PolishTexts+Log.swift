@@ -45,6 +45,8 @@ extension PolishTexts {
         "{n} track is missing|{n} tracks are missing": .forms(
             one: "brakuje {n} utworu", few: "brakuje {n} utworów", other: "brakuje {n} utworów"),
         "Played {1}: {2}.": "Odtworzono {1}: {2}.",
+        "{1} couldn't be played: the box didn't answer.":
+            "{1}: nie można było odtworzyć, bo box nie odpowiedział.",
         "{1} couldn't be played.": "{1}: nie można było odtworzyć.",
         "A key stopped a start.": "Klawisz zatrzymał rozpoczęcie odtwarzania.",
         "The key {1}": "Klawisz {1}",
