@@ -193,6 +193,21 @@ import Testing
         #expect(try await garage.files(7).first == "1 a/01.flac")
     }
 
+    @Test func fileThatCannotBeReadAnyMoreIsNamedAndLosesNothing() async throws {
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(folder.path)/a/02.flac")
+        let garage = garage
+        for _ in 1...2 {
+            let summary = try #require(await withoutFileRights { try? garage.scan() })
+            #expect(summary.refused.map { "\($0.file): \($0.reason)" } == ["a/02.flac: no permission"])
+            #expect(try await garage.files(7).count == 3)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: "\(folder.path)/a/02.flac")
+        #expect(try garage.scan().refused.isEmpty)
+        #expect(try await garage.files(7).count == 3)
+    }
+
     @Test func libraryThatIsAwayIsNotScanned() throws {
         try folder.album("a")
         try folder.remove("cratebox-library.json")

@@ -81,6 +81,7 @@ struct FolderScan: Sendable {
             case .notFLAC: return .failure(ScanSummary.notFLAC)
             case .damaged(let reason): return .failure(reason)
             case .unreadable(let reason):
+                guard !inspection.refused.contains(where: { $0.file == file.path }) else { return nil }
                 inspection.refused.append(ScanSummary.Line(file: file.path, reason: reason))
                 return nil
             }
@@ -96,7 +97,9 @@ struct FolderScan: Sendable {
             let opened = try OpenFile(listed.base.isEmpty ? "." : listed.base, in: root.descriptor, for: .folder)
             folder.files.reserveCapacity(listed.files.count)
             for name in listed.files {
-                if let file = file(name, listed, opened.descriptor, &inspection) { folder.files.append(file) }
+                guard let file = file(name, listed, opened.descriptor, &inspection) else { continue }
+                folder.files.append(file)
+                Self.requireReadable(file, name, in: opened.descriptor, &inspection)
             }
             for name in listed.sidecars {
                 if let file = file(name, listed, opened.descriptor, &inspection) { folder.sidecars.append(file) }
@@ -108,6 +111,15 @@ struct FolderScan: Sendable {
             }
         }
         return folder
+    }
+
+    /// Refuses a file that this user may not read, also where size and time are those of the last scan: permissions
+    /// change neither.
+    private static func requireReadable(
+        _ file: AlbumFolder.File, _ name: String, in descriptor: Int32, _ inspection: inout FolderInspection
+    ) {
+        guard faccessat(descriptor, name, R_OK, AT_EACCESS) != 0, errno == EACCES else { return }
+        inspection.refused.append(ScanSummary.Line(file: file.path, reason: Errno(EACCES).words))
     }
 
     private func file(
