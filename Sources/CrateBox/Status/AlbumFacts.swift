@@ -33,15 +33,18 @@ struct AlbumFacts: Sendable {
 /// Caches the facts of the last album, so that polling the status reads the store once per album.
 final class AlbumInfoCache: Sendable {
     private let store: Store
-    private let last = Mutex<(id: Release.ID, facts: AlbumFacts)?>(nil)
+    private let last = Mutex<(id: Release.ID, facts: AlbumFacts, isPresent: Bool)?>(nil)
     private let moved = Mutex<[Release.ID: Release.ID]>([:])
 
     init(store: Store) { self.store = store }
 
     func facts(of id: Release.ID) -> AlbumFacts {
-        if let last = last.withLock({ $0 }), last.id == id { return last.facts }
-        let facts = AlbumFacts(id, store)
-        last.withLock { $0 = (id, facts) }
+        let known = last.withLock { $0 }.flatMap { $0.id == id ? $0 : nil }
+        if let known, known.isPresent { return known.facts }
+        var facts = AlbumFacts(id, store)
+        // An album that plays keeps its name when its library is forgotten.
+        if facts.title.isEmpty, let known { facts = known.facts }
+        last.withLock { $0 = (id, facts, true) }
         return facts
     }
 
@@ -57,9 +60,9 @@ final class AlbumInfoCache: Sendable {
     /// The id that a track has after its album got another number by a match; the place does not change.
     func present(_ id: Track.ID) -> Track.ID { Track.ID(release: present(id.release), place: id.place) }
 
-    /// Drops the cached values after a store change.
+    /// Has the store read again after a change.
     func forget() {
-        last.withLock { $0 = nil }
+        last.withLock { $0?.isPresent = false }
         moved.withLock { $0 = [:] }
     }
 }

@@ -39,7 +39,9 @@ struct StatusView {
     }
 
     private var title: TerminalText {
-        guard let title = status.title else { return fit(nothing).bold }
+        guard let name = status.title else { return fit(nothing).bold }
+        // What plays may be gone from the collection.
+        let title = name.isEmpty ? String(localized: "Release \(status.release ?? 0)") : name
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
         let state = state.text
         let tail = state.isEmpty ? "" : " (\(state))"
