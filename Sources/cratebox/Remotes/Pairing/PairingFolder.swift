@@ -1,4 +1,3 @@
-import CrateLog
 import Glibc
 import LinuxSystem
 
@@ -41,15 +40,13 @@ struct PairingFolder: Sendable {
     /// Records that the page takes no code for some seconds. Without the record, which may fail, no command tells so.
     func recordPause(seconds: Int) {
         guard let folder = try? folder(making: true) else { return }
-        try? write("\(PairingCode.secondsSinceBoot + seconds) \(LogMoment.boot)\n", as: Self.pause, in: folder)
+        try? write(PairingPause(seconds: seconds).text, as: Self.pause, in: folder)
     }
 
-    /// The seconds for which the page takes no code; nil outside of a pause.
-    func pauseLeft(at now: Int = PairingCode.secondsSinceBoot) -> Int? {
-        guard let folder = try? folder(), let text = read(Self.pause, in: folder) else { return nil }
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, words[1] == LogMoment.boot, let end = Int(words[0]) else { return nil }
-        return end > now ? end - now : nil
+    /// The pause in which the page takes no code, or the last one; nil if there was none.
+    var pause: PairingPause? {
+        guard let folder = try? folder() else { return nil }
+        return read(Self.pause, in: folder).flatMap(PairingPause.init)
     }
 
     /// Pairs a browser, and returns its token. Where there are many, the one that was away for longest gives way.
