@@ -62,7 +62,7 @@ final class AlbumInfoCache: Sendable {
 
     /// Has the store read again after a change.
     func forget() {
-        last.withLock { $0?.isPresent = false }
+        last.withLock { $0 = $0.map { ($0.id, $0.facts, false) } }
         moved.withLock { $0 = [:] }
     }
 }

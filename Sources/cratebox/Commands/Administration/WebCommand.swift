@@ -69,7 +69,8 @@ struct WebCommand: AsyncParsableCommand {
                 try StateFolder.make(configuration.state)
                 do throws(FileProblem) {
                     let folder = PairingFolder(state: configuration.state)
-                    let (code, pause) = (try folder.makeCode(), folder.pause?.left())
+                    let code = try folder.makeCode()
+                    let pause = folder.pause?.left()
                     guard !common.json else {
                         let document = Document(
                             code: code.digits, seconds: PairingCode.lifetime, address: Self.page(address), pause: pause)
