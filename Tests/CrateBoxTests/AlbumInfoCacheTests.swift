@@ -1,5 +1,6 @@
 import CrateCore
 import CrateStore
+import CrateTesting
 import Foundation
 import Testing
 
