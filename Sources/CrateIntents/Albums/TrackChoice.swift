@@ -13,7 +13,7 @@ public enum TrackChoice {
     }
 
     /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words
-    /// that one title alone has. Nil where no track of the album is meant.
+    /// that one title alone has (``NamePart``). Nil where no track of the album is meant.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
         let tracks = try AlbumLookup(store: store).tracks(of: release)
@@ -28,11 +28,8 @@ public enum TrackChoice {
         let title = Folding.folded(text)
         guard !title.isEmpty else { return nil }
         if let found = tracks.first(where: { Folding.folded($0.title) == title }) { return found }
-        let words = title.split(separator: " ")
-        let fitting = tracks.filter { track in
-            let known = Folding.folded(track.title).split(separator: " ")
-            return words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
-        }
+        let part = NamePart(text)
+        let fitting = tracks.filter { part.isIn($0.title) }
         return fitting.count == 1 ? fitting[0] : nil
     }
 }

@@ -24,22 +24,32 @@ struct AlbumQuestion {
     private typealias Asked = NameSearch.Name
 
     private let readings: [(title: Asked, artist: Asked?, names: ArtistNames?)]
-    private let words: SearchWords
+    private var words: SearchWords
     let asked: AskedAlbum
     /// The request as artist and title, with spaces anywhere.
     let joined: JoinedSearch
     /// The symbols that an album has to have, because little else was asked for.
     let symbols: LostSymbols
 
-    init(_ text: String) {
+    /// Prepares a request.
+    /// - Parameter areNumbersWhole: Whether a number of the request has to be a whole one of the album's name. If not,
+    ///   `chicago 1` fits Chicago 17, which may be asked about but not played.
+    init(_ text: String, areNumbersWhole: Bool = true) {
         asked = AskedAlbum(text)
         symbols = LostSymbols(text)
-        readings = asked.readings.map {
-            (Asked($0.title), $0.artist.map { Asked($0) }, $0.artist.map { ArtistNames($0) })
+        readings = asked.readings.map { reading in
+            let artist = reading.artist.map { Asked($0, areNumbersWhole: areNumbersWhole) }
+            return (
+                Asked(reading.title, areNumbersWhole: areNumbersWhole), artist, reading.artist.map { ArtistNames($0) }
+            )
         }
         let name = SpokenName(text)
         (words, joined) = (name.search, JoinedSearch(name.words))
+        words.areNumbersWhole = areNumbersWhole
     }
+
+    /// True when the request may have the beginning of a longer number.
+    var mayHaveLongerNumbers: Bool { words.mayHaveLongerNumbers }
 
     /// The index queries that find candidates.
     var searches: [NameSearch] { readings.map { NameSearch(title: $0.title, artist: $0.artist) } }

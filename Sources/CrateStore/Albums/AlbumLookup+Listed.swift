@@ -22,6 +22,8 @@ extension AlbumLookup {
     /// Those albums of a list whose names differ from a text as ``closeAnswers(to:limit:)`` allows it.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String, among listed: [Release]) throws(StoreError) -> [Release] {
+        let longer = try withLongerNumbers(text, among: listed)
+        guard longer.isEmpty else { return longer }
         let question = AlbumQuestion(text)
         // As in the index, short words are not compared with errors: too many other words differ from them by one
         // letter.

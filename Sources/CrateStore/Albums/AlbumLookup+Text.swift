@@ -9,7 +9,8 @@ extension AlbumLookup {
     /// The albums that a text means, from the best level that has any: the exact title; title and artist together
     /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or
     /// brackets, with numbers in any form and with spaces anywhere; everything by an artist; part of the title; words
-    /// of both; all but the last with the artist of a track in place of the album's.
+    /// of both; all but the last with the artist of a track in place of the album's. A word may be the beginning of a
+    /// longer one, but a number is not the beginning of a longer number: `chicago 1` does not mean Chicago 17.
     ///
     /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
     /// with the best playability are returned; otherwise those come first. Blank text returns the suggestions.
@@ -34,7 +35,7 @@ extension AlbumLookup {
     }
 
     /// The albums of the best level, and that level.
-    private func fitting(_ question: AlbumQuestion) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
+    func fitting(_ question: AlbumQuestion) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
         var exact = try titled(question.asked.folded).filter(question.symbols.allow)
         if exact.isEmpty { exact = try named(question.asked.pairs).filter(question.symbols.allow) }
         guard exact.isEmpty else { return (.named, exact) }

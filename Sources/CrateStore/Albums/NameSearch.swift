@@ -6,11 +6,12 @@ struct NameSearch {
     /// A title or an artist as it was asked for, with the words that the index is searched by.
     struct Name {
         let spoken: SpokenName
-        let search: SearchWords
+        private(set) var search: SearchWords
 
-        init(_ text: String) {
+        init(_ text: String, areNumbersWhole: Bool) {
             spoken = SpokenName(text)
             search = spoken.search
+            search.areNumbersWhole = areNumbersWhole
         }
     }
 

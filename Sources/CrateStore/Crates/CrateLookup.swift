@@ -22,7 +22,8 @@ public struct CrateLookup: Sendable {
     }
 
     /// The crates that a text means, from the best level that has any: exactly this name; the same name with its
-    /// signs; the same name without them; every word begins a word of the name. Blank text returns all.
+    /// signs; the same name without them; every word begins a word of the name, but no number a longer one.
+    /// Blank text returns all.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func named(_ text: String) throws(StoreError) -> [Crate] {
         let (crates, name) = (try all(), Folding.folded(text))
@@ -34,20 +35,20 @@ public struct CrateLookup: Sendable {
         let signed = same.filter { CrateName($0.name) == CrateName(trimmed) }
         guard signed.isEmpty else { return signed }
         guard same.isEmpty else { return same }
-        let words = name.split(separator: " ")
-        let holding = crates.filter { crate in
-            let parts = Folding.folded(crate.name).split(separator: " ")
-            return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-        }
-        return Array(holding.prefix(Self.most))
+        let part = NamePart(text)
+        return Array(crates.filter { part.isIn($0.name) }.prefix(Self.most))
     }
 
-    /// The crates whose names have as many words as the text, each word within one typing error (`EditDistance`).
+    /// The crates with longer numbers than the text has; if there are none, those whose names have as many words, each
+    /// word within one typing error (`EditDistance`).
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String) throws(StoreError) -> [Crate] {
         let words = Folding.folded(text).split(separator: " ")
         guard !words.isEmpty else { return [] }
-        return try all().filter { crate in
+        let (crates, part) = (try all(), NamePart(text))
+        let longer = crates.filter { part.isIn($0.name, areNumbersWhole: false) && !part.isIn($0.name) }
+        guard longer.isEmpty else { return longer }
+        return crates.filter { crate in
             EditDistance.isAtMost(between: words, and: Folding.folded(crate.name).split(separator: " "))
         }
     }

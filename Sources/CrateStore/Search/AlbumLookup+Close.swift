@@ -7,16 +7,20 @@ extension AlbumLookup {
     /// The most albums that are compared in detail.
     private static let mostLooked = 200
 
-    /// Albums whose names differ from a text by one slip per word, in title, artist or both: one letter, or two swapped
-    /// ones. If there are none, the artists of tracks are compared. Returns the best fit as ``answers(to:)`` does,
-    /// playable ones first.
+    /// Albums with longer numbers than a text has: Chicago 17 for `chicago 1`. If there are none, those whose names
+    /// differ from the text by one slip per word, in title, artist or both: one letter, or two swapped ones; then those
+    /// with such a difference from the artists of their tracks. Returns the best fit as ``answers(to:)`` does, playable
+    /// ones first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
         let words = question.asked.folded.split(separator: " ")
         guard !words.isEmpty, words.count <= Self.mostFuzzyTerms else { return [] }
-        let candidates = try fuzzy(words, question).filter(question.symbols.allow)
-        var (_, albums) = try best(of: candidates) { question.fitWithSlips($0) }
+        var albums = try withLongerNumbers(text)
+        if albums.isEmpty {
+            let candidates = try fuzzy(words, question).filter(question.symbols.allow)
+            albums = try best(of: candidates) { question.fitWithSlips($0) }.albums
+        }
         if albums.isEmpty { albums = try closeByTracks(words, question) }
         return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
     }

@@ -13,6 +13,8 @@ struct SearchWords: Sendable {
 
     /// The alternatives of every word; an alternative matches if all its terms do.
     let words: [[[Term]]]
+    /// Whether a number matches only a whole number: `1` does not match `17`. False while a text is being typed.
+    var areNumbersWhole = false
 
     /// Parses a text as typed. Numbers and abbreviations are also searched in their other forms, and numbers as one
     /// word with short words beside them.
@@ -50,6 +52,11 @@ struct SearchWords: Sendable {
     /// True when there is nothing to search for.
     var isEmpty: Bool { words.isEmpty }
 
+    /// True when some word may be the beginning of a longer number.
+    var mayHaveLongerNumbers: Bool {
+        words.joined().joined().contains { !$0.isWhole && NumberForms.mayBeLonger($0.text) }
+    }
+
     /// True when the texts together contain all words, each as the beginning of a word.
     func areAll(in texts: String...) -> Bool {
         var bytes: [UInt8] = []
@@ -60,7 +67,7 @@ struct SearchWords: Sendable {
     /// True when some of the terms, given in UTF-8, meet each word.
     func areAll<Bytes: Collection<UInt8>>(among terms: [Bytes]) -> Bool {
         words.allSatisfy { alternatives in
-            alternatives.contains { $0.allSatisfy { term in terms.contains { term.isMet(by: $0) } } }
+            alternatives.contains { $0.allSatisfy { term in terms.contains { term.isMet(by: $0, areNumbersWhole) } } }
         }
     }
 
@@ -100,7 +107,9 @@ struct SearchWords: Sendable {
 }
 
 extension SearchWords.Term {
-    fileprivate func isMet(by word: some Collection<UInt8>) -> Bool {
-        word.starts(with: text.utf8) && (!isWhole || word.count == text.utf8.count)
+    fileprivate func isMet(by word: some Collection<UInt8>, _ areNumbersWhole: Bool) -> Bool {
+        guard word.starts(with: text.utf8) else { return false }
+        if word.count == text.utf8.count { return true }
+        return !isWhole && !(areNumbersWhole && NumberForms.isLonger(word, than: text))
     }
 }

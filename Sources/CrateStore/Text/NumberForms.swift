@@ -27,7 +27,7 @@ enum NumberForms {
         /// True for an ordinal such as `52nd` or `fifty second`.
         var isOrdinal: Bool { ordinal != nil }
 
-        fileprivate let value: Int
+        let value: Int
         /// The words of an ordinal; nil for other numbers.
         fileprivate var ordinal: [String]?
     }
@@ -106,7 +106,7 @@ extension NumberForms {
 
     /// Parses a numeral as used in titles: up to 49, or a year. A single letter counts only as `v` or `x` beside other
     /// words.
-    private static func roman(_ word: Substring, isAlone: Bool) -> Int? {
+    static func roman(_ word: Substring, isAlone: Bool) -> Int? {
         guard word.utf8.count < 12, word.utf8.allSatisfy({ "ivxlcdm".utf8.contains($0) }) else { return nil }
         guard word.utf8.count > 1 || (!isAlone && word != "i" && "vx".contains(word)) else { return nil }
         var (rest, value) = (word, 0)

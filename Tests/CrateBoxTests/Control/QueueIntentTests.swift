@@ -144,6 +144,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("An album with a longer number is asked about, and none of another number when the collection has it")
+        func longerNumbers() async throws {
+            let albums = [2, 20, 30].map { number in
+                TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 1, frames: 20 * 44_100)
+            }
+            try await LiveBox.with(albums) { live in
+                for number in [20, 30] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                let none = try await said(live, "RemoveFromQueue", ["entries": "ferry 2"])
+                #expect(none == "6 There is no such album in the queue.")
+                let longer = try await said(live, "RemoveFromQueue", ["entries": "ferry 3"])
+                #expect(longer == "5 Did you mean Ferry 30 by The Quay?")
+                #expect(try await titles(live) == ["0", "0"])
+            }
+        }
+
         @Test("Of several entries, and of those with a slip, each is an option that is its answer")
         func options() async throws {
             try await LiveBox.with(Self.albums) { live in
