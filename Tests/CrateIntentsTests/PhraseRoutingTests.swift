@@ -47,6 +47,9 @@ import Testing
         (.german, "Lautstärke 40 Prozent auf Cratebox", ["level": "40 Prozent"]),
         (.polish, "Głośność na 40 procent w Cratebox", ["level": "40 procent"]),
         (.english, "play album Blue Train on Cratebox", ["album": "Blue Train"]),
+        (.english, "sleep 20 minutes on Cratebox", ["when": "20 minutes"]),
+        (.english, "sleep in 20 minutes on Cratebox", ["when": "20 minutes"]),
+        (.english, "sleep timer on Cratebox", [:]),
     ]) func aPrepositionIsNotPartOfAName(language: Language, text: String, values: [String: String]) async throws {
         guard case .intent(_, let found)? = try await end(text, language, try Collection()) else {
             Issue.record("“\(text)” leads nowhere")

@@ -30,7 +30,9 @@ import Testing
         ("pause in Cratebox", "Pause"), ("louder in Cratebox", "VolumeUp"), ("mute in Cratebox", "Mute"),
         ("next album in create box", "NextAlbum"), ("what is playing in Cratebox?", "NowPlaying"),
         ("sleep in 10 minutes in Cratebox", "Sleep"), ("set volume to 40 percent in Cratebox", "Volume"),
-        ("play Blue Train in Cratebox", "PlayAlbum"),
+        ("play Blue Train in Cratebox", "PlayAlbum"), ("show the queue on Cratebox", "Queue"),
+        ("what's the volume on Cratebox?", "Volume"), ("sleep 20 minutes on Cratebox", "Sleep"),
+        ("sleep timer on Cratebox", "Sleep"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
     }
@@ -45,7 +47,8 @@ import Testing
         ("Schalte Cratebox stumm", "Mute"), ("Ton an auf Cratebox", "Unmute"),
         ("Stell die Lautstärke auf 30 Prozent auf Cratebox", "Volume"),
         ("Pause in Cratebox", "Pause"), ("Leiser in Cratebox", "VolumeDown"), ("Was läuft in Cratebox?", "NowPlaying"),
-        ("Stell die Lautstärke auf 30 Prozent in Cratebox", "Volume"),
+        ("Stell die Lautstärke auf 30 Prozent in Cratebox", "Volume"), ("Zeig die Warteschlange auf Cratebox", "Queue"),
+        ("Wie hoch ist die Lautstärke auf Cratebox?", "Volume"), ("Schlafe 20 Minuten auf Cratebox", "Sleep"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
     }
@@ -62,6 +65,7 @@ import Testing
         ("Ciszej na Cratebox", "VolumeDown"), ("Zatrzymaj muzykę na Cratebox", "Stop"),
         ("Ustaw głośność na 30 procent na Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
+        ("Ile wynosi głośność w Cratebox?", "Volume"), ("Pokaż kolejkę w Cratebox", "Queue"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
         #expect(try await intent(text, .polish) == name)
     }

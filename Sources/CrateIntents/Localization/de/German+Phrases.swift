@@ -203,6 +203,8 @@ extension German {
         [
             "Was steht in der Warteschlange auf \(.applicationName)",
             "Was kommt danach auf \(.applicationName)",
+            "Zeige die Warteschlange auf \(.applicationName)",
+            "Zeig die Warteschlange auf \(.applicationName)",
         ]
     }
 

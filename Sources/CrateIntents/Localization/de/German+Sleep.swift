@@ -15,6 +15,7 @@ extension German {
         [
             "Schlummertimer auf \(.applicationName)",
             "Schlafe in \(\.$when) auf \(.applicationName)",
+            "Schlafe \(\.$when) auf \(.applicationName)",
             "Hör in \(\.$when) auf \(.applicationName) auf",
             "Hör nach \(\.$when) auf \(.applicationName) auf",
             "Stoppe in \(\.$when) auf \(.applicationName)",

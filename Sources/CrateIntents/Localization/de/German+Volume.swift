@@ -6,6 +6,7 @@ extension German {
     static var volume: [Phrase<VolumeIntent>] {
         [
             "Wie laut ist \(.applicationName)",
+            "Wie hoch ist die Lautstärke auf \(.applicationName)",
             "Stelle die Lautstärke auf \(\.$level) auf \(.applicationName)",
             "Stell die Lautstärke auf \(\.$level) auf \(.applicationName)",
             "Setze die Lautstärke auf \(\.$level) auf \(.applicationName)",

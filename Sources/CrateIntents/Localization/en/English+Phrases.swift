@@ -221,6 +221,7 @@ extension English {
             "What is in the queue on \(.applicationName)",
             "What's in the queue on \(.applicationName)",
             "What plays next on \(.applicationName)",
+            "Show the queue on \(.applicationName)",
         ]
     }
 

@@ -14,6 +14,7 @@ extension English {
             "Sleep timer on \(.applicationName)",
             "Sleep in \(\.$when) on \(.applicationName)",
             "Sleep after \(\.$when) on \(.applicationName)",
+            "Sleep \(\.$when) on \(.applicationName)",
             "Stop in \(\.$when) on \(.applicationName)",
             "Stop after \(\.$when) on \(.applicationName)",
             "Stop playing in \(\.$when) on \(.applicationName)",

@@ -6,6 +6,7 @@ extension English {
     static var volume: [Phrase<VolumeIntent>] {
         [
             "What is the volume on \(.applicationName)",
+            "What's the volume on \(.applicationName)",
             "How loud is \(.applicationName)",
             "Set the volume to \(\.$level) on \(.applicationName)",
             "Set volume to \(\.$level) on \(.applicationName)",

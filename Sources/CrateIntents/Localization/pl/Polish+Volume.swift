@@ -6,6 +6,7 @@ extension Polish {
     static var volume: [Phrase<VolumeIntent>] {
         [
             "Jaka jest głośność w \(.applicationName)",
+            "Ile wynosi głośność w \(.applicationName)",
             "Ustaw głośność na \(\.$level) w \(.applicationName)",
             "Ustaw głośność \(.applicationName) na \(\.$level)",
             "Zmień głośność na \(\.$level) w \(.applicationName)",
