@@ -43,7 +43,7 @@ struct AlbumChoice {
             if orGone, let gone = try await Self.gone(word) {
                 albums.append(gone)
             } else {
-                let choice = among(albums, Array(words.suffix(from: place + 1)))
+                let choice = among(albums.map { "id:\($0.id)" }, Array(words.suffix(from: place + 1)))
                 albums.append(try await choice.album(word))
             }
         }
@@ -75,9 +75,8 @@ struct AlbumChoice {
     }
 
     /// The choice of one album of several, whose answer continues with the others.
-    private func among(_ before: [AlbumEntity], _ after: [String]) -> AlbumChoice {
-        let words = before.map { "id:\($0.id)" } + ["<album>"] + after
-        return AlbumChoice(intent: intent, command: command + words, json: json, crate: crate)
+    func among(_ before: [String], _ after: [String]) -> AlbumChoice {
+        AlbumChoice(intent: intent, command: command + before + ["<album>"] + after, json: json, crate: crate)
     }
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.
@@ -102,25 +101,22 @@ struct AlbumChoice {
                 let candidates = try crate?.among(all) ?? all
                 text =
                     if candidates.count == 1 { candidates[0].answer } else {
-                        try answer("There are several. Which one do you mean?", candidates, round: round)
+                        try answer(to: question("There are several. Which one do you mean?", candidates), round)
                     }
             case .close(let all, _):
-                text = try answer("Did you mean one of these?", crate?.among(all) ?? all, round: round)
+                let question = question("Did you mean one of these?", try crate?.among(all) ?? all)
+                text = try answer(to: question, round)
             }
         }
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 
-    /// Asks which of several albums of one title is meant.
-    func album(among albums: [AlbumEntity]) async throws -> AlbumEntity {
-        let options = try AlbumEntity.options(for: albums)
-        return try await album(try answer("There are several. Which one do you mean?", options, round: 0))
+    private func question(_ dialog: Dialog, _ candidates: [Intents.Option]) -> Question {
+        Question(intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
     }
 
     /// Asks for a choice; if asking is not possible, prints the question and ends the command.
-    private func answer(_ dialog: Dialog, _ candidates: [Intents.Option], round: Int) throws -> String {
-        let question = Question(
-            intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
+    func answer(to question: Question, _ round: Int) throws -> String {
         let reply = BoxReply(Reply.needsValue(question))
         if !json, round < Questioner.mostAttempts, let answer = try Questioner.answer(to: reply) { return answer.text }
         try ReplyPrinter(json: json, command: command).show(reply)

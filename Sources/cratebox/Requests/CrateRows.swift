@@ -10,7 +10,15 @@ struct CrateRows {
     /// A row with a title for messages.
     typealias Named = (entry: CrateEntry, title: String)
 
-    private let contents: CrateContents
+    /// What one title means: a row, or several of which one has to be chosen.
+    struct Found {
+        /// The indices of the rows, in the order of the crate; at least one.
+        let rows: [Int]
+        /// False if the words are the whole title of an album that is not in the crate.
+        var isSure = true
+    }
+
+    let contents: CrateContents
 
     /// Reads the crate of this name.
     /// - Throws: ``Failure`` if it cannot be read.
@@ -18,19 +26,34 @@ struct CrateRows {
         contents = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: name) }
     }
 
-    /// The entries that words name: each a row (`3`), rows (`2-4`) or a title, or all together one title. Nil if one of
-    /// them is nothing of it, or the title of several entries.
+    /// The rows that words name: each word a row (`3`), rows (`2-4`) or a title, or all together one title. A whole title
+    /// comes before a part of one. Nil if one of them names none.
     ///
-    /// A number beyond the crate may be a title.
-    /// - Throws: ``Failure`` if the crate has no such row.
-    func entries(_ words: [String]) throws(Failure) -> [Named]? {
-        var found: [Named] = []
+    /// Words without quotes are never parts of several titles: they may be one title that is not in the crate.
+    /// - Throws: ``Failure`` if the crate has no such row, and any error of the store.
+    func found(_ words: [String]) throws -> [Found]? {
+        if let numbered = try numbered(words) { return numbered }
+        if let one = try whole(words.joined(separator: " ")) { return [one] }
+        if let each = try each(words, whole) { return each }
+        if let part = try part(words.joined(separator: " ")) { return [part] }
+        guard words.contains(where: { $0.contains(" ") || $0.isReleaseNumber }) else { return nil }
+        return try each(words) { try whole($0) ?? part($0) }
+    }
+
+    private func each(_ words: [String], _ find: (String) throws -> Found?) throws -> [Found]? {
+        let found = try words.compactMap(find)
+        return found.count == words.count ? found : nil
+    }
+
+    /// The rows of words that are all numbers or ranges; nil for other words. A number beyond the crate may be a title.
+    private func numbered(_ words: [String]) throws -> [Found]? {
+        var found: [Found] = []
         for word in words {
-            guard let rows = Self.rows(word) else { return titled(words) }
+            guard let rows = Self.rows(word) else { return nil }
             if rows.lowerBound > 0, rows.upperBound <= contents.entries.count {
-                found += contents.entries[(rows.lowerBound - 1)..<rows.upperBound].map { ($0, title(of: $0)) }
-            } else if titled(word) != nil {
-                return titled(words)
+                found += rows.map { Found(rows: [$0 - 1]) }
+            } else if try whole(word) != nil {
+                return nil
             } else {
                 throw missing(word)
             }
@@ -44,39 +67,6 @@ struct CrateRows {
         guard numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
         let (first, last) = (Int(numbers[0]) ?? .max, numbers.last.flatMap { Int($0) } ?? .max)
         return first <= last ? first...last : nil
-    }
-
-    private func titled(_ words: [String]) -> [Named]? {
-        if let one = titled(words.joined(separator: " ")) { return [one] }
-        let each = words.compactMap(titled)
-        return each.count == words.count ? each : nil
-    }
-
-    /// The only entry with this title, or with this artist and title; nil if there is none or are several.
-    private func titled(_ text: String) -> Named? {
-        let found = rows(titled: text)
-        return found.count == 1 ? (contents.entries[found[0]], title(of: contents.entries[found[0]])) : nil
-    }
-
-    /// The indices of the entries with this title, or with this artist and title.
-    private func rows(titled text: String) -> [Int] {
-        let wanted = Folding.folded(text)
-        return contents.entries.indices.filter { row in
-            names(of: contents.entries[row]).contains { Folding.folded($0) == wanted }
-        }
-    }
-
-    /// The albums with rows of one title; nil unless there are several.
-    func albums(titled text: String) -> [AlbumEntity]? {
-        let entries = rows(titled: text).map { contents.entries[$0] }.filter { $0.track == nil }
-        let found = entries.compactMap { entry in contents.albums.first { $0.id == entry.release } }
-        return found.count > 1 ? found.map { AlbumEntity($0) } : nil
-    }
-
-    private func names(of entry: CrateEntry) -> [String] {
-        if let id = entry.track { return contents.tracks.filter { $0.track.id == id }.map(\.track.title) }
-        let albums = contents.albums.filter { $0.id == entry.release }
-        return albums.flatMap { [$0.title, "\($0.artist) - \($0.title)"] }
     }
 
     /// Those of several albums that have a row in the crate.
@@ -93,6 +83,9 @@ struct CrateRows {
 
     /// Whether the crate has this row: for an album, one of its own and not only rows of its tracks.
     func has(_ entry: CrateEntry) -> Bool { contents.entries.contains(entry) }
+
+    /// A row with its title.
+    func named(_ row: Int) -> Named { (contents.entries[row], title(of: contents.entries[row])) }
 
     private func title(of entry: CrateEntry) -> String {
         guard let id = entry.track else { return contents.albums.first { $0.id == entry.release }?.title ?? "" }

@@ -162,10 +162,11 @@ extension CrateCommand {
         }
 
         private func entry(_ choice: AlbumChoice, _ rows: CrateRows) async throws -> CrateRows.Named {
-            if let named = try rows.entries(given.albums), named.count > 1 {
+            if let found = try rows.found(given.albums), found.count > 1 {
+                let first = rows.named(found[0].rows[0]).title
                 throw Failure(
                     .usage, "several", "One row is moved at a time.",
-                    fix: (choice.command + [named[0].title]).map { ShellWord.quoted($0) }.joined(separator: " "))
+                    fix: (choice.command + [first]).map { ShellWord.quoted($0) }.joined(separator: " "))
             }
             return try await CrateCommand.entries(
                 choice, [given.albums.joined(separator: " ")], track: track, rows: rows)[0]
@@ -177,11 +178,7 @@ extension CrateCommand {
     private static func entries(
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true, rows: CrateRows? = nil
     ) async throws -> [CrateRows.Named] {
-        var named = try rows?.entries(words)
-        if named == nil, let albums = rows?.albums(titled: words.joined(separator: " ")) {
-            let album = try await choice.album(among: albums)
-            named = [(CrateEntry(album.id), album.title)]
-        }
+        let named = try rows.flatMap { try choice.rows(words, of: $0) }
         if track == nil, let named { return named }
         let albums =
             if let named { named.map { (id: $0.entry.release, title: $0.title) } } else {

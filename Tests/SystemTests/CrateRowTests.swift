@@ -1,0 +1,95 @@
+import CrateTesting
+import Testing
+
+/// The rows of a crate as `cratebox crate remove` and `move` are told them, as processes.
+@Suite(.runsProcesses) struct CrateRowTests {
+    private func box(_ rows: String..., crate: [Int]) async throws -> TestBox {
+        let box = try TestBox()
+        try box.folder.write((([TestAlbum.header] + rows).map { $0 + "\r\n" }).joined(), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        for id in crate { try await box.prepare("crate", "add", "Mine", "id:\(id)") }
+        return box
+    }
+
+    private func row(_ id: Int, _ title: String, _ artist: String, year: Int = 2019, number: String = "Q 1") -> String {
+        "\(number),\(artist),\(title),Quay Street,LP,5,\(year),\(id),Evenings,2019-11-02 08:14:55,,,"
+    }
+
+    /// Three pressings, of which the collection's answer is that of 1991.
+    private func pressings(crate: [Int]) async throws -> TestBox {
+        try await box(
+            row(991_000_001, "Day Train", "The Foxes", year: 1991, number: "A 1"),
+            row(991_000_002, "Day Train", "The Foxes", year: 1992, number: "A 2"),
+            row(991_000_003, "Day Train", "The Foxes", year: 1992, number: "A 3"),
+            row(991_000_004, "Two Rivers", "Ann"), row(991_000_005, "Track Two", "Bob"), crate: crate)
+    }
+
+    /// The collection has another album with the same word.
+    @Test func aPartOfATitleMeansARow() async throws {
+        let box = try await pressings(crate: [991_000_002, 991_000_005])
+        let moved = try await box.cratebox("crate", "move", "Mine", "two", "--to", "1")
+        #expect(moved.output == "Moved Track Two to place 1 in the crate Mine.\n", "\(moved)")
+        let removed = try await box.cratebox("crate", "remove", "Mine", "two")
+        #expect(removed.output == "Removed Track Two from the crate Mine.\n", "\(removed)")
+        let absent = try await box.json("crate", "remove", "Mine", "rivers", status: 6)
+        #expect(absent["error"] == "notInCrate", "\(absent)")
+        let unknown = try await box.json("crate", "remove", "Mine", "zebra", status: 6)
+        #expect(unknown["error"] == "notInCollection", "\(unknown)")
+    }
+
+    @Test(arguments: [["Day"], ["foxes"], ["the foxes"], ["foxes", "day", "train"], ["Day Train", "two riv"]])
+    func aPartMeansThePressingInTheCrate(words: [String]) async throws {
+        let box = try await pressings(crate: [991_000_002, 991_000_004])
+        let removed = try await box.run("cratebox", ["crate", "remove", "Mine"] + words + ["--json"])
+        #expect(removed.status == 0, "\(removed)")
+        let order = try await box.json("crate", "show", "Mine")["order"]
+        #expect(order?.list.contains("991000002") == false, "\(String(describing: order))")
+    }
+
+    @Test(arguments: ["Day", "train", "foxes", "Day Train"])
+    func severalRowsAreAskedForByTheirNumbers(words: String) async throws {
+        let box = try await pressings(crate: [991_000_004, 991_000_002, 991_000_003, 991_000_001])
+        let asked = try await box.cratebox("crate", "remove", "Mine", words)
+        #expect(asked.status == 5, "\(asked)")
+        for note in ["(1992, A 2, row 2)", "(1992, A 3, row 3)", "(1991, A 1, row 4)"] {
+            #expect(asked.output.contains(note), "\(asked)")
+        }
+        #expect(try await box.json("crate", "show", "Mine")["order"]?.list.count == 4)
+    }
+
+    @Test(
+        "What a question tells apart names a row",
+        arguments: [["1991"], ["A 1"], ["Day Train", "A 1"], ["day", "train", "1991"], ["991000001"], ["4"]])
+    func theAnswerNamesARow(words: [String]) async throws {
+        let box = try await pressings(crate: [991_000_004, 991_000_002, 991_000_003, 991_000_001])
+        let removed = try await box.run("cratebox", ["crate", "remove", "Mine"] + words)
+        #expect(removed.output == "Removed Day Train from the crate Mine.\n", "\(removed)")
+        let order = try await box.json("crate", "show", "Mine")["order"]
+        #expect(order == ["991000004", "991000002", "991000003"], "\(String(describing: order))")
+    }
+
+    /// The year leaves two of three.
+    @Test func anAnswerThatLeavesSeveralIsAskedAgain() async throws {
+        let box = try await pressings(crate: [991_000_001, 991_000_002, 991_000_003])
+        let asked = try await box.json("crate", "move", "Mine", "1992", "--to", "1", status: 5)
+        #expect(asked["options"]?.list.compactMap { $0["release"]?.number } == [991_000_002, 991_000_003], "\(asked)")
+        let terminal = try box.onTerminal("crate", "remove", "Mine", "foxes")
+        _ = try await terminal.output(containing: "Ctrl-C: ")
+        terminal.send(line: "zebra")
+        _ = try await terminal.output(containing: "“zebra” doesn't name one of them.")
+        terminal.send(line: "a 3")
+        let end = try await terminal.end()
+        #expect(end.status == 0 && end.output.contains("Removed Day Train from the crate Mine."), "\(end.output)")
+        #expect(try await box.json("crate", "show", "Mine")["order"] == ["991000001", "991000002"])
+    }
+
+    /// The words are the whole title of an album that is not in the crate.
+    @Test func aPartThatIsAnotherTitleIsOnlyOffered() async throws {
+        let box = try await box(
+            row(991_000_001, "Two Rivers", "Ann"), row(991_000_002, "Two Rivers Live", "Ann"), crate: [991_000_002])
+        let asked = try await box.json("crate", "remove", "Mine", "two", "rivers", status: 5)
+        #expect(asked["dialog"]?["full"] == "Did you mean one of these?", "\(asked)")
+        #expect(asked["options"]?.list.compactMap { $0["release"]?.number } == [991_000_002], "\(asked)")
+    }
+}
