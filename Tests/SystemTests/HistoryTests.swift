@@ -67,7 +67,7 @@ import Testing
         String(line).replacing(/^(today|yesterday|heute|gestern) \d\d:\d\d/, with: "when")
     }
 
-    @Test(arguments: [("today", 4), ("yesterday", 4), ("1w", 4), ("30d", 4), ("2999-01-01", 0)])
+    @Test(arguments: [("today", 4), ("yesterday", 4), ("1w", 4), ("30d", 4)])
     func aBeginningIsSaidAsPeopleDo(since: String, plays: Int) async throws {
         let box = try await played()
         // Not all plays need be from today if the test runs around midnight.

@@ -190,10 +190,10 @@ import Testing
         #expect(figures["neverPlayed"]?["albums"]?.list.first?["title"] == "Unheard")
         let words = try await box.cratebox("history", "--stats").output
         #expect(words.hasPrefix("2 plays\nRequests: 3\n  2  played\n  1  library paused\nPlays by month\n"), "\(words)")
-        #expect(try await box.json("history", "--since", "2099")["plays"] == [])
         #expect(try await box.json("history", "--since", "1d")["plays"]?.list.count == 3)
-        #expect(try await box.json("history", "--problems", "--since", "2099") == ["problems": []])
-        for wrong in ["soon", "2026-13", "12"] {
+        let problems = try await box.json("history", "--problems")
+        #expect(try await box.json("history", "--problems", "--since", "1d") == problems)
+        for wrong in ["soon", "2026-13", "12", "2099"] {
             #expect(try await box.cratebox("history", "--since", wrong).status == 64)
         }
         #expect(try await box.cratebox("history", "--stats", "--problems").status == 64)

@@ -72,12 +72,9 @@ public struct FindCondition: Sendable, Hashable {
         func bad(_ expected: String) -> FindError {
             .badValue(property: property.rawValue, value: value, expected: expected)
         }
-        let isOrdered = [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(comparator)
+        guard property.comparators.contains(comparator) else { throw .badComparator(comparator, property: property) }
         switch property.kind {
-        case .number where comparator == .contains: throw .badCondition("\(property.rawValue)~\(value)")
         case .number where Int64(value) == nil: throw bad("it has to be a whole number")
-        case .flag where isOrdered || comparator == .contains:
-            throw .badCondition("\(property.rawValue)\(comparator.rawValue)\(value)")
         case .flag where Self.flag(value) == nil: throw bad("it is yes or no")
         case .date where comparator != .contains && !Self.isDate(value): throw bad("write 2019, 2019-05 or 2019-05-31")
         default: break

@@ -4,8 +4,10 @@ public import CrateCore
 public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     /// No property has this name.
     case unknownProperty(String)
-    /// The condition has no comparator, or one that does not apply to the property.
+    /// The condition has no comparator.
     case badCondition(String)
+    /// The property is not compared in this way.
+    case badComparator(FindComparator, property: FindProperty)
     /// The value has the wrong type.
     case badValue(property: String, value: String, expected: String)
     /// Albums cannot be sorted by this property.
@@ -22,6 +24,10 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
             "There is no property “\(name)”. Properties: \(Self.list(FindProperty.allCases))."
         case .badCondition(let text):
             "“\(text)” isn't a condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
+        case .badComparator(.contains, let property):
+            "~ is for text; \(property.rawValue) takes \(Self.list(property.comparators))."
+        case .badComparator(let comparator, let property):
+            "\(property.rawValue) takes \(Self.list(property.comparators)), not \(comparator.rawValue)."
         case .badValue(let property, let value, let expected):
             "“\(value)” doesn't fit \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):
@@ -36,7 +42,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .noSuchCrate: "cratebox crate list"
         case .noSuchLibrary: "cratebox library list"
-        case .unknownProperty, .badCondition, .badValue, .unsortable: "cratebox find album --help"
+        case .unknownProperty, .badCondition, .badComparator, .badValue, .unsortable: "cratebox find album --help"
         }
     }
 
@@ -45,5 +51,9 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
 
     private static func list(_ properties: [FindProperty]) -> String {
         properties.map(\.rawValue).joined(separator: ", ")
+    }
+
+    private static func list(_ comparators: [FindComparator]) -> String {
+        comparators.map(\.rawValue).joined(separator: " ")
     }
 }

@@ -27,6 +27,15 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// How the property may be compared.
+    var comparators: [FindComparator] {
+        switch kind {
+        case .text, .date: FindComparator.allCases
+        case .number: FindComparator.allCases.filter { $0 != .contains }
+        case .flag: [.equal, .notEqual]
+        }
+    }
+
     /// An SQL expression over `release` for the value, with text already folded; nil for properties with several
     /// values.
     /// - Parameter connected: The libraries whose rips can be played now, by number.

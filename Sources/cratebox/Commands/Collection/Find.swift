@@ -107,7 +107,7 @@ struct Find: AsyncParsableCommand {
             switch error {
             case .noSuchCrate: Failure(.notInCollection, "noSuchCrate", error.text, fix: error.step)
             case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: error.step)
-            case .unknownProperty, .badCondition, .badValue, .unsortable:
+            case .unknownProperty, .badCondition, .badComparator, .badValue, .unsortable:
                 Failure(.usage, "usage", error.text, fix: error.step)
             }
         }

@@ -38,6 +38,7 @@ struct History: AsyncParsableCommand {
 
     func validate() throws {
         try requireLimit(limit)
+        if let fault = since?.fault { throw ValidationError(localized: fault) }
         if stats && problems { throw ValidationError(localized: "--stats counts plays, --problems lists problems.") }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateCore
 import Glibc
 
 /// A time on the command line in local time: a day (`2026-11-21`, `today`, `yesterday`), a month, a year, or a number
@@ -8,10 +9,17 @@ struct HistoryCutoff: ExpressibleByArgument {
     let stored: String
     /// The time as it was typed.
     let typed: String
+    /// What is wrong with a day; nil for one that has come.
+    let fault: LocalizedText?
 
     init?(argument: String) {
         typed = argument
-        guard let seconds = Self.back(argument) ?? Self.day(argument) else { return nil }
+        let back = Self.back(argument)
+        guard let (seconds, isInCalendar) = back.map({ ($0, true) }) ?? Self.day(argument) else { return nil }
+        fault =
+            if !isInCalendar { "“\(argument)” isn't in the calendar." } else if back == nil, seconds > time(nil) {
+                "“\(argument)” is in the future."
+            } else { nil }
         var (moment, parts) = (seconds, tm())
         gmtime_r(&moment, &parts)
         var text = [CChar](repeating: 0, count: 32)
@@ -40,14 +48,16 @@ struct HistoryCutoff: ExpressibleByArgument {
         return mktime(&parts)
     }
 
-    private static func day(_ text: String) -> time_t? {
+    /// The start of a day, a month or a year, and whether the calendar has it: mktime(3) normalizes what it lacks.
+    private static func day(_ text: String) -> (time_t, isInCalendar: Bool)? {
         let words = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = words.compactMap { Int32($0) }
         guard numbers.count == words.count, (1...3).contains(numbers.count), words[0].count == 4 else { return nil }
         let (month, day) = (numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1)
-        guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+        guard (0...99).contains(month), (0...99).contains(day) else { return nil }
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_isdst) = (numbers[0] - 1900, month - 1, day, -1)
-        return mktime(&parts)
+        let start = mktime(&parts)
+        return (start, parts.tm_mon == month - 1 && parts.tm_mday == day)
     }
 }

@@ -33,6 +33,8 @@ extension GermanTexts {
         "no permission for the output": "keine Berechtigung für den Ausgang",
         "can't be read": "nicht lesbar",
         "Nothing was played yet.": "Es wurde noch nichts gespielt.",
+        "“{1}” isn't in the calendar.": "„{1}“ gibt es im Kalender nicht.",
+        "“{1}” is in the future.": "„{1}“ liegt in der Zukunft.",
         "Nothing was played since then.": "Seitdem wurde nichts gespielt.",
         "No problem is on record.": "Es sind keine Probleme verzeichnet.",
         "No problem is on record since then.": "Seitdem sind keine Probleme verzeichnet.",
@@ -57,6 +59,8 @@ extension GermanTexts {
         „{1}“ ist keine Bedingung. Schreib eine Eigenschaft, eins von = != < <= > >= ~ und einen Wert: \
         'year<1990'.
         """,
+        "~ is for text; {1} takes {2}.": "~ ist für Text; {1} vergleichst du mit {2}.",
+        "{1} takes {2}, not {3}.": "{1} vergleichst du mit {2}, nicht mit {3}.",
         "“{1}” doesn't fit {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
         "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",

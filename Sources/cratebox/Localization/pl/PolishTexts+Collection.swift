@@ -33,6 +33,8 @@ extension PolishTexts {
         "no permission for the output": "brak uprawnień do wyjścia",
         "can't be read": "nie do odczytania",
         "Nothing was played yet.": "Nic jeszcze nie odtwarzano.",
+        "“{1}” isn't in the calendar.": "Daty „{1}” nie ma w kalendarzu.",
+        "“{1}” is in the future.": "Data „{1}” jest w przyszłości.",
         "Nothing was played since then.": "Od tego czasu nic nie odtwarzano.",
         "No problem is on record.": "Nie zapisano żadnych problemów.",
         "No problem is on record since then.": "Od tego czasu nie zapisano żadnych problemów.",
@@ -60,6 +62,8 @@ extension PolishTexts {
         "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
         "“{1}” isn't a condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
             "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
+        "~ is for text; {1} takes {2}.": "~ służy do tekstu; {1} porównuje się znakami {2}.",
+        "{1} takes {2}, not {3}.": "{1} porównuje się znakami {2}, a nie {3}.",
         "“{1}” doesn't fit {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
         "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
