@@ -185,6 +185,28 @@ import Testing
         #expect(run.status == 6 && run.output.hasSuffix(line), "\(run)")
     }
 
+    @Test("The title of a track leads to it in a crate, and after the music that plays")
+    func trackElsewhere() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.prepare("crate", "create", "Late Hours")
+        for words in [["song 2"], ["song", "2"]] {
+            let added = try await box.run("cratebox", ["crate", "add", "Late Hours"] + words)
+            let command = "cratebox crate add 'Late Hours' 'Harbour Lights' --track 'Song 2'"
+            let errors =
+                "I couldn't find “song 2” in your collection.\n  That is a track of Harbour Lights: \(command)\n"
+            #expect(added.status == 6 && added.errors == errors, "\(added)")
+        }
+        try await box.prepare("crate", "add", "Late Hours", "Harbour Lights", "--track", "Song 2")
+        for place in ["--next", "--append"] {
+            let run = try await box.cratebox("play", place, "song 2")
+            let line = "That is a track of Harbour Lights: cratebox play 'Harbour Lights' --track 'Song 2' \(place)\n"
+            #expect(run.status == 6 && run.output.hasSuffix("  " + line), "\(run)")
+            let played = try await box.cratebox("play", "Harbour Lights", "--track", "Song 2", place)
+            #expect(played.output.hasPrefix("Playing Song 2, from Harbour Lights by The Quay."), "\(played)")
+        }
+    }
+
     @Test("An output that the command line or the configuration names is named where it is absent")
     func namedOutput() async throws {
         var box = try TestBox()

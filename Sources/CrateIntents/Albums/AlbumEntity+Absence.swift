@@ -6,8 +6,12 @@ extension AlbumEntity {
     /// The failure for words that name no album but a crate, a track or a wanted release, with a line about that; nil
     /// for any others.
     /// - Throws: any error of the store.
-    public static func absence(of words: String, for intent: String) async throws -> IntentFailure? {
-        guard let meaning = try otherMeaning(of: words, for: intent, in: try Store.shared) else { return nil }
+    public static func absence(
+        of words: String, for intent: String, given: [String: String] = [:]
+    ) async throws -> IntentFailure? {
+        guard let meaning = try otherMeaning(of: words, for: intent, given: given, in: try Store.shared) else {
+            return nil
+        }
         var failure = notFound
         failure.dialog.line = meaning
         return failure
@@ -15,8 +19,12 @@ extension AlbumEntity {
 
     /// A line about the crate, the track or the wanted release that words mean which name no album; nil for others. A
     /// search finds albums by some words of their names, and so it does with a wanted one.
-    static func otherMeaning(of words: String, for intent: String, in store: Store) throws -> Message? {
-        if let line = try crate(words, for: intent, in: store) ?? track(words, for: intent, in: store) { return line }
+    static func otherMeaning(
+        of words: String, for intent: String, given: [String: String] = [:], in store: Store
+    ) throws -> Message? {
+        if let line = try crate(words, for: intent, in: store) ?? track(words, for: intent, given, in: store) {
+            return line
+        }
         let isSearch = intent == SearchCollectionIntent.name
         let wanted = try Wantlist(store: store).wanted(words).first {
             isSearch ? hasWords($0, words) : isNamed($0, words)
@@ -42,18 +50,33 @@ extension AlbumEntity {
         }
     }
 
-    private static func track(_ words: String, for intent: String, in store: Store) throws -> Message? {
-        let name = Folding.folded(words)
-        guard !name.isEmpty else { return nil }
-        let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
-        guard let hit = hits.first(where: { Folding.folded($0.track.title) == name }) else { return nil }
+    private static func track(
+        _ words: String, for intent: String, _ given: [String: String], in store: Store
+    ) throws -> Message? {
+        guard let hit = try hit(words, in: store) else { return nil }
         let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
         return switch intent {
         // To play it would end the music that more is to be added to.
-        case QueueAlbumIntent.name: "That is a track of \(hit.album.title): cratebox queue add \(album)"
+        case QueueAlbumIntent.name where given["place"] == QueueSide.next.rawValue:
+            "That is a track of \(hit.album.title): cratebox play \(album) --track \(track) --next"
+        case QueueAlbumIntent.name:
+            "That is a track of \(hit.album.title): cratebox play \(album) --track \(track) --append"
         case OpenAlbumIntent.name: "That is a track of \(hit.album.title): cratebox open \(album)"
         default: "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
         }
+    }
+
+    /// The track with exactly this title, and its album, for a command that takes both; nil if none has it.
+    /// - Throws: any error of the store.
+    public static func album(withTrack words: String) throws -> (album: String, track: String)? {
+        try hit(words, in: Store.shared).map { ($0.album.title, $0.track.title) }
+    }
+
+    private static func hit(_ words: String, in store: Store) throws -> TrackHit? {
+        let name = Folding.folded(words)
+        guard !name.isEmpty else { return nil }
+        let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
+        return hits.first { Folding.folded($0.track.title) == name }
     }
 
     private static func isNamed(_ release: Release, _ words: String) -> Bool {

@@ -33,14 +33,8 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
         let played = try await player.play(album.id, from: first).of(album, in: store)
-        let dialog = OutcomeDialog.dialog(for: played, album: album, track: try title(of: first))
+        let title = try first.flatMap { try AlbumLookup(store: store).title(of: $0) }
+        let dialog = OutcomeDialog.dialog(for: played, album: album, track: title)
         return .result(value: played, dialog: dialog)
-    }
-
-    /// The title of the track that was asked for; nil where it has none.
-    private func title(of first: Track.ID?) throws -> String? {
-        guard let first else { return nil }
-        let track = try AlbumLookup(store: store).tracks(of: album.id).first { $0.id == first }
-        return track.flatMap { $0.title.isEmpty ? nil : $0.title }
     }
 }

@@ -18,14 +18,23 @@ extension AlbumPlayer {
 }
 
 extension QueueControl {
-    /// Adds an album to the queue; if nothing is playing, it plays. An album that cannot be played leaves the queue as
-    /// it was, so that a refusal is one.
-    func add(_ release: Release.ID, at place: QueuePlace, of transport: any Transport) async throws -> QueuedAlbum {
-        let addition = try await add([PlayQueue.Item(release)], at: place)
+    /// Whether the queue is stopped at an entry with which it begins when it is resumed.
+    func isStoppedAtEntry(_ transport: any Transport) -> Bool {
+        transport.report.state == .stopped && queue.current != nil
+    }
+
+    /// Adds an album, or a track of it, to the queue; if nothing is playing and no album waits, it plays. An album that cannot be played
+    /// leaves the queue as it was, so that a refusal is one.
+    func add(
+        _ item: PlayQueue.Item, at place: QueuePlace, of transport: any Transport
+    ) async throws -> QueuedAlbum {
+        // Read before the music may end, because then the added album comes next.
+        let waits = isStoppedAtEntry(transport)
+        let addition = try await add([item], at: place)
         if let left = addition.left.first { return .settled(PlayedAlbum(left)) }
         guard let entry = addition.entries.first else { throw IntentFailure.queueIsFull }
-        guard transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
-            return .queued(release, library: addition.library ?? "")
+        guard !waits, transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
+            return .queued(item.release, library: addition.library ?? "")
         }
         if played.outcome != .played { _ = await remove([entry.id]) }
         return .settled(PlayedAlbum(played))

@@ -2,7 +2,7 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Adds an album to the queue, or plays it if nothing is playing.
+/// Adds an album, or a track of it, to the queue, or plays it if nothing is playing and no album waits.
 public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// "Queue Album" in English, the key of its translations.
     public static let title = "Queue Album"
@@ -21,6 +21,10 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
     public var place: QueueSide
 
+    /// The only track to add: a full track id, otherwise an exact position, otherwise a number.
+    @Parameter(title: "Track")
+    public var track: String?
+
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var queue: any QueueControl
@@ -31,18 +35,38 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 
     /// Adds the album to the queue and reports the result.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
-        let queued = try await add()
-        return .result(value: queued, dialog: queued.dialog(for: album, at: place, in: store))
+        let only = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
+        let queued = try await add(only)
+        let title = try only.flatMap { try AlbumLookup(store: store).title(of: $0) }
+        return .result(value: queued, dialog: dialog(for: queued, track: title))
     }
 
     /// An album that begins at once has its files checked by the player.
-    private func add() async throws -> QueuedAlbum {
-        if transport.report.state != .stopped,
+    private func add(_ only: Track.ID?) async throws -> QueuedAlbum {
+        if transport.report.state != .stopped || queue.isStoppedAtEntry(transport),
             let refused = try await player.refusalOfMissing(album.id, in: store)
         {
             return .settled(refused)
         }
-        return try await queue.add(album.id, at: place.place, of: transport)
+        let item = PlayQueue.Item(album.id, places: only.map { [$0.place] })
+        return try await queue.add(item, at: place.place, of: transport)
+    }
+
+    private func dialog(for queued: QueuedAlbum, track: String?) -> Dialog {
+        if case .settled(let played) = queued {
+            return OutcomeDialog.dialog(for: (try? played.of(album, in: store)) ?? played, album: album, track: track)
+        }
+        let name = track ?? album.title
+        guard transport.report.state == .stopped else {
+            return place == .next
+                ? Dialog(full: "Added \(name) to the queue. It plays next.")
+                : Dialog(full: "Added \(name) to the end of the queue.")
+        }
+        return Dialog(
+            full: place == .next
+                ? "Added \(name) to the queue. Nothing is playing."
+                : "Added \(name) to the end of the queue. Nothing is playing.",
+            supporting: "cratebox resume")
     }
 }
 
@@ -65,17 +89,8 @@ public enum QueueSide: String, AppEnum, CaseIterable {
 public enum QueuedAlbum: Sendable, Hashable {
     /// The album is in the queue and will play from this library.
     case queued(Release.ID, library: String)
-    /// The album was played because nothing was playing, or it cannot be played.
+    /// The album was played because nothing was playing and no album waited, or it cannot be played.
     case settled(PlayedAlbum)
-
-    func dialog(for album: AlbumEntity, at place: QueueSide, in store: Store) -> Dialog {
-        switch self {
-        case .queued where place == .next: Dialog(full: "Added \(album.title) to the queue. It plays next.")
-        case .queued: Dialog(full: "Added \(album.title) to the end of the queue.")
-        case .settled(let played):
-            OutcomeDialog.dialog(for: (try? played.of(album, in: store)) ?? played, album: album)
-        }
-    }
 }
 
 /// A value of a reply that decides the exit status.

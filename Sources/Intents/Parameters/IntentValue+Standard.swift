@@ -56,8 +56,10 @@ extension Optional: IntentValue where Wrapped: IntentValue {
     }
 
     /// The failure of the wrapped type, since only a text that is not blank can fail.
-    public static func absence(of text: String, for intent: String) async throws -> IntentFailure? {
-        try await Wrapped.absence(of: text, for: intent)
+    public static func absence(
+        of text: String, for intent: String, given: [String: String]
+    ) async throws -> IntentFailure? {
+        try await Wrapped.absence(of: text, for: intent, given: given)
     }
 
     /// The suggestions of the wrapped type, without one for no value.

@@ -15,8 +15,9 @@ public protocol IntentValue: Sendable {
     ///
     /// Called once per reply, unlike `resolve`, so it may look for what else the text names, and which command of the
     /// intent's kind takes that.
+    /// - Parameter given: the texts of all parameters, which that command repeats.
     /// - Throws: any error of a look-up.
-    static func absence(of text: String, for intent: String) async throws -> IntentFailure?
+    static func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
     /// Returns values to offer when none is given.
     /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
@@ -28,7 +29,9 @@ extension IntentValue {
     /// False: a type without a value for absence.
     public var isAbsent: Bool { false }
     /// Nil: the failure of the resolution is used.
-    public static func absence(of text: String, for intent: String) async throws -> IntentFailure? { nil }
+    public static func absence(
+        of text: String, for intent: String, given: [String: String]
+    ) async throws -> IntentFailure? { nil }
     /// Empty: the question for a missing value has no options.
     public static func suggestions() async throws -> [Option] { [] }
 }

@@ -6,7 +6,7 @@ protocol ParameterStorage: AnyObject, Sendable {
     /// Resolves a text without setting the value.
     func check(_ text: String) async throws -> Obstacle?
     /// Returns the failure for a text without a match; nil for the failure of its resolution.
-    func absence(of text: String, for intent: String) async throws -> IntentFailure?
+    func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure?
 }
 
 /// The reason why a text did not resolve to a value.
@@ -43,8 +43,8 @@ extension Parameter: ParameterStorage {
 
     func check(_ text: String) async throws -> Obstacle? { try await reading(of: text).obstacle }
 
-    func absence(of text: String, for intent: String) async throws -> IntentFailure? {
-        try await Value.absence(of: text, for: intent)
+    func absence(of text: String, for intent: String, given: [String: String]) async throws -> IntentFailure? {
+        try await Value.absence(of: text, for: intent, given: given)
     }
 
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {

@@ -54,7 +54,7 @@ struct Conversation {
             switch try await slot.parameter.fill(from: texts[slot.name]) {
             case nil: return nil
             case .noMatch(let failure):
-                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
+                let told = try await absence(of: slot)
                 return .failed(intent: intent, told ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
@@ -65,13 +65,18 @@ struct Conversation {
                 if let reply = try await put(question, instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
                 // The question proposes a near match; its line lists what else the text may mean.
-                let told = try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent)
+                let told = try await absence(of: slot)
                 dialog.line = told?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)
                 let declined = Reply.failed(intent: intent, told ?? failure)
                 if let reply = try await put(question, instead: declined) { return reply }
             }
         }
+    }
+
+    /// The failure for the text of a parameter without a match, which may tell what else the text names.
+    private func absence(of slot: ParameterSlot) async throws -> IntentFailure? {
+        try await slot.parameter.absence(of: texts[slot.name] ?? "", for: intent, given: texts)
     }
 
     private func question(

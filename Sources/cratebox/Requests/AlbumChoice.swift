@@ -17,12 +17,15 @@ struct AlbumChoice {
     let json: Bool
     /// The crate that has the album; nil if it may be any of the collection.
     var crate: CrateRows?
+    /// Whether the command can be repeated with `--track`.
+    var takesTrack = false
 
     /// Finds the album that a text means. The failure names the text, because the command names a crate as well.
     func album(_ text: String) async throws -> AlbumEntity {
         do {
             return try await settle(text) { try await AlbumEntity.resolve($0) }
         } catch let failure as Failure where failure.status == .notInCollection {
+            if let track = try absence(ofTrack: text) { throw track }
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
                 fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
@@ -36,6 +39,7 @@ struct AlbumChoice {
         if isOneTitle {
             let title = words.joined(separator: " ")
             guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
+            if let track = try absence(ofTrack: title) { throw track }
             try await check(words, insteadOf: title)
         }
         var albums: [AlbumEntity] = []
@@ -48,6 +52,17 @@ struct AlbumChoice {
             }
         }
         return albums
+    }
+
+    /// The failure for the title of a track, with the command that adds the track; nil for any other text, and for
+    /// commands that take no track.
+    private func absence(ofTrack text: String) throws -> Failure? {
+        guard takesTrack, !command.contains("<album>"), let (album, track) = try AlbumEntity.album(withTrack: text)
+        else { return nil }
+        let again = (command + [album, "--track", track]).map { ShellWord.quoted($0) }.joined(separator: " ")
+        return Failure(
+            .notInCollection, "notInCollection", "I couldn't find “\(text)” in your collection.",
+            advice: "That is a track of \(album): \(again)")
     }
 
     /// Makes sure that each word names an album by its whole title or its number. Parts of titles may be the words of

@@ -91,6 +91,59 @@ extension ControlSuite {
             }
         }
 
+        @Test("What is added to a stopped queue waits behind the albums that wait", arguments: ["end", "next"])
+        func stopped(place: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in 1...2 { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await said(live, "Stop")
+                let reply = try await live.local.run("QueueAlbum", ["album": "ferry 3", "place": place])
+                let dialog = try reply.decode(Words.self).dialog
+                let end = place == "end" ? "the end of the queue" : "the queue"
+                #expect(dialog?.full == "Added Ferry 3 to \(end). Nothing is playing.")
+                #expect(dialog?.supporting == "cratebox resume" && reply.exit == .done)
+                #expect(try await titles(live) == (place == "end" ? ["1", "2", "3"] : ["1", "3", "2"]))
+                _ = try await said(live, "Resume")
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
+                _ = try await said(live, "ClearQueue")
+                #expect(try await said(live, "QueueAlbum", ["album": "ferry 4"]).hasPrefix("0 Playing Ferry 4"))
+            }
+        }
+
+        @Test("An album whose files are missing is not added to a stopped queue")
+        func stoppedWithoutFiles() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "Stop")
+                try FileManager.default.removeItem(atPath: live.folder.path("music/" + Self.albums[1].folder))
+                let refused = try await said(live, "QueueAlbum", ["album": "ferry 2"])
+                #expect(refused == "4 The files of Ferry 2 are missing from garage.")
+                #expect(try await titles(live) == ["1"])
+            }
+        }
+
+        @Test("A track is added by itself")
+        func track() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                let added = try await said(
+                    live, "QueueAlbum", ["album": "ferry 2", "track": "song 2", "place": "next"])
+                #expect(added == "0 Added Song 2 to the queue. It plays next.")
+                let none = try await said(live, "QueueAlbum", ["album": "ferry 2", "track": "9"])
+                #expect(none == "4 Ferry 2 has no such track.")
+            }
+        }
+
+        @Test("The title of a track leads to the track, at the same place", arguments: ["end", "next"])
+        func trackTitle(place: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                let reply = try await live.local.run("QueueAlbum", ["album": "song 2", "place": place])
+                let line = try #require(try reply.decode(Words.self).dialog?.supporting)
+                #expect(reply.exit == .notInCollection && line.hasPrefix("That is a track of Ferry "))
+                #expect(line.hasSuffix(" --track 'Song 2' --\(place == "end" ? "append" : "next")"), "\(line)")
+            }
+        }
+
         @Test("A step into another album names it")
         func steps() async throws {
             try await LiveBox.with(Self.albums) { live in

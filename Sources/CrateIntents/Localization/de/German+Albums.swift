@@ -61,7 +61,10 @@ extension German {
         "{n} albums are left out": .forms(one: "Ein Album fehlt dabei", other: "{n} Alben fehlen dabei"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
-        "That is a track of {1}: cratebox queue add {2}": "Das ist ein Titel von {1}: cratebox queue add {2}",
+        "That is a track of {1}: cratebox play {2} --track {3} --append":
+            "Das ist ein Titel von {1}: cratebox play {2} --track {3} --append",
+        "That is a track of {1}: cratebox play {2} --track {3} --next":
+            "Das ist ein Titel von {1}: cratebox play {2} --track {3} --next",
         "That is a track of {1}: cratebox open {2}": "Das ist ein Titel von {1}: cratebox open {2}",
         "That is a track of {1}: cratebox play {2} --track {3}":
             "Das ist ein Titel von {1}: cratebox play {2} --track {3}",

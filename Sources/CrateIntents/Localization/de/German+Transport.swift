@@ -92,6 +92,9 @@ extension German {
         "The sound output is yielded. {1} stays paused.": "Der Ausgang ist abgegeben. {1} bleibt in der Pause.",
         "The queue was empty already.": "Die Warteschlange war schon leer.",
         "The music has ended, and the queue is empty.": "Die Musik ist beendet, und die Warteschlange ist leer.",
+        "Added {1} to the end of the queue. Nothing is playing.":
+            "{1} steht jetzt am Ende der Warteschlange. Es läuft nichts.",
+        "Added {1} to the queue. Nothing is playing.": "{1} steht jetzt in der Warteschlange. Es läuft nichts.",
         "Added {1} to the end of the queue.": "{1} steht jetzt am Ende der Warteschlange.",
         "Added {1} to the queue. It plays next.": "{1} steht jetzt in der Warteschlange und kommt als Nächstes.",
         "{1} is playing.": "Es läuft {1}.",

@@ -67,7 +67,10 @@ extension Polish {
             other: "Pominięto {n} albumu"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
-        "That is a track of {1}: cratebox queue add {2}": "To utwór z albumu {1}: cratebox queue add {2}",
+        "That is a track of {1}: cratebox play {2} --track {3} --append":
+            "To utwór z albumu {1}: cratebox play {2} --track {3} --append",
+        "That is a track of {1}: cratebox play {2} --track {3} --next":
+            "To utwór z albumu {1}: cratebox play {2} --track {3} --next",
         "That is a track of {1}: cratebox open {2}": "To utwór z albumu {1}: cratebox open {2}",
         "That is a track of {1}: cratebox play {2} --track {3}": "To utwór z albumu {1}: cratebox play {2} --track {3}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",

@@ -90,6 +90,8 @@ extension Polish {
         "The sound output is yielded. {1} stays paused.": "Wyjście dźwięku jest oddane. {1} pozostaje wstrzymany.",
         "The queue was empty already.": "Kolejka była już pusta.",
         "The music has ended, and the queue is empty.": "Muzyka jest zatrzymana, a kolejka pusta.",
+        "Added {1} to the end of the queue. Nothing is playing.": "Dodano {1} na koniec kolejki. Nic nie gra.",
+        "Added {1} to the queue. Nothing is playing.": "Dodano {1} do kolejki. Nic nie gra.",
         "Added {1} to the end of the queue.": "Dodano {1} na koniec kolejki.",
         "Added {1} to the queue. It plays next.": "Dodano {1} do kolejki jako następny album.",
         "{1} is playing.": "Gra {1}.",

@@ -55,7 +55,7 @@ extension CrateCommand {
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "AddToCrate", command: given.command("add", track, at.map { ["--at", "\($0)"] }),
-                        json: common.json),
+                        json: common.json, takesTrack: track == nil),
                     given.albums, track: track, orGone: false)
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)

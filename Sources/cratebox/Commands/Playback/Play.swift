@@ -28,7 +28,9 @@ struct Play: AsyncParsableCommand {
     var album: [String] = []
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Start at this track: title, number, side position (A2) or track id.", valueName: "track"))
+        help: ArgumentHelp(
+            "Start at this track: title, number, side position (A2) or track id. With --next or --append, add only it.",
+            valueName: "track"))
     var track: String?
 
     @ArgumentParser.Flag(help: "Play it right after the current album.")
@@ -83,9 +85,6 @@ struct Play: AsyncParsableCommand {
             do throws(FindError) { _ = try FindCondition(condition) } catch {
                 throw ValidationError(localized: error.text)
             }
-        }
-        if (next || append) && track != nil {
-            throw ValidationError(localized: "--track can't be combined with --next or --append.")
         }
     }
 

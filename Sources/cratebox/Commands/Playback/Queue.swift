@@ -26,7 +26,8 @@ struct Queue: AsyncParsableCommand {
     struct Add: TransportCommand {
         static let configuration = CommandConfiguration(
             commandName: "add",
-            abstract: "Add an album to the queue of the running box; if nothing is playing, it plays.")
+            abstract: "Add an album to the queue of the running box.",
+            discussion: "If nothing is playing and no album waits in the queue, it plays.")
         static let intent = "QueueAlbum"
         static let command = ["cratebox", "queue", "add"]
 
@@ -38,12 +39,27 @@ struct Queue: AsyncParsableCommand {
         @Flag(help: "Right after the current album (default: at the end).")
         var next = false
 
+        @Option(
+            help: ArgumentHelp(
+                "Only this track of it: title, number, side position (A2) or track id.", valueName: "track"))
+        var track: String?
+
         @OptionGroup var common: CommonOptions
 
-        var continued: [String] { next ? Self.command + ["<album>", "--next"] : Self.command }
+        func validate() throws {
+            try refuse(blankName: track, for: "--track <track>")
+            try requireUsableValues()
+        }
+
+        var continued: [String] {
+            let options = (next ? ["--next"] : []) + (track == nil ? [] : ["--track", "<track>"])
+            return options.isEmpty ? Self.command : Self.command + ["<album>"] + options
+        }
 
         var parameters: [String: String] {
-            ["album": album.joined(separator: " "), "place": next ? "next" : "end"]
+            var parameters = ["album": album.joined(separator: " "), "place": next ? "next" : "end"]
+            if let track { parameters["track"] = track }
+            return parameters
         }
     }
 

@@ -12,6 +12,7 @@ extension GermanTexts {
         "Remove the empty crate {1}?": "Die leere Kiste {1} löschen?",
         "Remove the crate {1} with {2} in it?": "Die Kiste {1} löschen (darin: {2})?",
         "The crate {1} stays.": "Die Kiste {1} bleibt.",
+        "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "track {1} of {2}": "Titel {1} von {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Es gibt keine Kiste {1}. Meintest du „{2}“?",
         "That album isn't in the crate {1}.": "Dieses Album ist nicht in der Kiste {1}.",

@@ -24,7 +24,6 @@ extension GermanTexts {
         "--shuffle needs --crate.": "--shuffle braucht --crate.",
         "--where needs --random.": "--where braucht --random.",
         "--seed needs --shuffle or --random.": "--seed braucht --shuffle oder --random.",
-        "--track can't be combined with --next or --append.": "--track geht nicht zusammen mit --next oder --append.",
         "--stats counts plays, --problems lists problems.":
             "--stats zählt Wiedergaben, --problems listet Probleme auf: nur eins davon geht.",
         "--why changes nothing: give the folder alone.": "--why ändert nichts: Gib nur den Ordner an.",

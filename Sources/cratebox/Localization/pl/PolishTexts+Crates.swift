@@ -12,6 +12,7 @@ extension PolishTexts {
         "Remove the empty crate {1}?": "Usunąć pustą skrzynkę {1}?",
         "Remove the crate {1} with {2} in it?": "Usunąć skrzynkę {1} (w niej: {2})?",
         "The crate {1} stays.": "Skrzynka {1} pozostaje.",
+        "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "track {1} of {2}": "utwór {1} z {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Nie ma skrzynki {1}. Chodziło Ci o „{2}”?",
         "That album isn't in the crate {1}.": "Tego albumu nie ma w skrzynce {1}.",

@@ -23,7 +23,6 @@ extension PolishTexts {
         "--shuffle needs --crate.": "--shuffle wymaga --crate.",
         "--where needs --random.": "--where wymaga --random.",
         "--seed needs --shuffle or --random.": "--seed wymaga --shuffle albo --random.",
-        "--track can't be combined with --next or --append.": "Opcji --track nie można łączyć z --next ani --append.",
         "--stats counts plays, --problems lists problems.":
             "--stats liczy odtworzenia, a --problems wymienia problemy: użyj jednego z nich.",
         "--why changes nothing: give the folder alone.": "--why niczego nie zmienia: podaj sam folder.",

@@ -1,0 +1,16 @@
+internal import CrateCore
+internal import CrateStore
+
+extension AlbumLookup {
+    /// The title of a track; nil where it has none.
+    func title(of track: Track.ID) throws(StoreError) -> String? {
+        let known = try tracks(of: track.release).first { $0.id == track }
+        return known.flatMap { $0.title.isEmpty ? nil : $0.title }
+    }
+
+    /// The track that is all of an entry of the queue; nil for an album, and for several tracks.
+    func onlyTrack(of entry: PlayQueue.Entry) throws(StoreError) -> Track? {
+        guard let places = entry.item.places, places.count == 1 else { return nil }
+        return try tracks(of: entry.release).first { $0.id.place == places[0] }
+    }
+}
