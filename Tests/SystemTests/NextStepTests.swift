@@ -205,6 +205,8 @@ import Testing
             let played = try await box.cratebox("play", "Harbour Lights", "--track", "Song 2", place)
             #expect(played.output.hasPrefix("Playing Song 2, from Harbour Lights by The Quay."), "\(played)")
         }
+        let crate = try await box.cratebox("play", "--crate", "Late Hours")
+        #expect(crate.output.hasPrefix("Playing Song 2, from Harbour Lights by The Quay."), "\(crate)")
     }
 
     @Test("An output that the command line or the configuration names is named where it is absent")

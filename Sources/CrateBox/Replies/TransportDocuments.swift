@@ -36,9 +36,10 @@ extension VolumeLevel: Encodable {
 
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
-    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, reason }
+    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, track, reason }
 
-    /// Encodes the list of albums, each with the reason that keeps it from being played, if any.
+    /// Encodes the list of albums, each with the track that is all of its entry and the reason that keeps it from being
+    /// played, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
@@ -48,6 +49,7 @@ extension QueueReport: Encodable {
             try entry.encode(album.place, forKey: .place)
             if album.isCurrent { try entry.encode(true, forKey: .current) }
             try entry.encode(album: album.album.id, album.album.title, by: album.album.artist)
+            try entry.encodeIfPresent(album.track.map { StatusDocument.Track($0.id, $0) }, forKey: .track)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
         }
         try fields.encode(count, forKey: .count)

@@ -37,12 +37,13 @@ public struct QueueIntent: AppIntent {
         let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
         let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
-        return zip(shown.indices, shown).compactMap { place, entry in
-            albums[entry.release].map {
-                QueueReport.Album(
-                    entry: entry.id, place: place + 1, isCurrent: place == current, $0,
-                    availability[entry.release] ?? .notRipped)
-            }
+        return try zip(shown.indices, shown).compactMap { place, entry in
+            guard let album = albums[entry.release] else { return nil }
+            var row = QueueReport.Album(
+                entry: entry.id, place: place + 1, isCurrent: place == current, album,
+                availability[entry.release] ?? .notRipped)
+            row.track = try AlbumLookup(store: store).onlyTrack(of: entry)
+            return row
         }
     }
 }
@@ -61,6 +62,11 @@ public struct QueueReport: Sendable, Hashable {
         public var album: AlbumEntity
         /// Whether it can be played now; if not, why.
         public var availability: RipAvailability
+        /// The track of the album that is all of the entry; nil for the whole album, and for several tracks.
+        public var track: Track?
+
+        /// The title of the track, otherwise of the album.
+        var title: String { track.flatMap { $0.title.isEmpty ? nil : $0.title } ?? album.title }
 
         /// Creates a row of a report.
         /// - Parameters:
@@ -107,7 +113,7 @@ public struct QueueReport: Sendable, Hashable {
         guard count > 0 else {
             return Dialog(full: "Nothing is playing, and the queue is empty.", supporting: "cratebox play ALBUM")
         }
-        guard state != .stopped, let present = albums.first(where: \.isCurrent)?.album else {
+        guard state != .stopped, let present = albums.first(where: \.isCurrent) else {
             let all: Message = "\(count, .albums)"
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }

@@ -6,9 +6,11 @@ internal import Intents
 struct QueueNames {
     let store: Store
 
-    /// The title of one entry, or how many there are.
+    /// The title of one entry, which may be a track, or how many there are.
     func name(_ entries: [PlayQueue.Entry]) throws -> Message {
         guard entries.count == 1 else { return "\(entries.count, .albums)" }
+        let track = try AlbumLookup(store: store).onlyTrack(of: entries[0])?.title ?? ""
+        guard track.isEmpty else { return "\(track)" }
         let title = try AlbumLookup(store: store).releases(ids: [entries[0].release]).first?.title ?? ""
         return title.isEmpty ? "Release \(entries[0].release.rawValue)" : "\(title)"
     }

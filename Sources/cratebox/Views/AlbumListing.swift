@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -54,6 +55,17 @@ extension AlbumListing.Row {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,
             mark: availability?.localizedMark ?? "", id: "id:\(album.release)")
+    }
+}
+
+extension AlbumListing.Row {
+    /// Names a track of the album in its place, and the album before what keeps it from being played.
+    mutating func name(_ track: StatusDocument.Track, of album: String) {
+        title = track.title ?? String(localized: "Track \(track.number)")
+        artist = track.artist ?? artist
+        let place = String(localized: "track \(track.position ?? "\(track.number)") of \(album)")
+        mark = mark.isEmpty ? place : "\(place), \(mark)"
+        id = "id:\(track.id)"
     }
 }
 

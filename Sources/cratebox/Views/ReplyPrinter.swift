@@ -114,6 +114,7 @@ struct ReplyPrinter {
         let rows = zip(albums, albums.availability).enumerated().map { index, listed in
             let (album, availability) = listed
             var row = AlbumListing.Row(album, availability, place: album.place ?? index + 1)
+            if let track = album.track { row.name(track, of: album.title) }
             let marks = [album.current == true ? String(localized: "current") : "", row.mark]
             row.mark = marks.filter { !$0.isEmpty }.joined(separator: ", ")
             return row

@@ -1,3 +1,5 @@
+import CrateClient
+
 /// The parts of a reply that are printed as text.
 struct ReplyWords: Decodable {
     struct Dialog: Decodable {
@@ -42,6 +44,8 @@ struct ReplyWords: Decodable {
         let place: Int?
         /// Whether it is the current entry of the queue.
         let current: Bool?
+        /// The only track of its entry of the queue.
+        var track: StatusDocument.Track?
     }
 
     struct FoundTrack: Decodable {

@@ -30,6 +30,15 @@ extension ControlSuite {
             let confirmation: Bool?
         }
 
+        private struct Rows: Decodable {
+            struct Row: Decodable {
+                struct Track: Decodable { let title: String? }
+                let title: String
+                let track: Track?
+            }
+            let queue: [Row]
+        }
+
         private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
             -> String
         {
@@ -121,7 +130,7 @@ extension ControlSuite {
             }
         }
 
-        @Test("A track is added by itself")
+        @Test("A track is added by itself, and is named in its album's place")
         func track() async throws {
             try await LiveBox.with(Self.albums) { live in
                 _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
@@ -130,6 +139,14 @@ extension ControlSuite {
                 #expect(added == "0 Added Song 2 to the queue. It plays next.")
                 let none = try await said(live, "QueueAlbum", ["album": "ferry 2", "track": "9"])
                 #expect(none == "4 Ferry 2 has no such track.")
+                let rows = try await live.local.run("Queue", [:]).decode(Rows.self).queue
+                #expect(rows.map(\.title) == ["Ferry 1", "Ferry 2"] && rows.map(\.track?.title) == [nil, "Song 2"])
+                let gone = try await said(live, "RemoveFromQueue", ["entries": "1"])
+                #expect(gone == "0 Ferry 1 is out of the queue. Song 2 is playing.")
+                _ = try await said(live, "SaveQueue", ["name": "Sunday"])
+                let played = try await said(live, "PlayCrate", ["crate": "Sunday"])
+                #expect(played == "0 Playing Song 2, from Ferry 2 by The Quay.")
+                #expect(try await said(live, "Queue") == "0 Song 2 is playing. Nothing comes after it.")
             }
         }
 
