@@ -50,8 +50,9 @@ import Testing
         var map = QueueMap()
         let entry = Entry(id: 1, release: 1, places: [1], isWhole: false)
         let before = map
-        #expect(!map.update([(2, entry)], count: 3, version: 2))
-        #expect(!map.update([], count: 1, version: 2))
-        #expect(map == before)
+        for changed in [[(position: 2, entry: entry)], []] {
+            let isKnown = map.update(changed, count: 3, version: 2)
+            #expect(!isKnown && map == before)
+        }
     }
 }
