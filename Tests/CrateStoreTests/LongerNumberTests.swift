@@ -60,7 +60,8 @@ import Testing
     @Test("While somebody types, a search lists the albums with longer numbers")
     func typing() throws {
         for (text, title) in [("hits vol. 1", "Hits Vol. 10"), ("chicago 1", "Chicago 17"), ("19", "1999")] {
-            #expect(try lookup.search(text).map(\.title) == [title], "\(text)")
+            let found = try lookup.search(text).map(\.title)
+            #expect(found == [title], "\(text)")
         }
         #expect(try lookup.search("led zeppelin i").map(\.title) == ["Led Zeppelin III"])
     }

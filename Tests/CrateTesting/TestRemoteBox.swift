@@ -174,9 +174,10 @@ extension TestRemoteBox {
     public func queue(from: Int, count: Int) async throws -> QueueDocument {
         state.withLock { state in
             if count > 0 { state.loads += 1 }
-            let part = state.entries.dropFirst(from).prefix(count)
+            var part = Array(state.entries.dropFirst(from).prefix(count))
+            for index in part.indices { part[index].position = from + index }
             return QueueDocument(
-                version: state.version, current: state.current, place: state.first, entries: Array(part),
+                version: state.version, current: state.current, place: state.first, entries: part,
                 count: state.entries.count)
         }
     }

@@ -52,7 +52,7 @@ import Testing
         let endings = try ["Backup/StoreRescue", "Store/StoreLock"].flatMap {
             try tree.found(/(?:path|store) \+ "(\.[a-z]+)"/, in: "\(folders)\($0).swift")
         }
-        let dated = try tree.found(/"\\\(path\)(\.[a-z]+-)\\\(/, in: folders + "Backup/StoreRescue.swift")
+        let dated = try tree.found(/"(\.[a-z]+-)"/, in: folders + "Backup/StoreRescue.swift")
         let backups = try tree.cases(of: "Kind", in: folders + "Backup/StoreBackup.swift")
         let folder = try tree.found(/"\/([a-z]+)"/, in: folders + "Backup/StoreBackup.swift").first ?? ""
         let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/Index/IndexFile.swift")

@@ -50,7 +50,8 @@ extension ClosedPath {
     /// The command by which this user may read it. Outside the user's folders the owner stays: the file may be the
     /// system's.
     func fix(for account: CurrentUser) -> String {
-        ownFix(for: account) ?? "sudo chmod \(isFolder ? "a+rx" : "a+r") \(EnglishFormat.quoted(path))"
+        let path = EnglishFormat.quoted(path)
+        return ownFix(for: account) ?? (isFolder ? "sudo chmod a+rx " : "sudo chmod a+r ") + path
     }
 
     /// The command for what is the user's to have; nil for what belongs to others.
