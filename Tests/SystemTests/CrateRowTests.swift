@@ -77,7 +77,7 @@ import Testing
         let terminal = try box.onTerminal("crate", "remove", "Mine", "foxes")
         _ = try await terminal.output(containing: "Ctrl-C: ")
         terminal.send(line: "zebra")
-        _ = try await terminal.output(containing: "“zebra” doesn't name one of them.")
+        _ = try await terminal.output(containing: "\"zebra\" doesn't name one of them.")
         terminal.send(line: "a 3")
         let end = try await terminal.end()
         #expect(end.status == 0 && end.output.contains("Removed Day Train from the crate Mine."), "\(end.output)")

@@ -57,9 +57,9 @@ struct AlbumChoice {
     /// The failure for the title of a track, with the command that adds the track; nil for any other text, and for
     /// commands that take no track.
     private func absence(ofTrack text: String) throws -> Failure? {
-        guard takesTrack, !command.contains("<album>"), let (album, track) = try AlbumEntity.album(withTrack: text)
-        else { return nil }
-        let again = (command + [album, "--track", track]).map { ShellWord.quoted($0) }.joined(separator: " ")
+        guard takesTrack, let (album, track) = try AlbumEntity.album(withTrack: text) else { return nil }
+        let words = command.filter { $0 != Self.place } + [album, "--track", track]
+        let again = words.map { ShellWord.quoted($0) }.joined(separator: " ")
         return Failure(
             .notInCollection, "notInCollection", "I couldn't find “\(text)” in your collection.",
             advice: "That is a track of \(album): \(again)")
@@ -91,8 +91,13 @@ struct AlbumChoice {
 
     /// The choice of one album of several, whose answer continues with the others.
     func among(_ before: [String], _ after: [String]) -> AlbumChoice {
-        AlbumChoice(intent: intent, command: command + before + ["<album>"] + after, json: json, crate: crate)
+        AlbumChoice(
+            intent: intent, command: command + before + [Self.place] + after, json: json, crate: crate,
+            takesTrack: takesTrack && before.isEmpty && after.isEmpty)
     }
+
+    /// Stands for the album among the words of a command.
+    private static let place = "<album>"
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.
     private static func gone(_ word: String) async throws -> AlbumEntity? {

@@ -133,9 +133,9 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.state + "/browsers/code"))
         // Not even a new one, for a minute.
         #expect(try await pair(served, try await self.code(served)).status == 429)
-        let reply = try await box.json("web", "pair")
+        let reply = try await served.commands.json("web", "pair")
         #expect((1...60).contains(reply["pause"]?.number ?? 0), "\(reply)")
-        let run = try await box.cratebox("web", "pair")
+        let run = try await served.commands.cratebox("web", "pair")
         #expect(run.errors.contains("After five wrong codes the page takes none for another "), "\(run)")
         try await served.end()
     }
