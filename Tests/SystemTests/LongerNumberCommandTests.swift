@@ -16,7 +16,6 @@ import Testing
             try await box.json("play", "chicago", "1", status: 5),
             try await box.json("play", "Chicago - Chicago 1", status: 5),
             try await box.json("open", "chicago 1", status: 5),
-            try await box.json("queue", "add", "chicago 1", status: 5),
         ]
         for reply in replies {
             #expect(reply["dialog"]?["full"] == "Did you mean Chicago 17 by Chicago?", "\(reply)")
