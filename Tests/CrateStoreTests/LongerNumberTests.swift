@@ -59,10 +59,11 @@ import Testing
 
     @Test("While somebody types, a search lists the albums with longer numbers")
     func typing() throws {
-        for (text, title) in [("hits vol. 1", "Hits Vol. 10"), ("chicago 1", "Chicago 17"), ("19", "1999")] {
-            let found = try lookup.search(text).map(\.title)
-            #expect(found == [title], "\(text)")
+        for (text, title) in [("hits vol. 1", "Hits Vol. 10"), ("chicago 1", "Chicago 17")] {
+            #expect(try lookup.search(text).map(\.title) == [title], "\(text)")
         }
+        // The others are of a year that begins with it.
+        #expect(try lookup.search("19").first?.title == "1999")
         #expect(try lookup.search("led zeppelin i").map(\.title) == ["Led Zeppelin III"])
     }
 
