@@ -111,6 +111,7 @@ extension Session {
         }
         try await tree.forEach(tags.map(\.name)[...]) { name, value in
             reply.add(name, value)
+        } afterGroup: {
             try await flushIfLong()
         }
     }

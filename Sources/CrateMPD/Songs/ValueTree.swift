@@ -25,27 +25,48 @@ final class ValueTree {
         last = (value, child)
     }
 
-    /// Calls a function with the name of a tag and a value, from the outermost group inwards.
-    func forEach(_ names: ArraySlice<String>, _ body: (String, String) async throws -> Void) async throws {
+    /// Calls a function with the name of a tag and a value, from the outermost group inwards; calls another after each
+    /// value of the outermost tag with all that is in it.
+    func forEach(
+        _ names: ArraySlice<String>, _ body: (String, String) -> Void, afterGroup: () async throws -> Void
+    ) async throws {
         guard let name = names.first else { return }
-        for (value, child) in children.sorted(by: { ByteOrder.isBefore($0.key, $1.key) }) {
-            try await body(name, value)
-            try await child?.forEach(names.dropFirst(), body)
+        for (value, child) in sorted {
+            body(name, value)
+            child?.forEach(names.dropFirst(), body)
+            try await afterGroup()
         }
+    }
+
+    private func forEach(_ names: ArraySlice<String>, _ body: (String, String) -> Void) {
+        guard let name = names.first else { return }
+        for (value, child) in sorted {
+            body(name, value)
+            child?.forEach(names.dropFirst(), body)
+        }
+    }
+
+    private var sorted: [(key: String, value: ValueTree?)] {
+        children.sorted { ByteOrder.isBefore($0.key, $1.key) }
     }
 }
 
 /// The order of texts by their bytes, as clients expect it.
 enum ByteOrder {
+    /// Whether a text comes before another.
     static func isBefore(_ first: String, _ second: String) -> Bool {
-        var (first, second) = (first, second)
-        return first.withUTF8 { first in
-            second.withUTF8 { second in
-                for index in 0..<min(first.count, second.count) where first[index] != second[index] {
-                    return first[index] < second[index]
-                }
-                return first.count < second.count
-            }
+        // A native string has its bytes in one piece; others are copied to one.
+        let answer = first.utf8.withContiguousStorageIfAvailable { first in
+            second.utf8.withContiguousStorageIfAvailable { isBefore(first, $0) }
         }
+        return (answer ?? nil) ?? Array(first.utf8).lexicographicallyPrecedes(Array(second.utf8))
+    }
+
+    // SAFETY: an index is less than both counts.
+    private static func isBefore(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+            return first[index] < second[index]
+        }
+        return first.count < second.count
     }
 }
