@@ -15,6 +15,7 @@ struct ScanLedger {
     private var writtenAt = ContinuousClock.now
     private var unseen: [String: FolderFingerprint]
     private let knownFolders: Set<String>
+    private let movedRips: MovedRips
     /// What folders looked like at the last scan, by path relative to the root.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
@@ -37,6 +38,7 @@ struct ScanLedger {
         let sql = "SELECT DISTINCT folder FROM rip WHERE library = ?"
         let folders = try store.read { try Set($0.values(String.self, sql: sql, arguments: [library.id])) }
         knownFolders = folders.union(rows.keys)
+        movedRips = MovedRips(of: library.id, isEmpty: folders.isEmpty)
         decided = try store.read { database in
             let sql = "SELECT folder, release FROM rip WHERE library = ? AND matchedBy = 'hand'"
             return try database.rows(sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
@@ -76,9 +78,14 @@ struct ScanLedger {
         defer { (pending, pendingRips, writtenAt) = ([], 0, .now) }
         guard !pending.isEmpty else { return }
         try store.write { database in
-            let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
+            let storage = storage(in: database)
             for change in pending { try storage.apply(change) }
         }
+    }
+
+    private func storage(in database: Database) -> RipStorage {
+        RipStorage(
+            library: library, root: root, knownFolders: knownFolders, movedRips: movedRips, database: database)
     }
 
     /// Finishes the scan: checks unvisited folders, matches local rips again, and counts.
@@ -88,7 +95,7 @@ struct ScanLedger {
         summary.refused += refused
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
         try store.write { database in
-            let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
+            let storage = storage(in: database)
             for folder in unseen { try storage.markUnvisited(folder) }
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)

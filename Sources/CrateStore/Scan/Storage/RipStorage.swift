@@ -3,7 +3,8 @@ internal import SQLite
 
 /// Writes scan results to the store. Used inside a transaction.
 ///
-/// What becomes of a rip that the last scan stored. A group continues it if they have a file or an MD5 in common.
+/// What becomes of a rip that the last scan stored. A group continues it if they have a file or an MD5 in common, but not
+/// if its files are of another record now. A group in a folder without a rip continues one whose folder was moved.
 ///
 /// | its files | continued by a group | by none |
 /// |---|---|---|
@@ -12,6 +13,7 @@ internal import SQLite
 /// | are gone | kept; the tracks are marked as missing, because files may return | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay as they are | the same |
 /// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
+/// | have another record's samples | | it is deleted; references to its release stay |
 ///
 /// A group that continues no rip is a new one. References to a local release move to the release that its rip is
 /// matched to; if no group continues the rip, to the release of a rip of the folder that has one of its files.
@@ -20,6 +22,7 @@ struct RipStorage {
     let root: ScanRoot
     /// Folders with rows in the store; for all others no rows need to be searched.
     let knownFolders: Set<String>
+    let movedRips: MovedRips
     let database: Database
 
     /// Applies the changes of one folder: stores its rips with the release that each is matched to, and retires the
@@ -28,16 +31,17 @@ struct RipStorage {
         let folder = change.folder
         try storeFolder(of: change)
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
-        var storedRips = try storedRips(in: folder)
+        var storedRips = try withoutReplaced(try storedRips(in: folder), by: change.rips)
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
         var releaseOfFile: [String: Release.ID] = [:]
         let groupedFiles = Set(change.rips.lazy.flatMap(\.group.files).map(\.file))
         for rip in change.rips {
             let group = rip.group
-            let previous = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
+            let continued = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
                 storedRips.remove(at: $0)
             }
+            let previous = try continued ?? movedRips.take(group, from: root, database)
             let previousSource = previous.flatMap { $0.folder == folder.path ? $0.source : nil }
             let source = previousSource ?? (sources.contains("") ? unusedSource(for: group.key, besides: sources) : "")
             sources.insert(source)
@@ -82,6 +86,8 @@ struct RipStorage {
         files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
     ) throws -> Release.ID {
         let group = scanned.group
+        let isMoved = previous.map { $0.folder != folder && root.isGone($0.folder) } ?? false
+        let goneFiles = isMoved ? goneFiles.union(previous?.tracks.map(\.file) ?? []) : goneFiles
         let match = try match(group, in: folder, continuing: previous)
         try scanned.names.store(as: match.release, database)
         let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)

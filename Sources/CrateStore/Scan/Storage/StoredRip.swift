@@ -9,6 +9,7 @@ struct StoredRip {
         let file: String
         let frames: Int64?
         let md5: String?
+        let title: String?
     }
 
     let id: Int64
@@ -21,13 +22,22 @@ struct StoredRip {
     /// Reads the stored rips of a folder, which are several if it has several albums.
     static func all(of library: Int64, in folder: String, _ database: Database) throws -> [StoredRip] {
         let statement = try database.cachedStatement(
-            sql: "SELECT id, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")
-        return try statement.rows(arguments: [library, folder]).map { row in
-            StoredRip(
-                id: row["id"], folder: folder, source: row["source"], release: Release.ID(rawValue: row["release"]),
-                means: ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local, tracks: try tracks(row["id"], database)
-            )
-        }
+            sql: "SELECT id, folder, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")
+        return try statement.rows(arguments: [library, folder]).map { try StoredRip($0, database) }
+    }
+
+    /// Reads the stored rip with an id.
+    static func one(_ id: Int64, _ database: Database) throws -> StoredRip? {
+        let statement = try database.cachedStatement(
+            sql: "SELECT id, folder, source, release, matchedBy FROM rip WHERE id = ?")
+        return try statement.rows(arguments: [id]).first.map { try StoredRip($0, database) }
+    }
+
+    private init(_ row: Row, _ database: Database) throws {
+        (id, folder, source) = (row["id"], row["folder"], row["source"])
+        release = Release.ID(rawValue: row["release"])
+        means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
+        tracks = try Self.tracks(id, database)
     }
 
     /// The number of tracks whose file or MD5 occurs in a group.
@@ -54,9 +64,10 @@ struct StoredRip {
 
     private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {
         let statement = try database.cachedStatement(
-            sql: "SELECT place, file, frames, md5 FROM ripTrack WHERE rip = ? ORDER BY place")
+            sql: "SELECT place, file, frames, md5, title FROM ripTrack WHERE rip = ? ORDER BY place")
         return try statement.rows(arguments: [rip]).map { row in
-            Track(place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"])
+            Track(
+                place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"], title: row["title"])
         }
     }
 }

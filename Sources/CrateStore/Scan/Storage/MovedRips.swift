@@ -1,0 +1,44 @@
+internal import CrateCore
+internal import SQLite
+
+/// The stored rips of a library whose folders were moved or renamed: a scan finds their samples in another folder, and
+/// their files nowhere. Used inside transactions.
+final class MovedRips {
+    private let library: Int64
+    /// The rips by the MD5 of their first track; nil until a new rip is found.
+    private var rips: [String: [Int64]]?
+
+    /// - Parameter isEmpty: Whether the library has no stored rip, so that none can have been moved.
+    init(of library: Int64, isEmpty: Bool) {
+        self.library = library
+        rips = isEmpty ? [:] : nil
+    }
+
+    /// The rip that a group continues, which no other group gets; nil for a new record, and for a copy of one that is
+    /// still there.
+    func take(_ group: RipGroup, from root: ScanRoot, _ database: Database) throws -> StoredRip? {
+        let sums = group.files.map(\.md5)
+        guard let first = sums.first ?? nil, !sums.contains(nil) else { return nil }
+        let known = try rips ?? read(database)
+        rips = known
+        for id in known[first] ?? [] {
+            guard let rip = try StoredRip.one(id, database), rip.tracks.map(\.md5) == sums,
+                rip.tracks.allSatisfy({ root.isGone($0.file) })
+            else { continue }
+            rips?[first]?.removeAll { $0 == id }
+            return rip
+        }
+        return nil
+    }
+
+    private func read(_ database: Database) throws -> [String: [Int64]] {
+        let rows = try database.cursor(
+            sql: """
+                SELECT rip.id, md5, min(place) FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                WHERE library = ? GROUP BY rip.id HAVING md5 IS NOT NULL
+                """, arguments: [library])
+        var found: [String: [Int64]] = [:]
+        while let row = try rows.next() { found[row["md5"], default: []].append(row["id"]) }
+        return found
+    }
+}
