@@ -21,13 +21,13 @@ public final class PlaybackEngine: Playback, Transport {
     ///   - gain: The gain applied to the samples (default: none, so that samples are unchanged).
     ///   - beforeSound: Called with the PCM's name after each open, before the first write. Runs on the playback loop's
     ///     thread, so it must not wait for the engine.
-    ///   - onStart: Called when a queue replaces the previous one, with its first album and whether it continues on the
-    ///     open output. Runs on the playback loop's thread.
+    ///   - onStart: Called when a queue replaces the previous one, with its first album. Runs on the playback loop's
+    ///     thread.
     ///   - tap: Receives the frames that are written to the output, on the playback loop's thread, for a proof.
     ///   - isRealtime: Whether the audio threads request real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
-        beforeSound: (@Sendable (String) -> Void)? = nil, onStart: (@Sendable (Release.ID, Bool) -> Void)? = nil,
+        beforeSound: (@Sendable (String) -> Void)? = nil, onStart: (@Sendable (Release.ID) -> Void)? = nil,
         tap: (any FrameTap)? = nil, isRealtime: Bool = false
     ) {
         link = LoopLink(gain: gain)

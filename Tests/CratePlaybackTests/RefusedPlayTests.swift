@@ -84,7 +84,7 @@ extension PlaybackSuite {
             try dac.dac.stopClock(at: .frame(10_000))
             let engine = PlaybackEngine(
                 output: OutputSettings(pcm: dac.pcm),
-                onStart: { release, _ in
+                onStart: { release in
                     if release == Release.ID(rawValue: 2) { unlink(files[1]) }
                 })
             defer { engine.shutDown() }

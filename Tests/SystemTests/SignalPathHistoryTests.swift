@@ -40,6 +40,28 @@ import Testing
         #expect(rates == [[48_000, 96_000], [96_000]])
     }
 
+    /// The output stays open, and what it was measured with before has the gain of the album before.
+    @Test func aGainIsThatOfTheAlbumItself() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        box.environment["CRATEBOX_REPLAYGAIN"] = "album"
+        try await box.fill([
+            TestAlbum(release: 991_000_001, title: "Plain", tracks: 1, frames: 441_000),
+            TestAlbum(
+                release: 991_000_002, title: "Gained", tracks: 1, frames: 441_000,
+                tags: ["REPLAYGAIN_ALBUM_GAIN=-6.00 dB"]),
+        ])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        for title in ["plain", "gained", "plain"] { try await box.prepare("play", title) }
+        let plays = try await box.json("history")["plays"]?.list ?? []
+        let gains = plays.map { $0["signalPaths"]?.list.map { $0["gain"]?.list.count } }
+        #expect(gains == [[0], [1], [0]], "\(plays)")
+        serve.signal(15)
+        _ = try await serve.end(within: .seconds(10))
+    }
+
     @Test func whoIsAskedAgainWhileItPlaysKeepsBoth() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -1,5 +1,6 @@
 internal import CrateCore
 internal import CrateIntents
+internal import CratePlayback
 internal import CrateStore
 internal import LinuxSystem
 
@@ -22,6 +23,19 @@ final class HistoryWriter: Sendable {
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
         guard let history else { return paths.runs() }
+        write(played, from: track, in: history)
+        finish()
+    }
+
+    /// Writes the entry of an album that the queue goes on to, whose sound has started. Does not wait.
+    /// - Parameter present: the rip that plays, which names the library.
+    func record(_ event: PlaybackEvent, present: Rip?) {
+        guard let history, case .album(let release) = event else { return }
+        let library = present.flatMap { $0.release == release ? $0.library : nil }
+        write(PlayedAlbum(release: release, outcome: .played, library: library), from: nil, in: history)
+    }
+
+    private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {
         let facts = OutcomeFacts(played)
         perform { [paths] in
             let line = try? history.record(
@@ -31,7 +45,6 @@ final class HistoryWriter: Sendable {
             paths.began(played.release, line)
             paths.keep(in: history)
         }
-        finish()
     }
 
     /// Writes the signal paths that entries lack. Does not wait.

@@ -9,7 +9,7 @@ internal import Synchronization
 final class PlayPaths: Sendable {
     /// A started play and its measured paths.
     private struct Play {
-        /// Nil for an album from the queue, which has no entry of its own.
+        /// The album; nil before the first play.
         var release: Release.ID?
         /// The id of the entry, once it is written.
         var line: Int64?
@@ -55,14 +55,10 @@ final class PlayPaths: Sendable {
     /// The paths measured in the present play, in the order of its openings.
     var all: [PathDocument] { state.withLock { $0.present.paths } }
 
-    /// Begins the play of an album: outputs opened from now on belong to it, and so does the open one if the album uses
-    /// it. Called on the thread that plays. A refused play does not get here while other music plays.
-    func begins(_ release: Release.ID, usesOpenOutput: Bool) {
-        state.withLock { state in
-            state.begin(Play(release: release))
-            if usesOpenOutput { state.record(state.engine?.lastSignalPath) }
-        }
-    }
+    /// Begins the play of an album: outputs opened from now on belong to it. If it uses the open one, that is read when
+    /// its sound has started, because until then the gain is that of the music before. Called on the thread that plays. A
+    /// refused play does not get here while other music plays.
+    func begins(_ release: Release.ID) { state.withLock { $0.begin(Play(release: release)) } }
 
     /// Reads the path of a newly opened output. Called on the thread that plays, between opening and the first frame,
     /// because the kernel's information may change soon after.
@@ -83,7 +79,7 @@ final class PlayPaths: Sendable {
 
     /// Begins a play for each album that the engine begins; ignores other events.
     func handle(_ event: PlaybackEvent) {
-        if case .album = event { state.withLock { $0.begin(Play()) } }
+        if case .album(let release) = event { begins(release) }
     }
 
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }

@@ -4,8 +4,8 @@ internal import CrateCore
 struct LoopHooks {
     /// Called with the PCM's name after each open, before the first write.
     var beforeSound: (@Sendable (String) -> Void)?
-    /// Called when a queue replaces the previous one, with its first album and whether it continues on the open device.
-    var onStart: (@Sendable (Release.ID, Bool) -> Void)?
+    /// Called when a queue replaces the previous one, with its first album.
+    var onStart: (@Sendable (Release.ID) -> Void)?
     /// Receives the frames that are written to the output, for a proof.
     var tap: (any FrameTap)?
 }

@@ -15,7 +15,7 @@ extension PlaybackLoop {
         let pending = StartProgress.Pending(gap: StartGap(given, exactTrack: track))
         begin(given, at: first, .pending(pending), tried: sound?.file)
         guard given.tracks.indices.contains(first) else { return refuse(AlbumGap(.filesMissing)) }
-        if let album = given.albums.first { hooks.onStart?(album.rip.release, readiness != nil) }
+        if let album = given.albums.first { hooks.onStart?(album.rip.release) }
         useDevice(isEmpty: readiness != nil)
         if readiness == .opened { announceDevice() }
         head.open(session.plan.cursor(of: first, frame: frame), session.plan)
