@@ -84,6 +84,24 @@ import Testing
         #expect(try await box.json("crate", "show", "Mine")["order"] == ["991000001", "991000002"])
     }
 
+    @Test(arguments: ["", "y", "1"]) func aGuessIsTakenByYes(answer: String) async throws {
+        let box = try await pressings(crate: [])
+        let terminal = try box.onTerminal("crate", "add", "Mine", "two rivrs")
+        let question = try await terminal.output(containing: "Enter for yes, or part of another title: ")
+        #expect(question.contains("Did you mean Two Rivers by Ann?"), "\(question)")
+        terminal.send(line: answer)
+        let end = try await terminal.end()
+        #expect(end.status == 0 && end.output.contains("Added Two Rivers to the crate Mine."), "\(end.output)")
+    }
+
+    @Test func aGuessIsDeclinedByNo() async throws {
+        let box = try await pressings(crate: [])
+        let terminal = try box.onTerminal("crate", "add", "Mine", "two rivrs")
+        _ = try await terminal.output(containing: "Enter for yes, or part of another title: ")
+        terminal.send(line: "n")
+        #expect(try await terminal.end().status == 130)
+    }
+
     /// The words are the whole title of an album that is not in the crate.
     @Test func aPartThatIsAnotherTitleIsOnlyOffered() async throws {
         let box = try await box(

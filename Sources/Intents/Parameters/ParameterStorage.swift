@@ -74,7 +74,12 @@ extension Parameter: ParameterStorage {
         return "I found \(options.count) that fit. Which one do you mean?"
     }
 
-    static func guess(_ options: [Option]) -> Dialog {
+    static func guess(_ options: [Option]) -> Dialog { .guess(options) }
+}
+
+extension Dialog {
+    /// The question whether one of these values is meant; of a single one, by its name.
+    public static func guess(_ options: [Option]) -> Dialog {
         guard options.count == 1, let only = options.first else { return "Did you mean one of these?" }
         guard let subtitle = only.subtitle else { return "Did you mean \(only.title)?" }
         return "Did you mean \(only.title) by \(subtitle)?"

@@ -22,11 +22,11 @@ extension AlbumChoice {
     private func row(_ found: CrateRows.Found, of crate: CrateRows) throws -> CrateRows.Named {
         var found = found
         for round in 0...Questioner.mostAttempts where found.rows.count > 1 || !found.isSure {
-            let dialog: Dialog =
-                found.isSure ? "There are several. Which one do you mean?" : "Did you mean one of these?"
+            let options = try crate.options(found.rows)
+            let dialog: Dialog = found.isSure ? "There are several. Which one do you mean?" : .guess(options)
             let question = Question(
                 intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog,
-                candidates: try crate.options(found.rows), isConfirmation: !found.isSure, isClosed: true)
+                candidates: options, isConfirmation: !found.isSure, isClosed: true)
             guard let answered = try crate.found([try answer(to: question, round)]) else { continue }
             found = answered[0]
         }

@@ -124,15 +124,17 @@ struct AlbumChoice {
                         try answer(to: question("There are several. Which one do you mean?", candidates), round)
                     }
             case .close(let all, _):
-                let question = question("Did you mean one of these?", try crate?.among(all) ?? all)
-                text = try answer(to: question, round)
+                let candidates = try crate?.among(all) ?? all
+                text = try answer(to: question(.guess(candidates), candidates, isGuess: true), round)
             }
         }
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 
-    private func question(_ dialog: Dialog, _ candidates: [Intents.Option]) -> Question {
-        Question(intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
+    private func question(_ dialog: Dialog, _ candidates: [Intents.Option], isGuess: Bool = false) -> Question {
+        Question(
+            intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates,
+            isConfirmation: isGuess)
     }
 
     /// Asks for a choice; if asking is not possible, prints the question and ends the command.
