@@ -29,6 +29,21 @@ import Testing
         return (entries, list.firstIndex { $0["current"] == true })
     }
 
+    @Test func anAlbumThatHasLeftTheCollectionIsListedWhileItPlays() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(release: nil, title: "Ferry 1", tracks: 1, frames: 60 * 44_100)])
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("library", "forget", "garage", "--yes")
+        let list = try await box.json("queue")["queue"]?.list
+        #expect(list?.count == 1 && list?.first?["current"] == true, "\(list ?? [])")
+        #expect(try await box.cratebox("queue").output.contains(" is playing. Nothing comes after it."))
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("A restart and a cut leave the same entries with the same numbers, and none is used again")
     func restarts() async throws {
         let box = try await filled()

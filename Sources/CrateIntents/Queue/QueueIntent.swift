@@ -37,8 +37,11 @@ public struct QueueIntent: AppIntent {
         let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
         let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
-        return try zip(shown.indices, shown).compactMap { place, entry in
-            guard let album = albums[entry.release] else { return nil }
+        return try zip(shown.indices, shown).map { place, entry in
+            // An album that has left the collection may still play, and is called what commands call it.
+            let album =
+                albums[entry.release]
+                ?? AlbumEntity(Release(id: entry.release, title: "id:\(entry.release)", artist: ""))
             var row = QueueReport.Album(
                 entry: entry.id, place: place + 1, isCurrent: place == current, album,
                 availability[entry.release] ?? .notRipped)
