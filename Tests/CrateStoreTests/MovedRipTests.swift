@@ -1,6 +1,7 @@
 import CrateCore
 import CrateTesting
 import Foundation
+import SQLite
 import Testing
 
 @testable import CrateStore
