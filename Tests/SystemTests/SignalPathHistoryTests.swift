@@ -46,12 +46,9 @@ import Testing
         options.speed = 1
         var box = try TestBox(options)
         box.environment["CRATEBOX_REPLAYGAIN"] = "album"
-        try await box.fill([
-            TestAlbum(release: 991_000_001, title: "Plain", tracks: 1, frames: 441_000),
-            TestAlbum(
-                release: 991_000_002, title: "Gained", tracks: 1, frames: 441_000,
-                tags: ["REPLAYGAIN_ALBUM_GAIN=-6.00 dB"]),
-        ])
+        var gained = TestAlbum(release: 991_000_002, title: "Gained", tracks: 1, frames: 441_000)
+        gained.tags = ["REPLAYGAIN_ALBUM_GAIN=-6.00 dB"]
+        try await box.fill([TestAlbum(title: "Plain", tracks: 1, frames: 441_000), gained])
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: "ready")
         for title in ["plain", "gained", "plain"] { try await box.prepare("play", title) }
