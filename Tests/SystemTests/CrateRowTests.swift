@@ -107,7 +107,7 @@ import Testing
         let box = try await box(
             row(991_000_001, "Two Rivers", "Ann"), row(991_000_002, "Two Rivers Live", "Ann"), crate: [991_000_002])
         let asked = try await box.json("crate", "remove", "Mine", "two", "rivers", status: 5)
-        #expect(asked["dialog"]?["full"] == "Did you mean one of these?", "\(asked)")
+        #expect(asked["dialog"]?["full"] == "Did you mean Two Rivers Live by Ann?", "\(asked)")
         #expect(asked["options"]?.list.compactMap { $0["release"]?.number } == [991_000_002], "\(asked)")
     }
 }

@@ -33,8 +33,13 @@ import Testing
     }
 
     @Test func albumsThatTheQueueGoesOnToAreListed() async throws {
-        var box = try TestBox()
-        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Harbour")])
+        var options = VirtualDAC.Options()
+        options.speed = 4
+        var box = try TestBox(options)
+        try await box.fill([
+            TestAlbum(tracks: 1, frames: 88_200),
+            TestAlbum(release: 991_000_002, title: "Night Harbour", tracks: 1, frames: 88_200),
+        ])
         try await box.prepare("crate", "create", "Mine")
         for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "Mine", id) }
         try await box.prepare("play", "--crate", "Mine")
