@@ -36,15 +36,17 @@ import Testing
         get throws { try #require(try store.numbers("SELECT id FROM release WHERE title = 'First'").first) }
     }
 
-    @Test("A rip that was moved is the same rip", arguments: [false, true])
-    func moved(isMatched: Bool) throws {
+    @Test("A rip that was moved is the same rip", arguments: [false, true], [false, true])
+    func moved(isMatched: Bool, leavesCover: Bool) throws {
         if isMatched { _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7)) }
         let (before, id) = (try store.numbers("SELECT release FROM rip"), try store.numbers("SELECT id FROM rip"))
         try garage.folder.move("incoming", to: "First")
+        if leavesCover { try garage.folder.write("incoming/cover.txt", [1]) }
         let summary = try garage.scan()
         #expect(try rips() == ["First: First \(isMatched ? "hand" : "local")"])
         #expect(try store.numbers("SELECT release FROM rip") == before)
         #expect(try store.numbers("SELECT id FROM rip") == id)
+        #expect(try store.numbers("SELECT count(*) FROM ripTrack") == [2])
         #expect(try garage.missing().isEmpty && summary.missing == nil)
         #expect(try garage.scan().opened == 0)
     }

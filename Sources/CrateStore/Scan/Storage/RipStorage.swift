@@ -86,8 +86,8 @@ struct RipStorage {
         files: [String: AlbumFolder.File], goneFiles: Set<String>, movedFiles: Set<String>
     ) throws -> Release.ID {
         let group = scanned.group
-        let isMoved = previous.map { $0.folder != folder && root.isGone($0.folder) } ?? false
-        let goneFiles = isMoved ? goneFiles.union(previous?.tracks.map(\.file) ?? []) : goneFiles
+        let formerFiles = previous.map { $0.folder == folder ? [] : $0.tracks.map(\.file) } ?? []
+        let goneFiles = goneFiles.union(formerFiles.filter { root.isGone($0) })
         let match = try match(group, in: folder, continuing: previous)
         try scanned.names.store(as: match.release, database)
         let rip = try upsertRip(group, in: folder, source: source, continuing: previous, match: match)
