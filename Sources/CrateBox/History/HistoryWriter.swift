@@ -28,11 +28,11 @@ final class HistoryWriter: Sendable {
     }
 
     /// Writes the entry of an album that the queue goes on to, whose sound has started. Does not wait.
-    /// - Parameter present: the rip that plays, which names the library.
-    func record(_ event: PlaybackEvent, present: Rip?) {
+    /// - Parameter rips: the rips of the queue's albums, which name their libraries.
+    func record(_ event: PlaybackEvent, _ rips: [Release.ID: Rip]) {
         guard let history, case .album(let release) = event else { return }
-        let library = present.flatMap { $0.release == release ? $0.library : nil }
-        write(PlayedAlbum(release: release, outcome: .played, library: library), from: nil, in: history)
+        let played = PlayedAlbum(release: release, outcome: .played, library: rips[release]?.library)
+        write(played, from: nil, in: history)
     }
 
     private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {
