@@ -142,22 +142,14 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
-    /// The most rips whose libraries are remembered for the history.
-    private static let mostRips = 64
-
     /// Relays the engine's events until it is shut down.
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
         async let following: Void = queue.run()
-        // The libraries of the albums that play or come next: when an event is handled, its album may have ended.
-        var rips: [Release.ID: Rip] = [:]
         for await event in events {
-            if rips.count > Self.mostRips { rips = [:] }
-            for queued in engine.queue { rips[queued.rip.release] = queued.rip }
             if case .track(let id, let length) = event { lengths.record(id, length) }
             queue.handle(event)
             sleep.handle(event)
             sound.paths.handle(event)
-            history.record(event, rips)
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, albumInfo).boxEvent)

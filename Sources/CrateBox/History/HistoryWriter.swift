@@ -1,6 +1,5 @@
 internal import CrateCore
 internal import CrateIntents
-internal import CratePlayback
 internal import CrateStore
 internal import LinuxSystem
 
@@ -25,14 +24,6 @@ final class HistoryWriter: Sendable {
         guard let history else { return paths.runs() }
         write(played, from: track, in: history)
         finish()
-    }
-
-    /// Writes the entry of an album that the queue goes on to, whose sound has started. Does not wait.
-    /// - Parameter rips: the rips of the queue's albums, which name their libraries.
-    func record(_ event: PlaybackEvent, _ rips: [Release.ID: Rip]) {
-        guard let history, case .album(let release) = event else { return }
-        let played = PlayedAlbum(release: release, outcome: .played, library: rips[release]?.library)
-        write(played, from: nil, in: history)
     }
 
     private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {
