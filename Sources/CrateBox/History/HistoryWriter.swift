@@ -22,11 +22,6 @@ final class HistoryWriter: Sendable {
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
         guard let history else { return paths.runs() }
-        write(played, from: track, in: history)
-        finish()
-    }
-
-    private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {
         let facts = OutcomeFacts(played)
         perform { [paths] in
             let line = try? history.record(
@@ -36,6 +31,7 @@ final class HistoryWriter: Sendable {
             paths.began(played.release, line)
             paths.keep(in: history)
         }
+        finish()
     }
 
     /// Writes the signal paths that entries lack. Does not wait.

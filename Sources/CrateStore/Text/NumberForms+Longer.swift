@@ -1,4 +1,4 @@
-/// Numbers that are the beginnings of other ones: whoever asks for Chicago 1 does not mean Chicago 17. Pure.
+/// Finds numbers that begin longer ones: a request for Chicago 1 does not match Chicago 17. Pure.
 extension NumberForms {
     /// True when a word continues the number at the end of its beginning, so that it is another number: `17` continues
     /// `1`, `iii` continues `ii`, and `seventeen` continues `seven`. In `10cc`, `7th` and `fourplay` the number ends.
