@@ -150,6 +150,7 @@ public final class Box: Sendable {
             queue.handle(event)
             sleep.handle(event)
             sound.paths.handle(event)
+            if case .album(let queued) = event { history.record(queued.rip) }
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, albumInfo).boxEvent)

@@ -6,8 +6,8 @@ public enum PlaybackEvent: Sendable, Hashable {
     case started(StartReport)
     /// This track is being played; sent again each time it is repeated.
     case track(Track.ID, length: Duration?)
-    /// Another album of the queue is being played; not sent for the first one.
-    case album(Release.ID)
+    /// Another album of the queue is being played, for this entry; not sent for the first one.
+    case album(QueuedRip)
     /// An album was added to the queue.
     case queued
     /// The repeat mode was set; it applies to the frame that is playing.

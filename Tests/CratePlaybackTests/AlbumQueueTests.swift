@@ -12,7 +12,7 @@ extension PlaybackSuite {
         private func release(_ number: Int64) -> Release.ID { Release.ID(rawValue: number) }
 
         private func albums(_ studio: Studio) -> [Release.ID] {
-            studio.journal.entries.compactMap { if case .album(let id) = $0 { id } else { nil } }
+            studio.journal.entries.compactMap { if case .album(let queued) = $0 { queued.rip.release } else { nil } }
         }
 
         /// Too long to be written completely before the next album is queued, so that the device is started once.

@@ -32,6 +32,23 @@ import Testing
         #expect(try await box.json("history", "--limit", "2")["plays"]?.list == Array(plays[..<2]))
     }
 
+    @Test func albumsThatTheQueueGoesOnToAreListed() async throws {
+        var box = try TestBox()
+        try await box.fill([
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Harbour"),
+            TestAlbum(release: 991_000_003, title: "Winter Pier"),
+        ])
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "Mine", id) }
+        try await box.prepare("play", "--crate", "Mine")
+        let plays = try #require(try await box.json("history")["plays"]?.list)
+        #expect(plays.compactMap { $0["release"]?.number } == [991_000_002, 991_000_001], "\(plays)")
+        #expect(plays.allSatisfy { $0["outcome"] == "played" && $0["library"] == "garage" }, "\(plays)")
+        #expect(plays.allSatisfy { $0["signalPaths"]?.list.isEmpty == false }, "\(plays)")
+        let never = try await box.json("history", "--stats")["neverPlayed"]?["count"]
+        #expect(never == 1, "\(String(describing: never))")
+    }
+
     @Test func inWordsThereAreColumns() async throws {
         let box = try await played()
         let lines = try await box.cratebox("history").output.split(separator: "\n").map(Self.timeless)

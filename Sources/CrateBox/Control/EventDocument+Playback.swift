@@ -31,7 +31,7 @@ extension EventDocument {
             elapsed = place.elapsed.thousandths
         case .slept(_, let next): if let next { name(next.id, albumInfo) }
         case .repeats(let mode): self.repeat = mode.rawValue
-        case .album(let heard): name(heard, albumInfo)
+        case .album(let queued): name(queued.rip.release, albumInfo)
         case .refused(let asked, let gap):
             name(asked, albumInfo)
             reason = gap.reason.rawValue

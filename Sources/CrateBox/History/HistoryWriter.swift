@@ -22,6 +22,17 @@ final class HistoryWriter: Sendable {
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
         guard let history else { return paths.runs() }
+        write(played, from: track, in: history)
+        finish()
+    }
+
+    /// Writes the entry of an album that a queue has gone on to, whose sound has started. Does not wait.
+    func record(_ rip: Rip) {
+        guard let history else { return }
+        write(PlayedAlbum(release: rip.release, outcome: .played, library: rip.library), from: nil, in: history)
+    }
+
+    private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {
         let facts = OutcomeFacts(played)
         perform { [paths] in
             let line = try? history.record(
@@ -31,7 +42,6 @@ final class HistoryWriter: Sendable {
             paths.began(played.release, line)
             paths.keep(in: history)
         }
-        finish()
     }
 
     /// Writes the signal paths that entries lack. Does not wait.

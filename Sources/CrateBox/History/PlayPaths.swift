@@ -9,7 +9,7 @@ internal import Synchronization
 final class PlayPaths: Sendable {
     /// A started play and its measured paths.
     private struct Play {
-        /// Nil for an album from the queue, which has no entry of its own.
+        /// The album; nil before the first play.
         var release: Release.ID?
         /// The id of the entry, once it is written.
         var line: Int64?
@@ -79,7 +79,7 @@ final class PlayPaths: Sendable {
 
     /// Begins a play for each album that the engine begins; ignores other events.
     func handle(_ event: PlaybackEvent) {
-        if case .album = event { state.withLock { $0.begin(Play()) } }
+        if case .album(let queued) = event { begins(queued.rip.release) }
     }
 
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }

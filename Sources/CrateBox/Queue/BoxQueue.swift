@@ -77,8 +77,9 @@ extension BoxQueue {
             firstTrack.withLock { $0 = nil }
             if let playingEntry { setCurrent(playingEntry) }
             requests.add(.supplyEngine)
-        case .album:
-            if let playingEntry { advance(to: playingEntry) }
+        case .album(let queued):
+            // A short album may have ended by now, and is not played again.
+            if let id = playingEntry ?? queued.queueEntry { advance(to: id) }
             requests.add(.supplyEngine)
         // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
         case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.supplyEngine)

@@ -15,7 +15,7 @@ extension LoopEvent {
         case .started(let track, let missing): id(track).map { .started(StartReport(track: $0, missing: Int(missing))) }
         case .track(let track, let length, let rate):
             id(track).map { .track($0, length: length > 0 && rate > 0 ? Self.time(length, rate) : nil) }
-        case .album(let track): .album(playlist.albums[playlist.album(of: Int(track))].rip.release)
+        case .album(let track): .album(playlist.albums[playlist.album(of: Int(track))].queued)
         case .paused(let place): position(place, isPaused: true).map { .paused($0) }
         case .resumed(let place): position(place, isPaused: false).map { .resumed($0) }
         case .sought(let place): position(place, isPaused: false).map { .sought($0) }

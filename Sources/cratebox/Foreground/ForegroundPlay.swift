@@ -46,7 +46,7 @@ struct ForegroundPlay {
                 printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
             case .damaged(let track, _):
                 printNotice("Track \(track.place) is damaged; what could be decoded was played.")
-            case .album(let release): line.show(tracks(of: release))
+            case .album(let queued): line.show(tracks(of: queued.rip.release))
             case .lost:
                 isLost = true
                 line.wait(true)

@@ -14,12 +14,15 @@ final class LiveBox: Sendable {
     let box: Box
     let path: String
     private let server: BoxServer
-    private let relay: Task<Void, Never>
+    private let relay: Task<Void, Never>?
 
     var local: LocalClient { LocalClient(box) }
     var socket: SocketClient { SocketClient(path: path) }
 
-    init(_ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, replayGain: ReplayGainMode = .off) throws {
+    init(
+        _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, replayGain: ReplayGainMode = .off,
+        handlesEvents: Bool = true
+    ) throws {
         folder = try TemporaryFolder()
         var options = VirtualDAC.Options()
         options.speed = 1
@@ -27,7 +30,9 @@ final class LiveBox: Sendable {
         let store = try Store(.file(folder.path("collection.sqlite")))
         if !albums.isEmpty { try Self.fill(store, with: albums, in: folder) }
         box = Box(store: store, sound: BoxSound(output: OutputSettings(pcm: dac.pcm), replayGain: replayGain))
-        relay = Task(executorPreference: TestThreads.shared) { [box] in await box.relay(box.engine.events()) }
+        relay =
+            handlesEvents
+            ? Task(executorPreference: TestThreads.shared) { [box] in await box.relay(box.engine.events()) } : nil
         path = folder.path("control.sock")
         server = BoxServer(path: path) { Issue.record("\($0)") }
         server.serve(box)
@@ -37,7 +42,7 @@ final class LiveBox: Sendable {
     func end() async {
         await server.end()
         box.engine.shutDown()
-        await relay.value
+        await relay?.value
     }
 
     private static func fill(_ store: Store, with albums: [TestAlbum], in folder: TemporaryFolder) throws {
@@ -60,11 +65,12 @@ final class LiveBox: Sendable {
     }
 
     /// Runs a test with a box, and shuts the box down.
+    /// - Parameter handlesEvents: false where the test itself handles the engine's events.
     static func with(
         _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, replayGain: ReplayGainMode = .off,
-        _ body: (LiveBox) async throws -> Void
+        handlesEvents: Bool = true, _ body: (LiveBox) async throws -> Void
     ) async throws {
-        let live = try LiveBox(albums, mixer: mixer, replayGain: replayGain)
+        let live = try LiveBox(albums, mixer: mixer, replayGain: replayGain, handlesEvents: handlesEvents)
         let result: Result<Void, any Error>
         do { result = .success(try await body(live)) } catch { result = .failure(error) }
         await live.end()

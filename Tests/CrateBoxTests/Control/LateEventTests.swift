@@ -1,0 +1,40 @@
+import CrateCore
+import CrateIntents
+import CratePlayback
+import CrateTesting
+import Testing
+
+@testable import CrateBox
+
+extension ControlSuite {
+    /// Events that a box handles when the music is over.
+    @Suite struct LateEventTests {
+        private let albums = [
+            TestAlbum(frames: 4_410), TestAlbum(release: 991_000_002, title: "Night Harbour", frames: 4_410),
+        ]
+
+        @Test func anAlbumThatEndedBeforeItsEventIsHandledIsNotPlayedAgain() async throws {
+            try await LiveBox.with(albums, handlesEvents: false) { live in
+                let (queue, events) = (live.box.queue, live.box.engine.events())
+                let releases = [Release.ID(rawValue: 991_000_001), Release.ID(rawValue: 991_000_002)]
+                let last = queue.live.entries(for: [PlayQueue.Item(releases[1])])
+                try live.dac.dac.stopClock(at: .frame(500))
+                #expect(try await live.box.player.play(releases[0], from: nil).outcome == .played)
+                queue.apply { _ in .insert(last, at: 1) }
+                await queue.supplyEngine()
+                try live.dac.dac.startClock()
+                var late: [PlaybackEvent] = []
+                for await event in events {
+                    late.append(event)
+                    if event == .finished { break }
+                }
+                let starts = live.dac.dac.events().count { $0.name == "start" }
+                for event in late { queue.handle(event) }
+                await queue.continueAfterEnd()
+                #expect(live.box.engine.report.state == .stopped && queue.live.value.current == nil)
+                #expect(live.dac.dac.events().count { $0.name == "start" } == starts)
+                #expect(late.count { if case .album = $0 { true } else { false } } == 1, "\(late)")
+            }
+        }
+    }
+}
