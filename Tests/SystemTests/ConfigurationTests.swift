@@ -22,6 +22,16 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: state + "/collection.sqlite"))
     }
 
+    @Test func noFileIsTakenForAFolder() async throws {
+        let box = try box("{}")
+        let other = try box.folder.write("", to: "file")
+        for (value, status) in [(other, 64), (other + "/below", 64), (box.folder.path("new"), 0)] {
+            let run = try await box.cratebox("config", "set", "state", value, "--configuration", file(box))
+            #expect(run.status == status, "\(run)")
+            #expect(run.errors.hasPrefix("state has to be the path of a folder, from / on.") == (status != 0), "\(run)")
+        }
+    }
+
     @Test func aValueOfAFileThatWillNotDoIsBadData() async throws {
         let box = try box(#"{"output": {"bufferMs": 5}}"#)
         let sentence = "output.bufferMs in \(file(box)) has to be a number of milliseconds from 50 to 60000."

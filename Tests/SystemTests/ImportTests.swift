@@ -219,6 +219,21 @@ import Testing
         #expect(try await box.json("search", "second")["albums"]?.list.count == 1)
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet && getuid() == 0, "needs root, and public products"))
+    func theFolderThatKeepsABackupOutIsOpened() async throws {
+        var box = try TestBox()
+        let both = try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "both.csv")
+        let one = try box.folder.write(TestAlbum.collection([Self.quay]), to: "one.csv")
+        try await box.prepare("import", both)
+        try box.dropRights()
+        let folder = box.state + "/backups"
+        chmod(folder, 0o500)
+        let run = try await box.cratebox("import", "--replace", "--yes", one)
+        #expect(run.status == 70, "\(run)")
+        #expect(run.errors.hasPrefix("The collection can't be backed up, so nothing was replaced.\n"), "\(run)")
+        #expect(run.errors.hasSuffix("  Try: chmod u+rwx \(folder)\n"), "\(run)")
+    }
+
     private func backups(_ box: TestBox, _ kind: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: box.state + "/backups").filter { $0.hasPrefix(kind) }
     }

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import Glibc
 
 /// One key of the configuration with its effective value and its source.
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
@@ -43,7 +44,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The names of all keys, as files have them: `output.pcm`.
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
-    /// Parses a text as a value for a key, with the checks for values in files.
+    /// Parses a text as a value for a key, with the checks for values in files. A folder need not exist yet, but there
+    /// may be no file in its place.
     /// - Throws: The permitted values if the text is not one.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
         -> Content
@@ -56,8 +58,15 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             case .text, .folder, .file, .choice, .language: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels, .carKeys: key.rule.content(of: text)
             }
-        guard let content else { throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected) }
+        var isFileThere = false
+        if case .folder = key.rule { isFileThere = Self.isFile(text) }
+        guard let content, !isFileThere else { throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected) }
         return content
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT != S_IFDIR : errno == ENOTDIR
     }
 
     /// A value of a key that will do, for a command that follows a value that will not.

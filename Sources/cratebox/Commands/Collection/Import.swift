@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore
@@ -151,9 +152,11 @@ struct Import: AsyncParsableCommand {
         do throws(StoreError) {
             return try store.backUpBeforeReplacing()
         } catch {
+            var fix = "cratebox doctor"
+            if case .denied(let path) = error { fix = ClosedPath.fix(writing: path) ?? fix }
             throw Failure(
                 .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
-                advice: error.text)
+                advice: LocalizedText(verbatim: "\(error.reason.text)\n\(fix)"))
         }
     }
 
