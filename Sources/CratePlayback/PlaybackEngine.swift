@@ -23,16 +23,19 @@ public final class PlaybackEngine: Playback, Transport {
     ///     thread, so it must not wait for the engine.
     ///   - onStart: Called when a queue replaces the previous one, with its first album. Runs on the playback loop's
     ///     thread.
+    ///   - onOpen: Called with the album for whose music the output was opened: the next one of the queue if its format
+    ///     differs, before ``PlaybackEvent/album(_:)``. Before `beforeSound`, and on the same thread.
     ///   - tap: Receives the frames that are written to the output, on the playback loop's thread, for a proof.
     ///   - isRealtime: Whether the audio threads request real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
         beforeSound: (@Sendable (String) -> Void)? = nil, onStart: (@Sendable (Release.ID) -> Void)? = nil,
-        tap: (any FrameTap)? = nil, isRealtime: Bool = false
+        onOpen: (@Sendable (Release.ID) -> Void)? = nil, tap: (any FrameTap)? = nil,
+        isRealtime: Bool = false
     ) {
         link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
-        hooks = LoopHooks(beforeSound: beforeSound, onStart: onStart, tap: tap)
+        hooks = LoopHooks(beforeSound: beforeSound, onStart: onStart, onOpen: onOpen, tap: tap)
         self.isRealtime = isRealtime
         control = PlayerControl(link: link)
     }

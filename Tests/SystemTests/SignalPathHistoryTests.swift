@@ -9,14 +9,21 @@ import Testing
         let album = TestAlbum()
         try await box.fill([album])
         for (number, rate, bits) in [(2, 48_000, 16), (3, 96_000, 24)] {
-            let raw = try box.folder.write([UInt8](repeating: 7, count: 6 * 60_000), to: "raw")
-            let made = try await ProcessRun.of(
-                "/usr/bin/flac",
-                ["-s", "-f", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=\(bits)"]
-                    + ["--sample-rate=\(rate)", "-o", "\(box.music)/\(album.file(number))", raw])
-            try #require(made.status == 0, "\(made.errors)")
+            try await Self.encode(box, album.file(number), rate: rate, bits: bits)
         }
         return box
+    }
+
+    /// Writes a file of 60,000 frames or more over a file of an album.
+    private static func encode(
+        _ box: TestBox, _ file: String, rate: Int, bits: Int, _ options: [String] = []
+    ) async throws {
+        let raw = try box.folder.write([UInt8](repeating: 7, count: 6 * 60_000), to: "raw")
+        let made = try await ProcessRun.of(
+            "/usr/bin/flac",
+            ["-s", "-f", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=\(bits)"]
+                + ["--sample-rate=\(rate)"] + options + ["-o", "\(box.music)/\(file)", raw])
+        try #require(made.status == 0, "\(made.errors)")
     }
 
     @Test func eachOpenOfAPlayIsKept() async throws {
@@ -57,6 +64,21 @@ import Testing
         #expect(gains == [[0], [1], [0]], "\(plays)")
         serve.signal(15)
         _ = try await serve.end(within: .seconds(10))
+    }
+
+    /// The output is opened for the next album before that is heard.
+    @Test func theNextAlbumOfAQueueHasItsOwnPath() async throws {
+        let (plain, other) = (TestAlbum(tracks: 1), TestAlbum(release: 991_000_002, title: "Gained", tracks: 1))
+        var box = try TestBox()
+        try await box.fill([plain, other])
+        try await Self.encode(box, other.file(1), rate: 48_000, bits: 16, ["--tag=REPLAYGAIN_ALBUM_GAIN=-6.00 dB"])
+        box.environment["CRATEBOX_REPLAYGAIN"] = "album"
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000002", "id:991000001"] { try await box.prepare("crate", "add", "Mine", id) }
+        try await box.prepare("play", "--crate", "Mine")
+        let paths = try await box.json("history")["plays"]?.list.map { $0["signalPaths"]?.list ?? [] } ?? []
+        #expect(paths.map { $0.map { $0["source"]?["rate"]?.number } } == [[44_100], [48_000], [44_100]], "\(paths)")
+        #expect(paths.map { $0.map { $0["gain"]?.list.count } } == [[0], [1], [0]], "\(paths)")
     }
 
     @Test func whoIsAskedAgainWhileItPlaysKeepsBoth() async throws {

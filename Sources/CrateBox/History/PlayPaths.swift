@@ -16,6 +16,8 @@ final class PlayPaths: Sendable {
         var paths: [PathDocument] = []
         /// The number of paths in the entry.
         var kept = 0
+        /// True for the next album of a queue until its first frame is played: the output was opened for it before.
+        var isNext = false
 
         /// The paths that the entry lacks.
         var news: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
@@ -31,6 +33,18 @@ final class PlayPaths: Sendable {
         mutating func begin(_ play: Play) {
             plays.append(play)
             if plays.count > 8 { plays.removeFirst() }
+        }
+
+        /// Begins the play of an album whose first frame is played now, if the output was not opened for it before.
+        mutating func reach(_ release: Release.ID) {
+            if let next = plays.lastIndex(where: { $0.isNext && $0.release == release }) {
+                plays[next].isNext = false
+            } else if present.isNext {
+                // The output is open for the album after this one already.
+                plays.insert(Play(release: release), at: plays.count - 1)
+            } else {
+                begin(Play(release: release))
+            }
         }
 
         /// Adds a path to the present play. The caller reads the path under the lock, so that an older one cannot
@@ -60,6 +74,15 @@ final class PlayPaths: Sendable {
     /// refused play does not get here while other music plays.
     func begins(_ release: Release.ID) { state.withLock { $0.begin(Play(release: release)) } }
 
+    /// Begins the play of the album that the output was opened for, if another one is present: the next of the queue.
+    /// Called on the thread that plays.
+    func opens(for release: Release.ID) {
+        state.withLock { state in
+            guard let present = state.present.release, present != release else { return }
+            state.begin(Play(release: release, isNext: true))
+        }
+    }
+
     /// Reads the path of a newly opened output. Called on the thread that plays, between opening and the first frame,
     /// because the kernel's information may change soon after.
     func opened() { update() }
@@ -77,9 +100,9 @@ final class PlayPaths: Sendable {
         }
     }
 
-    /// Begins a play for each album that the engine begins; ignores other events.
+    /// Begins a play for each album that the queue goes on to; ignores other events.
     func handle(_ event: PlaybackEvent) {
-        if case .album(let queued) = event { begins(queued.rip.release) }
+        if case .album(let queued) = event { state.withLock { $0.reach(queued.rip.release) } }
     }
 
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }

@@ -45,8 +45,7 @@ public struct BoxSound: Sendable {
         }
         engine = PlaybackEngine(
             output: output.under(settings), gain: samples, beforeSound: beforeSound,
-            onStart: { paths.begins($0) },
-            tap: proof, isRealtime: isRealtime)
+            onStart: { paths.begins($0) }, onOpen: { paths.opens(for: $0) }, tap: proof, isRealtime: isRealtime)
         paths.watch(engine)
         volumeControl = state.map { RememberedVolume(volume, samples, state: $0, again: again) } ?? volume
         self.outputs = outputs

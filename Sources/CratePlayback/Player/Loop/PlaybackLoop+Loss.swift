@@ -76,7 +76,7 @@ extension PlaybackLoop {
         let resumes = link.settings.withLock { $0.onReturn }
             .resumes(after: .nanoseconds(monotonicNow() - lost.since))
         let next = activity.after(.deviceReturned(resumes: resumes))
-        if state.isOpen { announceDevice() }
+        if state.isOpen { announceDevice(forRun: place.run) }
         if next == .playing {
             play(from: place)
             emitPlace(LoopEvent.Kind.resumed)

@@ -13,7 +13,7 @@ extension PlaybackLoop {
         do throws(OutputFailure) {
             let wasLost = state.lost != nil
             state = .playing(try openDevice(name, for: format))
-            announceDevice()
+            announceDevice(forRun: head.cursor.run)
             if wasLost {
                 publish(head.next)
                 emitPlace(LoopEvent.Kind.resumed)
@@ -25,7 +25,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Opens a device. The caller calls ``announceDevice()`` when the current music uses it.
+    /// Opens a device. The caller calls ``announceDevice(forRun:)`` when the current music uses it.
     /// - Parameter speakers: The speakers of the channels; nil for those of the current file.
     func openDevice(
         _ name: String, for format: StreamFormat, _ speakers: [Speaker]? = nil
@@ -54,7 +54,9 @@ extension PlaybackLoop {
     }
 
     /// Reports the device that was opened for the current music.
-    func announceDevice() {
+    /// - Parameter run: The run whose music the device was opened for.
+    func announceDevice(forRun run: Int) {
+        hooks.onOpen?(session.playlist.albums[session.plan.album(ofRun: run)].rip.release)
         callBeforeSound()
         emit(.opened)
     }
@@ -82,7 +84,7 @@ extension PlaybackLoop {
         do throws(OutputFailure) {
             guard let name = isFormer ? last.name ?? outputName() : outputName() else { throw .absent(code: -ENODEV) }
             state = .paused(at: place, try openDevice(name, for: last.format))
-            announceDevice()
+            announceDevice(forRun: place.run)
             return true
         } catch {
             // Another device has the name now: the next block determines a format that the device supports.

@@ -17,7 +17,7 @@ extension PlaybackLoop {
         guard given.tracks.indices.contains(first) else { return refuse(AlbumGap(.filesMissing)) }
         if let album = given.albums.first { hooks.onStart?(album.rip.release) }
         useDevice(isEmpty: readiness != nil)
-        if readiness == .opened { announceDevice() }
+        if readiness == .opened { announceDevice(forRun: session.playlist.run(of: first)) }
         head.open(session.plan.cursor(of: first, frame: frame), session.plan)
         link.position.write(PositionSnapshot.Entry())
     }
