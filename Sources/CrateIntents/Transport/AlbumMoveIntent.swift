@@ -2,8 +2,8 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// The intent of an album move: plays a neighbour of the playing album in the queue, otherwise in the opened crate,
-/// otherwise in the crate with the playing album.
+/// The intent of an album move: plays a neighbour of the queue's current album in the queue, of which a stopped queue is
+/// kept too; otherwise of the playing album in the opened crate, otherwise in the crate that contains it.
 ///
 /// Not listed by discovery; run by name.
 public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
@@ -28,16 +28,17 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
     /// Plays the neighbour in the queue if there is one, otherwise in the crate.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = control.queue
-        let place = transport.report.state == .stopped ? nil : queue.current.flatMap(queue.index)
+        let place = queue.current.flatMap(queue.index)
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
         if let place, let played = try await played(in: queue, from: place) { return try walk.result(played) }
-        return try walk.result(try await walk.play(after: place.map { queue.entries[$0].release }, by: Move.step))
+        let present = transport.report.state == .stopped ? nil : place.map { queue.entries[$0].release }
+        return try walk.result(try await walk.play(after: present, by: Move.step))
     }
 
     /// Plays the neighbour in the queue; nil if there is none.
     private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum? {
         guard queue.entries.indices.contains(place + Move.step) else { return nil }
-        if Move.step > 0 {
+        if Move.step > 0, transport.report.state != .stopped {
             let report = await transport.perform(.nextAlbum)
             return report.track.map { PlayedAlbum(release: $0.release, outcome: report.outcome ?? .played) }
         }

@@ -50,6 +50,23 @@ extension ControlSuite {
             try await live.local.queue(from: 0, count: 99).entries.map { String($0.title.suffix(1)) }
         }
 
+        @Test("A stopped queue goes on with the neighbour, also where a crate is opened", arguments: [false, true])
+        func aStoppedQueueIsKept(isCrateOpened: Bool) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "CreateCrate", ["name": "Sea"])
+                _ = try await said(live, "AddToCrate", ["crate": "Sea", "album": "ferry 5"])
+                if isCrateOpened { _ = try await said(live, "OpenCrate", ["target": "Sea"]) }
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                for number in [2, 3] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                let moves = [("NextAlbum", "Ferry 2"), ("NextAlbum", "Ferry 3"), ("PreviousAlbum", "Ferry 2")]
+                for (move, title) in moves {
+                    _ = try await said(live, "Stop")
+                    #expect(try await said(live, move).hasPrefix("0 Playing \(title)"))
+                    #expect(try await titles(live) == ["1", "2", "3"])
+                }
+            }
+        }
+
         @Test("Every change of the queue is told in a sentence")
         func sentences() async throws {
             try await LiveBox.with(Self.albums) { live in
