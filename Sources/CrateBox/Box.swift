@@ -143,7 +143,10 @@ public final class Box: Sendable {
     }
 
     /// Relays the engine's events until it is shut down.
-    public func relay(_ events: AsyncStream<PlaybackEvent>) async {
+    /// - Parameter listener: Receives each event once it is handled; finished after the last one.
+    public func relay(
+        _ events: AsyncStream<PlaybackEvent>, to listener: AsyncStream<PlaybackEvent>.Continuation? = nil
+    ) async {
         async let following: Void = queue.run()
         for await event in events {
             if case .track(let id, let length) = event { lengths.record(id, length) }
@@ -154,7 +157,9 @@ public final class Box: Sendable {
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, albumInfo).boxEvent)
+            listener?.yield(event)
         }
+        listener?.finish()
         // Also writes paths measured after the last event.
         history.keepPaths()
         history.finish()

@@ -53,21 +53,25 @@ enum CarTap {
         _ interruption: Interruption
     ) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
-        let relay = Task { await box.relay(box.engine.events()) }
+        let (handled, relay) = box.relayed(events)
         server.serve(box)
-        let end = await end(of: events, TransitionLog(logger: home.logger))
+        let end = await end(of: handled, box, TransitionLog(logger: home.logger))
         await server.end()
-        relay.cancel()
+        box.engine.shutDown()
+        await relay.value
         return end == .done && interruption.hasCome ? .cancelled : end
     }
 
-    private static func end(of events: AsyncStream<PlaybackEvent>, _ log: TransitionLog) async -> ExitStatus {
+    private static func end(
+        of events: AsyncStream<PlaybackEvent>, _ box: Box, _ log: TransitionLog
+    ) async -> ExitStatus {
         var isLost = false
         for await event in events {
             log.record(event)
             switch event {
             case .lost: isLost = true
-            case .stopped, .finished: return isLost ? .foundWrong : .done
+            case .stopped: return isLost ? .foundWrong : .done
+            case .finished: if await box.hasQueueEnded() { return isLost ? .foundWrong : .done }
             default: break
             }
         }

@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import CrateCore
 internal import CrateIntents
-internal import CratePlayback
+public import CratePlayback
 internal import CrateStore
 internal import Intents
 
@@ -163,4 +163,19 @@ private struct QueueReplyDocument: Encodable {
     var reason: String?
     var library: String?
     var dialog: Words?
+}
+
+extension Box {
+    /// Relays events as ``relay(_:to:)`` does, for a process that ends with its music: the events, each once it is
+    /// handled, and the task that relays them until the engine is shut down.
+    public func relayed(
+        _ events: AsyncStream<PlaybackEvent>
+    ) -> (events: AsyncStream<PlaybackEvent>, relay: Task<Void, Never>) {
+        let (handled, listener) = AsyncStream.makeStream(of: PlaybackEvent.self)
+        return (handled, Task { await relay(events, to: listener) })
+    }
+
+    /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it goes on
+    /// with an album that the engine did not get in time, whose events follow.
+    public func hasQueueEnded() async -> Bool { await queue.hasEnded() }
 }

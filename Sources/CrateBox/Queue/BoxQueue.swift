@@ -125,6 +125,12 @@ extension BoxQueue {
     /// has ended. Both the event of the end and a request that waits for its effect ask for this.
     func continueAfterEnd() async { await endTurn.run { await playRest() } }
 
+    /// Whether nothing follows the music that the engine has ended with; false if an entry plays now.
+    func hasEnded() async -> Bool {
+        await continueAfterEnd()
+        return live.read { $0.current == nil }
+    }
+
     private func playRest() async {
         guard engine.report.state == .stopped, let current = live.read({ $0.current }) else { return }
         let rest = Array(live.value.entries(after: current))

@@ -86,12 +86,12 @@ struct ForegroundBox {
     }
 
     private func follow(_ release: Release.ID, _ server: BoxServer?) async -> ExitStatus {
-        let relay = Task { [box, events = box.engine.events()] in await box.relay(events) }
+        let (handled, relay) = box.relayed(events)
         server?.serve(box)
         let session = ForegroundPlay(
             box: box, release: release, json: json, interruption: interruption, hasKeys: true,
             transitions: TransitionLog(logger: problems.logger))
-        let status = await session.follow(events)
+        let status = await session.follow(handled)
         await server?.end()
         box.engine.shutDown()
         await relay.value

@@ -16,7 +16,7 @@ struct ForegroundPlay {
     /// Keeps what happens to the music; nil to keep nothing.
     var transitions: TransitionLog?
 
-    /// Follows until the last frame was played, an interruption comes, or the output is lost.
+    /// Follows until the last frame of the queue was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
         let line = ProgressLine(engine: box.engine)
@@ -59,10 +59,11 @@ struct ForegroundPlay {
                 if isLost { printNotice("The sound output is back.") }
                 isLost = false
                 line.wait(false)
-            case .finished: return .done
+            case .started(let start): showAlbum(of: start.track, line)
+            case .finished: if await box.hasQueueEnded() { return .done }
             case .stopped: return lastWords(isLost)
             case .paused(let place), .sought(let place): show(place, line)
-            case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
+            case .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
             }
         }
         return lastWords(isLost)
@@ -70,8 +71,12 @@ struct ForegroundPlay {
 
     /// Shows a position: after a move during a pause the track itself is announced only when the music resumes.
     private func show(_ place: PlaybackPosition, _ line: ProgressLine) {
-        if line.album != place.track.release { line.show(tracks(of: place.track.release)) }
+        showAlbum(of: place.track, line)
         line.show(at: place)
+    }
+
+    private func showAlbum(of track: Track.ID, _ line: ProgressLine) {
+        if line.album != track.release { line.show(tracks(of: track.release)) }
     }
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {

@@ -51,10 +51,10 @@ struct ForegroundProof {
             Terminal.printError(TerminalText(dialog.full))
             try otherPressings(reply, than: release).forEach(Terminal.printError)
         }
-        let relay = Task { [box] in await box.relay(box.engine.events()) }
+        let (handled, relay) = box.relayed(events)
         defer { relay.cancel() }
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
-        let status = await session.follow(events)
+        let status = await session.follow(handled)
         if status == .cancelled { throw CancellationError() }
         try report(try box.document(of: proof, release: release))
     }
