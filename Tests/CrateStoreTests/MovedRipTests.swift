@@ -68,6 +68,75 @@ import Testing
         #expect(try garage.missing().isEmpty)
     }
 
+    @Test("A rip that is moved in steps is one rip", arguments: [false, true])
+    func inSteps(isMatched: Bool) throws {
+        try garage.folder.album("incoming", "First", tracks: 4)
+        try garage.scan()
+        if isMatched { _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7)) }
+        try play(try store.numbers("SELECT release FROM rip")[0])
+        for numbers in [[1, 2], [3, 4]] {
+            for number in numbers { try garage.folder.move("incoming/0\(number).flac", to: "new/0\(number).flac") }
+            try garage.scan()
+        }
+        #expect(try rips() == ["new: First \(isMatched ? "hand" : "local")"])
+        #expect(try store.numbers("SELECT release FROM play") == store.numbers("SELECT release FROM rip"))
+        #expect(try store.numbers("SELECT count(*) FROM ripTrack") == [4] && garage.missing().isEmpty)
+        guard isMatched else { return }
+        try RipMatching(store: store).undo(folder: "new")
+        #expect(try rips() == ["new: First local"])
+        #expect(try store.numbers("SELECT release FROM play") == store.numbers("SELECT release FROM rip"))
+    }
+
+    @Test("A match by hand belongs to the samples, in another library too", arguments: [false, true], [false, true])
+    func intoAnotherLibrary(isMatched: Bool, isReplaced: Bool) throws {
+        let (other, matching) = (try TemporaryFolder(), RipMatching(store: store))
+        _ = try LibrarySubscriptions(store: store).subscribe(root: other.path, name: "shelf")
+        if isMatched { _ = try matching.match(folder: "incoming", to: Release.ID(rawValue: 7)) }
+        try play(try store.numbers("SELECT release FROM rip")[0])
+        try FileManager.default.moveItem(atPath: garage.folder.path("incoming"), toPath: other.path("First"))
+        if isReplaced { try garage.folder.album("incoming", "Second", tracks: 2, first: 50) }
+        try garage.scan()
+        _ = try LibraryScan(store: store).run(library: "shelf") { _ in }
+        let second = isReplaced ? ["incoming: Second local"] : []
+        #expect(try rips() == ["First: First \(isMatched ? "hand" : "local")"] + second)
+        #expect(
+            try store.numbers("SELECT release FROM play")
+                == store.numbers("SELECT release FROM rip WHERE folder = 'First'"))
+        #expect(try garage.missing().isEmpty)
+        guard isReplaced else { return }
+        #expect(throws: RipMatching.Failure.nothingDecided("incoming")) { try matching.undo(folder: "incoming") }
+    }
+
+    @Test("Rips that change places keep their matches by hand")
+    func exchanged() throws {
+        try garage.folder.album("second", "Second", tracks: 2, first: 50)
+        try garage.scan()
+        for (folder, release) in [("incoming", 7), ("second", 8)] {
+            _ = try RipMatching(store: store).match(folder: folder, to: Release.ID(rawValue: Int64(release)))
+        }
+        for (from, to) in [("incoming", "x"), ("second", "incoming"), ("x", "second")] {
+            try garage.folder.move(from, to: to)
+        }
+        try garage.scan()
+        #expect(try rips() == ["incoming: Second hand", "second: First hand"])
+        #expect(try store.numbers("SELECT release FROM rip ORDER BY folder") == [8, 7])
+        #expect(try store.numbers("SELECT count(*) FROM ripTrack") == [4] && garage.missing().isEmpty)
+        try RipMatching(store: store).undo(folder: "incoming")
+        #expect(try rips() == ["incoming: Second local", "second: First hand"])
+    }
+
+    @Test("A compilation doesn't get what belonged to a single that is gone")
+    func compiled() throws {
+        let first = try release
+        try play(first)
+        try garage.folder.album("best", "Best Of", artist: "Various", tracks: 5)
+        try garage.scan()
+        try garage.folder.remove("incoming")
+        try garage.scan()
+        #expect(try rips() == ["best: Best Of local", "incoming: First local"])
+        #expect(try store.numbers("SELECT release FROM play") == [first])
+    }
+
     @Test("A record that was ripped again in its folder stays the album")
     func rippedAgain() throws {
         let first = try release

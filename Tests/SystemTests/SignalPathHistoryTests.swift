@@ -74,11 +74,11 @@ import Testing
         try await Self.encode(box, other.file(1), rate: 48_000, bits: 16, ["--tag=REPLAYGAIN_ALBUM_GAIN=-6.00 dB"])
         box.environment["CRATEBOX_REPLAYGAIN"] = "album"
         try await box.prepare("crate", "create", "Mine")
-        for id in ["id:991000001", "id:991000002", "id:991000001"] { try await box.prepare("crate", "add", "Mine", id) }
+        for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "Mine", id) }
         try await box.prepare("play", "--crate", "Mine")
         let paths = try await box.json("history")["plays"]?.list.map { $0["signalPaths"]?.list ?? [] } ?? []
-        #expect(paths.map { $0.map { $0["source"]?["rate"]?.number } } == [[44_100], [48_000], [44_100]], "\(paths)")
-        #expect(paths.map { $0.map { $0["gain"]?.list.count } } == [[0], [1], [0]], "\(paths)")
+        #expect(paths.map { $0.map { $0["source"]?["rate"]?.number } } == [[48_000], [44_100]], "\(paths)")
+        #expect(paths.map { $0.map { $0["gain"]?.list.count } } == [[1], [0]], "\(paths)")
     }
 
     @Test func whoIsAskedAgainWhileItPlaysKeepsBoth() async throws {

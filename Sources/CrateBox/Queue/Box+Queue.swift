@@ -8,7 +8,7 @@ internal import Intents
 extension Box {
     /// Entries of the queue from a place on.
     func queue(from: Int, count: Int) throws -> QueueDocument {
-        let queue = queue.queue
+        let queue = queue.live.value
         let first = min(max(from, 0), queue.entries.count)
         let end = min(first + min(max(count, 0), QueueDocument.limit), queue.entries.count)
         return try document(of: queue, first..<end)
@@ -16,7 +16,7 @@ extension Box {
 
     /// The entries at the positions that changed since a version.
     func queueChanges(since version: Int64) throws -> QueueDocument {
-        let queue = queue.queue
+        let queue = queue.live.value
         return try document(of: queue, queue.places(changedSince: version))
     }
 

@@ -2,7 +2,8 @@ internal import CrateCore
 internal import CratePlayback
 
 extension BoxQueue: QueueControl {
-    var queue: PlayQueue { live.value }
+    /// The queue with the present numbers of its albums, which a match may have changed.
+    var queue: PlayQueue { live.value.withReleases { services.present($0) } }
 
     func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition {
         var addition = QueueAddition()

@@ -83,6 +83,16 @@ public struct PlayQueue: Sendable, Hashable {
     /// The number of entries that can still be added.
     public var room: Int { max(Self.limit - entries.count, 0) }
 
+    /// The same queue with other numbers for its albums, of which local ones may have been matched since.
+    public func withReleases(_ present: (Release.ID) -> Release.ID) -> PlayQueue {
+        var queue = self
+        for (index, entry) in entries.enumerated() where entry.release.isLocal {
+            let release = present(entry.release)
+            if release != entry.release { queue.entries[index].item.release = release }
+        }
+        return queue
+    }
+
     /// The place of an entry, from 0; nil for one that is not in the queue. Searches all entries.
     public func index(of id: Entry.ID) -> Int? { entries.firstIndex { $0.id == id } }
 

@@ -26,11 +26,9 @@ public struct SaveQueueIntent: CollectionChange {
     public func perform() async throws -> some ReturnsValue<SavedQueue> & ProvidesDialog {
         let queue = control.queue
         guard !queue.entries.isEmpty else { throw IntentFailure.queueIsEmpty }
-        let lookup = AlbumLookup(store: store)
-        let entries = try queue.entries.flatMap { entry -> [CrateEntry] in
-            let release = try lookup.present(entry.release)
-            guard let places = entry.item.places else { return [CrateEntry(release)] }
-            return places.map { CrateEntry(Track.ID(release: release, place: $0)) }
+        let entries = queue.entries.flatMap { entry -> [CrateEntry] in
+            guard let places = entry.item.places else { return [CrateEntry(entry.release)] }
+            return places.map { CrateEntry(Track.ID(release: entry.release, place: $0)) }
         }
         let crate = try save(entries)
         return .result(

@@ -97,6 +97,7 @@ struct ScanLedger {
         try store.write { database in
             let storage = storage(in: database)
             for folder in unseen { try storage.markUnvisited(folder) }
+            try EmptiedRips(database: database).join()
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
             try count(database)

@@ -2,26 +2,30 @@ internal import CrateCore
 internal import SQLite
 
 extension RipStorage {
-    /// Deletes the stored rips whose files are of another record now, and returns the others. References to a deleted
-    /// rip's release stay with that: a rip of the same samples elsewhere has it too.
-    func withoutReplaced(_ rips: [StoredRip], by scanned: [ScanChange.ScannedRip]) throws -> [StoredRip] {
+    /// Removes the stored rips whose files are of another record now, and returns the others. References to the release
+    /// of such a rip stay with that: a rip of the same samples elsewhere has it too. Called before the facts of the last
+    /// scan are replaced.
+    func withoutReplaced(_ rips: [StoredRip], by change: ScanChange) throws -> [StoredRip] {
         try rips.filter { rip in
-            let present = scanned.filter { rip.overlap($0.group) > 0 }
+            let present = change.rips.filter { rip.overlap($0.group) > 0 }
             guard !present.isEmpty else { return true }
             let files = Set(present.flatMap(\.group.files).map(\.file))
-            guard rip.tracks.allSatisfy({ files.contains($0.file) || root.isGone($0.file) }),
-                try present.allSatisfy({ try isAnotherRecord($0, in: rip) })
-            else { return true }
-            try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
+            guard rip.tracks.allSatisfy({ files.contains($0.file) || root.isGone($0.file) }) else { return true }
+            let names = RipNames(try lastFiles(of: rip, in: change.folder))
+            guard try present.allSatisfy({ try isAnotherRecord($0, in: rip, named: names) }) else { return true }
+            try remove(rip)
             return false
         }
     }
 
     /// Whether a group has files of a stored rip, none of its samples, and other names: the files are another record's. A
     /// record that was ripped again has its names, and one that was tagged again has its samples.
-    private func isAnotherRecord(_ scanned: ScanChange.ScannedRip, in rip: StoredRip) throws -> Bool {
+    private func isAnotherRecord(
+        _ scanned: ScanChange.ScannedRip, in rip: StoredRip, named names: RipNames
+    ) throws -> Bool {
         let (old, new) = (rip.tracks.map(\.md5), scanned.group.files.map(\.md5))
         guard !old.contains(nil), !new.contains(nil), Set(old).isDisjoint(with: new) else { return false }
+        if let isOther = names.areOthers(RipNames(scanned.group.files)) { return isOther }
         if rip.means == .local {
             let statement = try database.cachedStatement(sql: "SELECT title FROM release WHERE id = ?")
             let title = try statement.value(String.self, arguments: [rip.release.rawValue]) ?? ""
@@ -30,5 +34,50 @@ extension RipStorage {
         let titles = Set(rip.tracks.compactMap(\.title).map(Folding.folded))
         let others = scanned.group.tracks.compactMap(\.title).map(Folding.folded)
         return !titles.isEmpty && !others.isEmpty && titles.isDisjoint(with: others)
+    }
+
+    /// What the last scan read from the files of a rip.
+    private func lastFiles(of rip: StoredRip, in folder: AlbumFolder) throws -> [RipFile] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?")
+        let bytes = try statement.value([UInt8].self, arguments: [library.id, folder.path]) ?? []
+        let facts = FolderFacts(bytes: bytes, folder: folder.base).facts
+        return rip.tracks.compactMap { if case .music(let file)? = facts[$0.file]?.fact { file } else { nil } }
+    }
+
+    /// Deletes a rip. One that was matched by hand is kept without files, beside its folder: when its samples are found
+    /// elsewhere, it continues there (``EmptiedRips``).
+    private func remove(_ rip: StoredRip) throws {
+        guard rip.means == .hand else {
+            return try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
+        }
+        try markMissing(Set(rip.tracks.map(\.file)), of: rip.id)
+        let names = ["\(rip.folder) (replaced)"] + (2...999).map { "\(rip.folder) (replaced \($0))" }
+        let taken = try names.first { try StoredRip.all(of: library.id, in: $0, database).isEmpty } ?? names[0]
+        try database.execute(
+            sql: "UPDATE OR REPLACE rip SET folder = ?, source = '' WHERE id = ?", arguments: [taken, rip.id])
+    }
+}
+
+/// The names in the tags of a rip's files, by which one record is told from another.
+private struct RipNames {
+    let albums: Set<String>
+    let artists: Set<String>
+
+    init(_ files: [RipFile]) {
+        albums = Set(files.compactMap(\.album).map(Folding.folded)).subtracting([""])
+        artists = Set(files.compactMap { $0.albumArtist ?? $0.artist }.map(Folding.folded)).subtracting([""])
+    }
+
+    /// Whether others are of another record: neither title contains the other, or the titles are the same and the artists
+    /// differ. Nil if tags name no album.
+    func areOthers(_ other: RipNames) -> Bool? {
+        guard !albums.isEmpty, !other.albums.isEmpty else { return nil }
+        let areAlike = albums.contains { title in
+            other.albums.contains { $0.contains(title) || title.contains($0) }
+        }
+        guard areAlike else { return true }
+        guard !albums.isDisjoint(with: other.albums), !artists.isEmpty, !other.artists.isEmpty else { return false }
+        return artists.isDisjoint(with: other.artists)
     }
 }

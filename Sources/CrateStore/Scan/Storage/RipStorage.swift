@@ -13,7 +13,7 @@ internal import SQLite
 /// | are gone | kept; the tracks are marked as missing, because files may return | the same |
 /// | are refused, or cannot be examined | kept; the tracks stay as they are | the same |
 /// | are in other rips | kept; these tracks are deleted | the same; a rip without others is deleted, too |
-/// | have another record's samples | | it is deleted; references to its release stay |
+/// | have another record's samples | | it is deleted, and references to its release stay; if it was matched by hand, kept without files |
 ///
 /// A group that continues no rip is a new one. References to a local release move to the release that its rip is
 /// matched to; if no group continues the rip, to the release of a rip of the folder that has one of its files.
@@ -29,9 +29,9 @@ struct RipStorage {
     /// stored rips that none of them continues.
     func apply(_ change: ScanChange) throws {
         let folder = change.folder
-        try storeFolder(of: change)
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
-        var storedRips = try withoutReplaced(try storedRips(in: folder), by: change.rips)
+        var storedRips = try withoutReplaced(try storedRips(in: folder), by: change)
+        try storeFolder(of: change)
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
         var releaseOfFile: [String: Release.ID] = [:]

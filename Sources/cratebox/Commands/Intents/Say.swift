@@ -51,7 +51,7 @@ struct Say: AsyncParsableCommand {
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
             let isUnderstood = CrateIntents.problem(with: slots, of: intent) == nil
-            if Self.ofVolume.contains(intent), isUnderstood { _ = try await CommandBox.required() }
+            if Run.actionsOfBox.contains(intent), isUnderstood { _ = try await CommandBox.required() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, slots, command: Self.command)
         }
@@ -59,11 +59,6 @@ struct Say: AsyncParsableCommand {
 
     /// The command that continues with an answer.
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
-
-    /// The intents of `cratebox volume`, which need a running box, because nothing plays without one.
-    private static let ofVolume: Set = [
-        VolumeIntent.name, VolumeUpIntent.name, VolumeDownIntent.name, MuteIntent.name, UnmuteIntent.name,
-    ]
 
     private func route() async throws -> Route {
         _ = try CommandBox.store()

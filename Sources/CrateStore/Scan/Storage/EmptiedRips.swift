@@ -1,0 +1,94 @@
+internal import CrateCore
+internal import SQLite
+
+/// Stored rips of which no file is left, and whose samples are in another rip: their files were moved in several steps or
+/// into another library, or exchanged for another record's. Used inside a transaction, when a scan is complete.
+struct EmptiedRips {
+    let database: Database
+
+    /// Joins each of them with the rip that has its samples, so that crates, wants, plays and a match by hand stay with
+    /// the music.
+    func join() throws {
+        let emptied = try rips()
+        guard !emptied.isEmpty else { return }
+        let present = try presentRips(with: emptied.compactMap { $0.tracks.first?.md5 })
+        for rip in emptied {
+            let ids = present[rip.tracks.first?.md5 ?? ""] ?? []
+            let heir = try ids.lazy.compactMap { try StoredRip.one($0, database) }.first { try isSame(rip, as: $0) }
+            if let heir { try join(rip, with: heir) }
+        }
+    }
+
+    private func rips() throws -> [StoredRip] {
+        let ids = try database.values(
+            Int64.self,
+            sql: """
+                SELECT rip FROM ripTrack WHERE rip IN (SELECT rip FROM ripTrack WHERE missingSince IS NOT NULL)
+                GROUP BY rip HAVING count(*) = count(missingSince) AND count(*) = count(md5)
+                """)
+        return try ids.compactMap { try StoredRip.one($0, database) }
+    }
+
+    /// The rips that have certain MD5s in files that are there, by MD5, in the order in which they were stored.
+    private func presentRips(with sums: [String]) throws -> [String: [Int64]] {
+        let rows = try database.cursor(
+            sql: """
+                SELECT DISTINCT md5, rip FROM ripTrack
+                WHERE missingSince IS NULL AND md5 IN (SELECT value FROM json_each(?)) ORDER BY rip
+                """, arguments: [StoredJSON.text(sums)])
+        var rips: [String: [Int64]] = [:]
+        while let row = try rows.next() { rips[row["md5"], default: []].append(row["rip"]) }
+        return rips
+    }
+
+    /// Whether a rip has all samples of an emptied one, and no others unless the album has the same title: a compilation
+    /// may have those of a single.
+    private func isSame(_ emptied: StoredRip, as rip: StoredRip) throws -> Bool {
+        let (old, new) = (Set(emptied.tracks.map(\.md5)), Set(rip.tracks.map(\.md5)))
+        if old == new { return true }
+        return try old.isSubset(of: new) && title(of: emptied.release) == title(of: rip.release)
+    }
+
+    private func title(of release: Release.ID) throws -> String? {
+        try database.value(
+            String.self, sql: "SELECT foldedTitle FROM release WHERE id = ?", arguments: [release.rawValue])
+    }
+
+    /// Joins two rips. A match by hand lasts, and so does a release that only the emptied rip is matched to.
+    private func join(_ emptied: StoredRip, with heir: StoredRip) throws {
+        guard !emptied.release.isLocal, heir.means != .hand, emptied.means == .hand || heir.release.isLocal else {
+            try delete(emptied)
+            try ReleaseMove.move(from: emptied.release, to: heir.release, database)
+            return try AlbumChange.tracks(ofRip: heir.id, database)
+        }
+        try takeOver(heir, by: emptied)
+        try ReleaseMove.move(from: heir.release, to: emptied.release, database)
+        try TrackRows.fill(emptied.release, from: emptied.id, database)
+        try AlbumChange.tracks(ofRip: emptied.id, database)
+    }
+
+    /// Gives an emptied rip the files of another one, which is deleted. It keeps its id, to which its match by hand
+    /// belongs.
+    private func takeOver(_ heir: StoredRip, by emptied: StoredRip) throws {
+        let library = try database.value(Int64.self, sql: "SELECT library FROM rip WHERE id = ?", arguments: [heir.id])
+        try database.execute(sql: "DELETE FROM ripTrack WHERE rip = ?", arguments: [emptied.id])
+        try database.execute(sql: "UPDATE ripTrack SET rip = ? WHERE rip = ?", arguments: [emptied.id, heir.id])
+        try database.execute(sql: Self.takeover, arguments: [heir.id, emptied.id])
+        try delete(heir)
+        try database.execute(
+            sql: "UPDATE rip SET library = ?, folder = ?, source = ? WHERE id = ?",
+            arguments: [library, heir.folder, heir.source, emptied.id])
+    }
+
+    private static let takeover = """
+        UPDATE rip SET (musicBrainz, rate, bits, channels, trackTotal, cover, coverHash, remarks, artistSort)
+          = (SELECT musicBrainz, rate, bits, channels, trackTotal, cover, coverHash, remarks, artistSort
+             FROM rip WHERE id = ?)
+        WHERE id = ?
+        """
+
+    private func delete(_ rip: StoredRip) throws {
+        try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
+        try AlbumChange.tracks(of: rip.release.rawValue, database)
+    }
+}
