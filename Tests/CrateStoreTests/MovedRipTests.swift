@@ -74,6 +74,8 @@ import Testing
         try garage.scan()
         if isMatched { _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7)) }
         try play(try store.numbers("SELECT release FROM rip")[0])
+        try FileManager.default.createDirectory(
+            atPath: garage.folder.path + "/new", withIntermediateDirectories: true)
         for numbers in [[1, 2], [3, 4]] {
             for number in numbers { try garage.folder.move("incoming/0\(number).flac", to: "new/0\(number).flac") }
             try garage.scan()
@@ -93,7 +95,7 @@ import Testing
         _ = try LibrarySubscriptions(store: store).subscribe(root: other.path, name: "shelf")
         if isMatched { _ = try matching.match(folder: "incoming", to: Release.ID(rawValue: 7)) }
         try play(try store.numbers("SELECT release FROM rip")[0])
-        try FileManager.default.moveItem(atPath: garage.folder.path("incoming"), toPath: other.path("First"))
+        try FileManager.default.moveItem(atPath: garage.folder.path + "/incoming", toPath: other.path + "/First")
         if isReplaced { try garage.folder.album("incoming", "Second", tracks: 2, first: 50) }
         try garage.scan()
         _ = try LibraryScan(store: store).run(library: "shelf") { _ in }

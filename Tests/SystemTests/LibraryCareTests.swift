@@ -49,6 +49,8 @@ import Testing
             try FileManager.default.moveItem(atPath: file, toPath: "\(box.music)/mixed/\(number).flac")
         }
         try await box.fill([])
+        let list = try await box.cratebox("match").output
+        for number in [1, 2] { #expect(list.contains("garage  mixed (--source \(number))\n"), "\(list)") }
         let several = try await box.cratebox("match", "mixed", "id:991000001")
         #expect(several.status == 5, "\(several.output)")
         #expect(

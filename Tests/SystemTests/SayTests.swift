@@ -45,6 +45,18 @@ import Testing
         #expect(try await box.json("volume", "up", status: 69)["error"] == "noBox")
     }
 
+    @Test(arguments: [
+        ("pause on Cratebox", ["pause"]), ("what's in the queue on Cratebox", ["queue"]),
+        ("clear the queue on Cratebox", ["queue", "clear"]),
+    ])
+    func whatNeedsABoxEndsAsItsCommandDoes(words: String, command: [String]) async throws {
+        let box = try await Self.filled()
+        let said = try await box.cratebox("say", words)
+        let run = try await box.run("cratebox", command)
+        #expect(said.status == 69 && run.status == 69, "\(said)")
+        #expect(said.errors == run.errors)
+    }
+
     @Test("What is no volume is asked about before a box is missed")
     func noVolume() async throws {
         let run = try await TestBox().cratebox("say", "set the volume to loud on Cratebox")

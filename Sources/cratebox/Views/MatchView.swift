@@ -8,14 +8,17 @@ import Glibc
 struct MatchView: Encodable {
     let rips: [MatchOffer]
 
-    /// Prints one JSON object, or one paragraph per rip. `all` is the number of rips in the collection.
-    func show(json: Bool, of all: Int) {
+    /// Prints one JSON object, or one paragraph per rip.
+    /// - Parameter all: The rips of the collection, by library and folder.
+    func show(json: Bool, of all: [RipMatching.MatchedRip]) {
         guard !json else { return Terminal.print(json: JSON.line(self)) }
         guard !rips.isEmpty else {
-            guard all == 0 else { return Terminal.print(localized: "Every rip is matched to a release.") }
+            guard all.isEmpty else { return Terminal.print(localized: "Every rip is matched to a release.") }
             return Terminal.print(localized: Hint.noRips.sentence, try: Hint.noRips.step)
         }
-        Terminal.show(rips.flatMap(Self.lines) + [Hint.line(Self.command(for: rips))])
+        let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
+        let lines = rips.flatMap { Self.lines($0, among: folders[[$0.library, $0.folder]] ?? []) }
+        Terminal.show(lines + [Hint.line(Self.command(for: rips))])
     }
 
     /// The command that matches the first rip with a candidate to the likeliest one.
@@ -28,10 +31,16 @@ struct MatchView: Encodable {
         return "cratebox match \(ShellWord.quoted(place)) \(ShellWord.quoted(release))"
     }
 
-    private static func lines(_ rip: MatchOffer) -> [TerminalText] {
+    /// The option that chooses a rip of a folder with several; empty for any other.
+    private static func option(for rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> String {
+        guard rips.count > 1 else { return "" }
+        let choice = RipChoice(folder: rip.folder, rips: rips).option(for: rip.source)
+        return " (--source \(ShellWord.quoted(choice)))"
+    }
+
+    private static func lines(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
-        let source = rip.source.isEmpty ? "" : " (--source \(rip.source))"
-        let head: TerminalText = "\(rip.library)  \(folder.bold)\(source)"
+        let head: TerminalText = "\(rip.library)  \(folder.bold)\(option(for: rip, among: rips))"
         let name: LocalizedText = "\(rip.title) by \(rip.artist)"
         let names: TerminalText =
             "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"

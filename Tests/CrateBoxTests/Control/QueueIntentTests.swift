@@ -1,5 +1,7 @@
 import CrateBox
 import CrateClient
+import CrateCore
+import CrateStore
 import CrateTesting
 import Foundation
 import Testing
@@ -64,6 +66,21 @@ extension ControlSuite {
                     #expect(try await said(live, move).hasPrefix("0 Playing \(title)"))
                     #expect(try await titles(live) == ["1", "2", "3"])
                 }
+            }
+        }
+
+        @Test("An album that is matched while it waits has its names in the queue")
+        func matched() async throws {
+            let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2)
+            try await LiveBox.with(Self.albums + [local]) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await said(live, "QueueAlbum", ["album": "lighthouse"])
+                _ = try RipMatching(store: live.box.store).match(folder: "Lighthouse", to: Release.ID(rawValue: 7))
+                live.box.forget()
+                let rows = try await live.local.run("Queue", [:]).decode(Rows.self).queue
+                #expect(rows.map(\.title) == ["Ferry 1", "Lighthouse"])
+                let gone = try await said(live, "RemoveFromQueue", ["entries": "lighthouse"])
+                #expect(gone == "0 Lighthouse is out of the queue.")
             }
         }
 

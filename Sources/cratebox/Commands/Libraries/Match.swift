@@ -85,7 +85,7 @@ struct Match: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                MatchView(rips: try matching.offers()).show(json: common.json, of: try matching.count())
+                MatchView(rips: try matching.offers()).show(json: common.json, of: try matching.rips())
             } catch {
                 throw failure(error, matching)
             }
@@ -100,7 +100,7 @@ struct Match: AsyncParsableCommand {
                 let rip = try matching.rip(folder: choice.folder, source: source)
                 let offer = try matching.offers().first { $0.isOf(rip) }
                 if !why, let offer {
-                    return MatchView(rips: [offer]).show(json: common.json, of: 1)
+                    return MatchView(rips: [offer]).show(json: common.json, of: choice.rips)
                 }
                 let reasons = try matching.reasons(folder: choice.folder, source: source)
                 MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil).show(json: common.json)
