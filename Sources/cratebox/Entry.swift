@@ -6,6 +6,7 @@ import CrateStore
 import Glibc
 import Intents
 import LinuxSystem
+import Synchronization
 
 /// The entry point: performs what can be done before Swift's concurrency starts.
 @main enum Entry {
@@ -20,10 +21,7 @@ import LinuxSystem
         StandardStreams.reserve()
         finishQuickly()
         DispatchLog.silence()
-        Store.onNotice { notice in
-            Terminal.printError(localized: notice.text)
-            if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
-        }
+        Store.onNotice(show)
         ProcessSignals.block()
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
             Heap.limitArenas(to: 2)
@@ -33,6 +31,16 @@ import LinuxSystem
             Task.detached { await run() }
         }
         ProcessSignals.take()
+    }
+
+    private static let isBackupMissing = Atomic(false)
+
+    /// Prints a notice about the store. A command tries the backup before its work and after it, and tells once that there
+    /// is none.
+    @Sendable private static func show(_ notice: StoreNotice) {
+        if case .notBackedUp = notice, isBackupMissing.exchange(true, ordering: .relaxed) { return }
+        Terminal.printError(localized: notice.text)
+        if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
     }
 
     @Sendable private static func run() async {

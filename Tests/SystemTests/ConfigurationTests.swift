@@ -32,6 +32,17 @@ import Testing
         }
     }
 
+    @Test func whatIsNoKeyCanBeRemovedFromTheFile() async throws {
+        let box = try box(#"{"a":1,"output":{"x":2,"pcm":"null"}}"#)
+        for key in ["a", "output.x"] {
+            let run = try await box.cratebox("config", "unset", key, "--configuration", file(box))
+            #expect(run.status == 0 && run.output.hasPrefix("\(key) is no longer set in "), "\(run)")
+            #expect(try await box.cratebox("config", "unset", key, "--configuration", file(box)).status == 64)
+        }
+        let left = try Data(contentsOf: URL(fileURLWithPath: file(box)))
+        #expect(try JSONDecoder().decode(JSONValue.self, from: left) == ["output": ["pcm": "null"]])
+    }
+
     @Test func aValueOfAFileThatWillNotDoIsBadData() async throws {
         let box = try box(#"{"output": {"bufferMs": 5}}"#)
         let sentence = "output.bufferMs in \(file(box)) has to be a number of milliseconds from 50 to 60000."

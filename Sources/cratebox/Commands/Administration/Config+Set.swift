@@ -68,10 +68,17 @@ extension Config {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try given.known()
+                // What no key of Cratebox is, is removed too, because files with it are complained of.
+                let key = isInFile ? given.key : try given.known()
                 try given.place.requireReadable()
                 try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)
             }
+        }
+
+        private var isInFile: Bool {
+            guard let path = given.place.path, var edit = try? ConfigurationEdit(path: path) else { return false }
+            edit.set(given.key, to: .none)
+            return edit.isChanged
         }
     }
 }

@@ -50,7 +50,8 @@ struct Run: AsyncParsableCommand {
         var words = rest[...]
         while let name = words.popFirst() {
             guard name.hasPrefix("--"), let value = words.popFirst() else {
-                throw Failure(.usage, "usage", "Parameters are written --name value.", fix: "cratebox run --help")
+                throw Failure(
+                    .usage, "usage", "Parameters are written --name value.", fix: "cratebox run \(intent) --help")
             }
             parameters[String(name.dropFirst(2))] = value
         }
