@@ -248,7 +248,7 @@ class Checks:
         expect(timer).to_have_value("off", timeout=LIMIT)
         assert timer.bounding_box()["height"] >= 44
         timer.select_option("30m")
-        expect(self.page.locator("#toast p")).to_have_text("The music stops in 30 minutes.", timeout=LIMIT)
+        expect(self.page.locator("#toast p")).to_have_text("The music fades out in 30 minutes.", timeout=LIMIT)
         expect(timer.locator("option:checked")).to_have_text(re.compile(r"^Sleep: at about \d\d:\d\d"), timeout=LIMIT)
         self.page.wait_for_function("() => S.status.sleep && S.status.sleep.left > 1700 && S.status.sleep.left <= 1800")
         self.shot("sleep")

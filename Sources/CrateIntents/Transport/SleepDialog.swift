@@ -29,11 +29,11 @@ enum SleepDialog {
         let first = parts.first ?? (seconds, .seconds)
         guard let second = parts.dropFirst().first else {
             return fadesOut
-                ? "The music stops in \(first.0, first.1)."
+                ? "The music fades out in \(first.0, first.1)."
                 : "The music stops in \(first.0, first.1), at the end of the track that plays then."
         }
         return fadesOut
-            ? "The music stops in \(first.0, first.1) and \(second.0, second.1)."
+            ? "The music fades out in \(first.0, first.1) and \(second.0, second.1)."
             : "The music stops in \(first.0, first.1) and \(second.0, second.1), at the end of the track that plays then."
     }
 }

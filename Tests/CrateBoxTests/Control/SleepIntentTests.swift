@@ -70,8 +70,8 @@ extension ControlSuite {
         func fading() async throws {
             try await LiveBox.with(Self.long, replayGain: .album) { live in
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
-                #expect(try await sleep(live, "30m") == "0 The music stops in 30 minutes.")
-                #expect(try await sleep(live, "90m") == "0 The music stops in 1 hour and 30 minutes.")
+                #expect(try await sleep(live, "30m") == "0 The music fades out in 30 minutes.")
+                #expect(try await sleep(live, "90m") == "0 The music fades out in 1 hour and 30 minutes.")
             }
         }
 

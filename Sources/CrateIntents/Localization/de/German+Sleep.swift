@@ -31,12 +31,12 @@ extension German {
     /// German texts about the sleep timer.
     static let sleepTexts: [String: Language.Translation] = [
         "The music is fading out.": "Die Musik klingt aus.",
-        "The music stops in {1}.": "Die Musik stoppt in {1}.",
+        "The music fades out in {1}.": "Die Musik klingt in {1} aus.",
         "The music stops after this track.": "Die Musik stoppt nach diesem Titel.",
         "The music stops after this album.": "Die Musik stoppt nach diesem Album.",
         "The sleep timer is off.": "Der Schlummertimer ist aus.",
         "No sleep timer is set.": "Es ist kein Schlummertimer gestellt.",
-        "The music stops in {1} and {2}.": "Die Musik stoppt in {1} und {2}.",
+        "The music fades out in {1} and {2}.": "Die Musik klingt in {1} und {2} aus.",
         "The music stops in {1}, at the end of the track that plays then.":
             "Die Musik stoppt in {1}, am Ende des Titels, der dann läuft.",
         "The music stops in {1} and {2}, at the end of the track that plays then.":

@@ -26,12 +26,12 @@ extension Polish {
     /// Polish texts about the sleep timer.
     static let sleepTexts: [String: Language.Translation] = [
         "The music is fading out.": "Muzyka cichnie.",
-        "The music stops in {1}.": "Muzyka zatrzyma się za {1}.",
+        "The music fades out in {1}.": "Muzyka ucichnie za {1}.",
         "The music stops after this track.": "Muzyka zatrzyma się po tym utworze.",
         "The music stops after this album.": "Muzyka zatrzyma się po tym albumie.",
         "The sleep timer is off.": "Wyłącznik czasowy jest wyłączony.",
         "No sleep timer is set.": "Wyłącznik czasowy nie jest ustawiony.",
-        "The music stops in {1} and {2}.": "Muzyka zatrzyma się za {1} i {2}.",
+        "The music fades out in {1} and {2}.": "Muzyka ucichnie za {1} i {2}.",
         "The music stops in {1}, at the end of the track that plays then.":
             "Muzyka zatrzyma się za {1}, na końcu utworu, który będzie wtedy odtwarzany.",
         "The music stops in {1} and {2}, at the end of the track that plays then.":
