@@ -13,7 +13,7 @@ import Testing
     private func refused(_ outcome: String, _ reason: String) -> [String: String] {
         [
             "key": "KEY_PLAYPAUSE", "command": "Toggle", "outcome": outcome, "reason": reason, "library": "music",
-            "state": "stopped",
+            "pcm": "dac", "state": "stopped",
         ]
     }
 
@@ -36,7 +36,8 @@ import Testing
 
     @Test(arguments: AlbumGap.Reason.allCases) func everyGapOfAnAlbumHasItsReason(reason: AlbumGap.Reason) {
         let words = OutcomeWords.of("notAvailable", reason: reason.rawValue).english
-        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."
+        let place = reason.rawValue.hasPrefix("output") ? "dac" : "music"
+        let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (\(place))."
         #expect(sentence(refused("notAvailable", reason.rawValue)) == expected)
         #expect(words != reason.rawValue)
     }

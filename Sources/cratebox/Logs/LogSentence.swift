@@ -73,7 +73,8 @@ extension LogSentence {
         var reason: LocalizedText {
             let reason = OutcomeWords.of(
                 facts["outcome"] ?? "notSubscribed", reason: facts["reason"], errno: facts["errno"])
-            guard let place = facts["library"] ?? facts["pcm"] else { return reason }
+            let isOfOutput = facts["reason"]?.hasPrefix("output") ?? false
+            guard let place = isOfOutput ? facts["pcm"] : facts["library"] ?? facts["pcm"] else { return reason }
             return "\(reason) (\(place))"
         }
 
