@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// A process that may open no more files: getrlimit(2), `RLIMIT_NOFILE`.
@@ -23,7 +24,20 @@ public enum DescriptorShortage {
         return try await body()
     }
 
+    /// Waits until the system's timers have their descriptors, one for each clock. libdispatch opens them with the first
+    /// timer, on a thread of its own, and ends the process if it gets none.
+    private static let timers: Void = {
+        let ready = DispatchSemaphore(value: 0)
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { ready.signal() }
+        Task(executorPreference: TestThreads.shared) {
+            try? await Task.sleep(for: .milliseconds(1))
+            ready.signal()
+        }
+        for _ in 1...2 { ready.wait() }
+    }()
+
     private static func lower(leaving count: Int) -> rlimit {
+        _ = timers
         var limit = rlimit()
         getrlimit(resource, &limit)
         let before = limit
