@@ -127,6 +127,68 @@ import Testing
         #expect(try rips() == ["incoming: Second local", "second: First hand"])
     }
 
+    @Test("Discs in folders of their own have what belonged to their album", arguments: [false, true])
+    func parted(isMatched: Bool) throws {
+        for disc in 1...2 {
+            try garage.folder.album(
+                "D/CD\(disc)", "Double", tracks: 2, first: UInt8(20 * disc), tags: [("DISCNUMBER", "\(disc)")])
+        }
+        try garage.scan()
+        if isMatched { _ = try RipMatching(store: store).match(folder: "D", to: Release.ID(rawValue: 7)) }
+        try play(try store.numbers("SELECT release FROM rip WHERE folder = 'D'")[0])
+        for (from, to) in [("D/CD1", "one"), ("D/CD2", "two")] { try garage.folder.move(from, to: to) }
+        try garage.folder.remove("D")
+        try garage.scan()
+        let means = isMatched ? "hand" : "local"
+        #expect(try rips() == ["incoming: First local", "one: Double \(means)", "two: Double local"])
+        let first = try store.numbers("SELECT release FROM rip WHERE folder = 'one'")
+        #expect(try store.numbers("SELECT release FROM play") == first)
+        #expect(try garage.missing().isEmpty)
+    }
+
+    @Test("A rip that was matched by hand, parted and joined again is one rip")
+    func joined() throws {
+        try garage.folder.album("incoming", "First", tracks: 4)
+        try garage.scan()
+        _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7))
+        try store.execute("UPDATE release SET title = 'Copper', foldedTitle = 'copper' WHERE id = 7")
+        try FileManager.default.createDirectory(
+            atPath: garage.folder.path + "/new", withIntermediateDirectories: true)
+        for (from, to) in [("incoming", "new"), ("new", "incoming")] {
+            for number in [3, 4] { try garage.folder.move("\(from)/0\(number).flac", to: "\(to)/0\(number).flac") }
+            try garage.scan()
+        }
+        #expect(try store.numbers("SELECT count(*) FROM rip") == [1] && garage.missing().isEmpty)
+        #expect(try store.numbers("SELECT release FROM rip") == [7])
+    }
+
+    @Test("A record that was ripped again under other names stays the album", arguments: ["incoming", "again"])
+    func rippedAgainElsewhere(folder: String) throws {
+        try play(try release)
+        try garage.folder.remove("incoming")
+        for number in 1...2 {
+            let tags = [
+                ("ALBUM", "First"), ("ARTIST", "Artist"), ("TITLE", "Song \(number)"), ("TRACKNUMBER", "\(number)/2"),
+            ]
+            let flac = TinyFLAC(recording: 70 + UInt8(number), rate: 44_100, tags: tags)
+            try garage.folder.write("\(folder)/\(number) - New.flac", flac.bytes)
+        }
+        try garage.scan()
+        #expect(try rips() == ["\(folder): First local"])
+        #expect(try store.numbers("SELECT release FROM play") == store.numbers("SELECT release FROM rip"))
+        #expect(try garage.missing().isEmpty)
+    }
+
+    @Test("A rip whose match is undone has the names of its tags as they are")
+    func renamed() throws {
+        _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7))
+        try garage.folder.album("incoming", "Right", artist: "New", tracks: 2)
+        try garage.scan()
+        let undone = try RipMatching(store: store).undo(folder: "incoming")
+        #expect(undone.title == "Right" && undone.artist == "New")
+        #expect(try rips() == ["incoming: Right local"])
+    }
+
     @Test("A compilation doesn't get what belonged to a single that is gone")
     func compiled() throws {
         let first = try release

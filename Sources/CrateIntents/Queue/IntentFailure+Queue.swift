@@ -10,6 +10,14 @@ extension IntentFailure {
     public static let noSuchEntry = IntentFailure(
         name: "noSuchEntry",
         dialog: Dialog(full: "There is no such album in the queue.", supporting: "cratebox queue list"))
+    /// The queue has several albums, and the current one is its last.
+    public static let noEntryAfter = IntentFailure(
+        name: "noSuchEntry",
+        dialog: Dialog(full: "This is the last album of the queue.", supporting: "cratebox queue list"))
+    /// The queue has several albums, and the current one is its first.
+    public static let noEntryBefore = IntentFailure(
+        name: "noSuchEntry",
+        dialog: Dialog(full: "This is the first album of the queue.", supporting: "cratebox queue list"))
     /// The queue has no entries to save or to begin with.
     public static let queueIsEmpty = IntentFailure(
         name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))

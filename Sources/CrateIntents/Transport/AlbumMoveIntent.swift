@@ -25,24 +25,37 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
     /// Creates the intent, which has no parameters; only a runner gives it the box's queue.
     public init() {}
 
-    /// Plays the neighbour in the queue if there is one, otherwise in the crate.
+    /// Plays the neighbour in the queue if there is one; from a queue of one album, the neighbour in the crate.
+    /// - Throws: `IntentFailure.noEntryAfter` or `noEntryBefore` at the end of a queue with several albums, which is kept;
+    ///   `IntentFailure.nothingPlays`; and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = control.queue
         let place = queue.current.flatMap(queue.index)
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
-        if let place, let played = try await played(in: queue, from: place) { return try walk.result(played) }
+        if let place, queue.entries.count > 1 { return try walk.result(try await played(in: queue, from: place)) }
         let present = transport.report.state == .stopped ? nil : place.map { queue.entries[$0].release }
         return try walk.result(try await walk.play(after: present, by: Move.step))
     }
 
-    /// Plays the neighbour in the queue; nil if there is none.
-    private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum? {
-        guard queue.entries.indices.contains(place + Move.step) else { return nil }
-        if Move.step > 0, transport.report.state != .stopped {
-            let report = await transport.perform(.nextAlbum)
-            return report.track.map { PlayedAlbum(release: $0.release, outcome: report.outcome ?? .played) }
+    /// Plays the nearest entry that can be found. Without any, the nearest one is refused, and the music goes on.
+    private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum {
+        let ahead: [PlayQueue.Entry] =
+            Move.step > 0 ? Array(queue.entries[(place + 1)...]) : queue.entries[..<place].reversed()
+        guard let nearest = ahead.first else { throw Move.step > 0 ? IntentFailure.noEntryAfter : .noEntryBefore }
+        var found: PlayQueue.Entry?
+        for entry in ahead.prefix(AlbumWalk.mostAttempts) where try await player.canFind(entry.release) {
+            found = entry
+            break
         }
-        return try await control.jump(to: queue.entries[place + Move.step].id, place: nil).map { PlayedAlbum($0) }
+        if Move.step > 0, found != nil, transport.report.state == .playing {
+            let report = await transport.perform(.nextAlbum)
+            if let track = report.track {
+                return PlayedAlbum(release: track.release, outcome: report.outcome ?? .played)
+            }
+        }
+        let outcome = try await control.jump(to: (found ?? nearest).id, place: nil)
+        guard let outcome else { throw IntentFailure.noSuchEntry }
+        return PlayedAlbum(outcome)
     }
 }
 

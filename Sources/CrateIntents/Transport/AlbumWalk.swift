@@ -5,7 +5,7 @@ internal import Intents
 /// Chooses an album when none is named: a neighbour in a crate, or a random one.
 struct AlbumWalk {
     /// The maximum number of albums to try when libraries are disconnected.
-    private static let mostAttempts = 20
+    static let mostAttempts = 20
 
     let player: AlbumPlayer
     let store: Store

@@ -70,6 +70,7 @@ public struct RipMatching: Sendable {
             try store.writing { database in
                 let rip = try Self.rip(folder, source, database)
                 guard try MatchByHand(database: database).undo(rip) else { throw Failure.nothingDecided(folder) }
+                try Self.renewNames(of: rip, database)
                 return try Self.matchedRips(database, rip: rip)[0]
             }
         }
@@ -173,6 +174,16 @@ public struct RipMatching: Sendable {
         SELECT rip.*, library.name AS libraryName, title, artist, year FROM rip
         JOIN release ON release.id = rip.release JOIN library ON library.id = library
         """
+
+    /// Names the local release of a rip as its tags name it now: they may have changed while it had another release.
+    private static func renewNames(of rip: Int64, _ database: Database) throws {
+        guard let row = try database.row(sql: "\(evidence) WHERE rip.id = ? AND release.id < 0", arguments: [rip]),
+            let group = try RipEvidence.group(of: row, database)
+        else { return }
+        let release = Release.ID(rawValue: row["release"])
+        try TaggedRelease(group, folder: row["folder"], libraryName: row["libraryName"]).store(as: release, database)
+        try TrackRows.fill(release, from: rip, database)
+    }
 
     static func rematch(_ database: Database) throws -> Int {
         let rows = try database.rows(sql: "\(evidence) WHERE matchedBy = 'local'")

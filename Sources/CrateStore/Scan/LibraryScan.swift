@@ -40,6 +40,19 @@ public struct LibraryScan: Sendable {
         }
     }
 
+    /// What is missing from a library, as far as known now: a later scan of another library may have found it there.
+    /// - Throws: ``ScanError``.
+    public func missing(from name: String) throws(ScanError) -> ScanSummary.Missing? {
+        do {
+            let library = try LibrarySubscriptions(store: store).subscription(named: name)
+            return try store.read { try ScanSummary.Missing(of: library.id, $0) }
+        } catch LibraryError.noSuchLibrary {
+            throw .noSuchLibrary(name)
+        } catch {
+            throw .store(StoreError(error))
+        }
+    }
+
     private func scan(_ library: Subscription, _ progress: (ScanProgress) -> Void) throws -> ScanSummary {
         try requireLive(library)
         let root = try open(library)

@@ -119,22 +119,7 @@ struct ScanLedger {
         }
         summary.rips = summary.matched + summary.local
         summary.remarks = try RipRemarks.stored(of: library.id, database)
-        summary.missing = try missing(database)
-    }
-
-    private func missing(_ database: Database) throws -> ScanSummary.Missing? {
-        let lacking = "FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE library = ? AND missingSince IS NOT NULL"
-        let row = try database.row(
-            sql: "SELECT count(DISTINCT file) AS files, count(DISTINCT rip) AS rips \(lacking)", arguments: [library.id]
-        )
-        guard let row else { return nil }
-        let files: Int = row["files"]
-        guard files > 0 else { return nil }
-        let albums = try database.rows(
-            sql: "SELECT id, title FROM release WHERE id IN (SELECT release \(lacking)) ORDER BY foldedTitle, id",
-            arguments: [library.id]
-        ).map { ScanSummary.Missing.Album(release: $0["id"], title: $0["title"]) }
-        return ScanSummary.Missing(files: files, rips: row["rips"], albums: albums)
+        summary.missing = try ScanSummary.Missing(of: library.id, database)
     }
 
     private mutating func listFailures(_ database: Database) throws {

@@ -1,3 +1,5 @@
+internal import SQLite
+
 extension ScanSummary {
     /// Tracks of known rips whose files are not there.
     public struct Missing: Sendable, Hashable {
@@ -17,6 +19,21 @@ extension ScanSummary {
         /// Each album once, however many rips of it lack files, so that the albums beyond the named ones can be
         /// counted.
         private(set) var albums: [Album]
+
+        /// What is missing from a library; nil if nothing is.
+        init?(of library: Int64, _ database: Database) throws {
+            let lacking =
+                "FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE library = ? AND missingSince IS NOT NULL"
+            let row = try database.row(
+                sql: "SELECT count(DISTINCT file) AS files, count(DISTINCT rip) AS rips \(lacking)",
+                arguments: [library])
+            guard let row, row["files"] as Int > 0 else { return nil }
+            let albums = try database.rows(
+                sql: "SELECT id, title FROM release WHERE id IN (SELECT release \(lacking)) ORDER BY foldedTitle, id",
+                arguments: [library]
+            ).map { Album(release: $0["id"], title: $0["title"]) }
+            self.init(files: row["files"], rips: row["rips"], albums: albums)
+        }
 
         init(files: Int, rips: Int, albums: [Album]) { (self.files, self.rips, self.albums) = (files, rips, albums) }
 

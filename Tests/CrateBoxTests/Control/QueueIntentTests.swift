@@ -61,9 +61,20 @@ extension ControlSuite {
                 _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
                 for number in [2, 3] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
                 let moves = [("NextAlbum", "Ferry 2"), ("NextAlbum", "Ferry 3"), ("PreviousAlbum", "Ferry 2")]
-                for (move, title) in moves {
-                    _ = try await said(live, "Stop")
-                    #expect(try await said(live, move).hasPrefix("0 Playing \(title)"))
+                for interruption in ["Stop", "Pause", "Yield"] {
+                    _ = try await said(live, "JumpInQueue", ["entry": "1"])
+                    for (move, title) in moves {
+                        _ = try await said(live, interruption)
+                        #expect(try await said(live, move).hasPrefix("0 Playing \(title)"))
+                        #expect(try await live.local.status(withTracks: false).state == "playing")
+                        #expect(try await titles(live) == ["1", "2", "3"])
+                    }
+                }
+                for (entry, move) in [("1", "PreviousAlbum"), ("3", "NextAlbum")] {
+                    _ = try await said(live, "JumpInQueue", ["entry": entry])
+                    let end = entry == "1" ? "first" : "last"
+                    #expect(try await said(live, move) == "6 This is the \(end) album of the queue.")
+                    #expect(try await live.local.status(withTracks: false).title == "Ferry \(entry)")
                     #expect(try await titles(live) == ["1", "2", "3"])
                 }
             }

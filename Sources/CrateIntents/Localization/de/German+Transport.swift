@@ -50,6 +50,8 @@ extension German {
         "The queue is empty.": "Die Warteschlange ist leer.",
         "The queue is full.": "Die Warteschlange ist voll.",
         "There is no such album in the queue.": "Das steht nicht in der Warteschlange.",
+        "This is the last album of the queue.": "Das ist das letzte Album der Warteschlange.",
+        "This is the first album of the queue.": "Das ist das erste Album der Warteschlange.",
         "off": "aus",
         "track": "Titel",
         "album": "Album",

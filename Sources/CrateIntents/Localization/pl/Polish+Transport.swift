@@ -51,6 +51,8 @@ extension Polish {
         "The queue is empty.": "Kolejka jest pusta.",
         "The queue is full.": "Kolejka jest pełna.",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",
+        "This is the last album of the queue.": "To ostatni album w kolejce.",
+        "This is the first album of the queue.": "To pierwszy album w kolejce.",
         "off": "wyłączone",
         "track": "utwór",
         "album": "album",

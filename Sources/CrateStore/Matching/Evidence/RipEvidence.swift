@@ -95,7 +95,7 @@ struct RipEvidence {
     }
 
     /// The files of a rip as the last scan read them; nil if it stored none of them.
-    private static func group(of rip: Row, _ database: Database) throws -> RipGroup? {
+    static func group(of rip: Row, _ database: Database) throws -> RipGroup? {
         let (library, folder): (Int64, String) = (rip["library"], rip["folder"])
         let bytes = try database.value(
             [UInt8].self, sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?",

@@ -1,21 +1,22 @@
 internal import CrateCore
 internal import SQLite
 
-/// Stored rips of which no file is left, and whose samples are in another rip: their files were moved in several steps or
-/// into another library, or exchanged for another record's. Used inside a transaction, when a scan is complete.
+/// Stored rips of which no file is left, and whose music is in another rip: their files were moved in several steps, into
+/// another library or into folders of their own, exchanged for another record's, or ripped again under other names. Used
+/// inside a transaction, when a scan is complete.
 struct EmptiedRips {
     let database: Database
 
-    /// Joins each of them with the rip that has its samples, so that crates, wants, plays and a match by hand stay with
-    /// the music.
+    /// Joins each of them with the rip that has its music, so that crates, wants, plays and a match by hand stay with it.
     func join() throws {
         let emptied = try rips()
         guard !emptied.isEmpty else { return }
-        let present = try presentRips(with: emptied.compactMap { $0.tracks.first?.md5 })
+        let present = try presentRips(with: Set(emptied.flatMap(\.sums)))
         for rip in emptied {
-            let ids = present[rip.tracks.first?.md5 ?? ""] ?? []
-            let heir = try ids.lazy.compactMap { try StoredRip.one($0, database) }.first { try isSame(rip, as: $0) }
-            if let heir { try join(rip, with: heir) }
+            let ids = Set(rip.sums.flatMap { present[$0] ?? [] }).sorted()
+            let others = try ids.compactMap { try StoredRip.one($0, database) }
+            let heir = try others.first { try isSame(rip, as: $0) } ?? firstPart(of: rip, among: others)
+            if let heir = try heir ?? rippedAgain(rip) { try join(rip, with: heir) }
         }
     }
 
@@ -29,13 +30,13 @@ struct EmptiedRips {
         return try ids.compactMap { try StoredRip.one($0, database) }
     }
 
-    /// The rips that have certain MD5s in files that are there, by MD5, in the order in which they were stored.
-    private func presentRips(with sums: [String]) throws -> [String: [Int64]] {
+    /// The rips that have certain MD5s in files that are there, by MD5.
+    private func presentRips(with sums: Set<String>) throws -> [String: [Int64]] {
         let rows = try database.cursor(
             sql: """
                 SELECT DISTINCT md5, rip FROM ripTrack
-                WHERE missingSince IS NULL AND md5 IN (SELECT value FROM json_each(?)) ORDER BY rip
-                """, arguments: [StoredJSON.text(sums)])
+                WHERE missingSince IS NULL AND md5 IN (SELECT value FROM json_each(?))
+                """, arguments: [StoredJSON.text(sums.sorted())])
         var rips: [String: [Int64]] = [:]
         while let row = try rows.next() { rips[row["md5"], default: []].append(row["rip"]) }
         return rips
@@ -44,14 +45,43 @@ struct EmptiedRips {
     /// Whether a rip has all samples of an emptied one, and no others unless the album has the same title: a compilation
     /// may have those of a single.
     private func isSame(_ emptied: StoredRip, as rip: StoredRip) throws -> Bool {
-        let (old, new) = (Set(emptied.tracks.map(\.md5)), Set(rip.tracks.map(\.md5)))
-        if old == new { return true }
-        return try old.isSubset(of: new) && title(of: emptied.release) == title(of: rip.release)
+        if emptied.sums == rip.sums { return true }
+        guard emptied.sums.isSubset(of: rip.sums), let title = try title(of: emptied.release) else { return false }
+        // A rip that was matched by hand has the title of its tags as the former one.
+        let former = try MatchUndo.last(of: rip.id, database)?.formerTitle(database)
+        return try title == self.title(of: rip.release) || title == former.map(Folding.folded)
     }
 
     private func title(of release: Release.ID) throws -> String? {
         try database.value(
             String.self, sql: "SELECT foldedTitle FROM release WHERE id = ?", arguments: [release.rawValue])
+    }
+
+    /// The rip with the first track, if several together have exactly the samples of an emptied one, as the discs of an
+    /// album in folders of their own.
+    private func firstPart(of emptied: StoredRip, among rips: [StoredRip]) -> StoredRip? {
+        let parts = rips.filter { $0.sums.isSubset(of: emptied.sums) }
+        guard parts.reduce(into: [], { $0.formUnion($1.sums) }) == emptied.sums, let first = emptied.tracks.first?.md5
+        else { return nil }
+        return parts.first { $0.sums.contains(first) }
+    }
+
+    /// The only rip by tags alone with the artist, the title and the titles of the tracks of an emptied one: the record
+    /// was ripped again.
+    private func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
+        let titles = emptied.tracks.map(\.title)
+        guard emptied.means == .local, !titles.contains(nil) else { return nil }
+        let ids = try database.values(
+            Int64.self,
+            sql: """
+                SELECT rip.id FROM rip JOIN release ON release.id = rip.release
+                JOIN release AS old ON old.id = :release
+                WHERE release.foldedTitle = old.foldedTitle AND release.foldedArtist = old.foldedArtist
+                  AND rip.matchedBy = 'local' AND rip.id <> :rip
+                  AND NOT EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL)
+                """, arguments: ["release": emptied.release.rawValue, "rip": emptied.id])
+        let rips = try ids.compactMap { try StoredRip.one($0, database) }.filter { $0.tracks.map(\.title) == titles }
+        return rips.count == 1 ? rips[0] : nil
     }
 
     /// Joins two rips. A match by hand lasts, and so does a release that only the emptied rip is matched to.
@@ -91,4 +121,9 @@ struct EmptiedRips {
         try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
         try AlbumChange.tracks(of: rip.release.rawValue, database)
     }
+}
+
+extension StoredRip {
+    /// The MD5s of its tracks.
+    fileprivate var sums: Set<String> { Set(tracks.compactMap(\.md5)) }
 }

@@ -32,12 +32,12 @@ extension Library {
                 var total = ScanSummary()
                 let names = try Self.names(name, store, paused: &total.paused)
                 var away: LibraryGap?
-                var incomplete: String?
+                var lacking: [String] = []
                 for library in names {
                     do {
                         let summary = try await Self.scan(library, store)
                         total.add(summary)
-                        if summary.missing != nil { incomplete = incomplete ?? library }
+                        if summary.missing != nil { lacking.append(library) }
                     } catch let error as LibraryGapError {
                         guard name == nil else { throw error.repeating(Self.command + " " + ShellWord.quoted(library)) }
                         total.away = (total.away ?? []) + [library]
@@ -47,8 +47,27 @@ extension Library {
                 if let away, total.away?.count == names.count {
                     throw LibraryGapError(gap: away, command: Self.command)
                 }
+                let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total, incomplete) }
             }
+        }
+
+        /// Adds what is missing from libraries when all are scanned: an album may have moved to a later one. Returns the
+        /// first library from which something is.
+        private static func addMissing(
+            from libraries: [String], to total: inout ScanSummary, _ store: Store
+        ) throws -> String? {
+            var first: String?
+            for library in libraries {
+                do throws(ScanError) {
+                    guard let missing = try LibraryScan(store: store).missing(from: library) else { continue }
+                    first = first ?? library
+                    if total.missing == nil { total.missing = missing } else { total.missing?.add(missing) }
+                } catch {
+                    throw failure(error) ?? CancellationError()
+                }
+            }
+            return first
         }
 
         private static let command = "cratebox library scan"
@@ -186,7 +205,7 @@ struct LibraryGapError: Error {
 }
 
 extension ScanSummary {
-    /// Adds the figures of another library.
+    /// Adds the figures of another library, but for what is missing from it.
     mutating func add(_ other: ScanSummary) {
         scanned += other.scanned
         opened += other.opened
@@ -196,8 +215,6 @@ extension ScanSummary {
         skipped += other.skipped
         refused += other.refused
         remarks += other.remarks
-        guard let more = other.missing else { return }
-        if missing == nil { missing = more } else { missing?.add(more) }
     }
 }
 
