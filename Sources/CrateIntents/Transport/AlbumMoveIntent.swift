@@ -47,12 +47,6 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
             found = entry
             break
         }
-        if Move.step > 0, found != nil, transport.report.state == .playing {
-            let report = await transport.perform(.nextAlbum)
-            if let track = report.track {
-                return PlayedAlbum(release: track.release, outcome: report.outcome ?? .played)
-            }
-        }
         let outcome = try await control.jump(to: (found ?? nearest).id, place: nil)
         guard let outcome else { throw IntentFailure.noSuchEntry }
         return PlayedAlbum(outcome)

@@ -66,11 +66,11 @@ struct EmptiedRips {
         return parts.first { $0.sums.contains(first) }
     }
 
-    /// The only rip by tags alone with the artist, the title and the titles of the tracks of an emptied one: the record
-    /// was ripped again.
+    /// The only rip by tags alone with the artist, the title, and the titles and positions of the tracks of an emptied
+    /// one: the record was ripped again.
     private func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
-        let titles = emptied.tracks.map(\.title)
-        guard emptied.means == .local, !titles.contains(nil) else { return nil }
+        let names = emptied.tracks.map { [$0.position, $0.title] }
+        guard emptied.means == .local, !names.contains(where: { $0.contains(nil) }) else { return nil }
         let ids = try database.values(
             Int64.self,
             sql: """
@@ -80,7 +80,9 @@ struct EmptiedRips {
                   AND rip.matchedBy = 'local' AND rip.id <> :rip
                   AND NOT EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL)
                 """, arguments: ["release": emptied.release.rawValue, "rip": emptied.id])
-        let rips = try ids.compactMap { try StoredRip.one($0, database) }.filter { $0.tracks.map(\.title) == titles }
+        let rips = try ids.compactMap { try StoredRip.one($0, database) }.filter { rip in
+            rip.tracks.map { [$0.position, $0.title] } == names
+        }
         return rips.count == 1 ? rips[0] : nil
     }
 

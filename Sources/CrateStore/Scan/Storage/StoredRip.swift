@@ -10,6 +10,7 @@ struct StoredRip {
         let frames: Int64?
         let md5: String?
         let title: String?
+        let position: String?
     }
 
     let id: Int64
@@ -64,10 +65,11 @@ struct StoredRip {
 
     private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {
         let statement = try database.cachedStatement(
-            sql: "SELECT place, file, frames, md5, title FROM ripTrack WHERE rip = ? ORDER BY place")
+            sql: "SELECT place, file, frames, md5, title, position FROM ripTrack WHERE rip = ? ORDER BY place")
         return try statement.rows(arguments: [rip]).map { row in
             Track(
-                place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"], title: row["title"])
+                place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"], title: row["title"],
+                position: row["position"])
         }
     }
 }
