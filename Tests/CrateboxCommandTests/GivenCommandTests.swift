@@ -20,6 +20,12 @@ import Testing
         #expect(command.setting("--json", to: nil).words.suffix(2) == ["--yes", "--json"])
     }
 
+    @Test func argumentsPrecedeTheOptions() {
+        #expect(
+            command.with(arguments: ["a b", "c"]).line
+                == "cratebox setup 'a b' c --output null --name 'my music' --yes")
+    }
+
     @Test(arguments: [
         ("--ceiling -6 --start -3", "--start", "-6", "--ceiling -6 --start -6"),
         ("--start none", "--start", "-20", "--start -20"), ("--web no", "--library", "DIR", "--web no --library DIR"),

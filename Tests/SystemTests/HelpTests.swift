@@ -294,6 +294,7 @@ import Testing
         }
         #expect(
             try await box.cratebox("find", "year<1999").errors.hasSuffix("Try: cratebox find --where 'year<1999'\n"))
+        try await box.prepare("crate", "create", "Sun")
         let crate = try await box.cratebox("crate", "rm", "Sun", "evening", "tides")
         #expect(crate.status == 64 && crate.errors.hasSuffix("Try: cratebox crate remove Sun evening tides\n"))
     }

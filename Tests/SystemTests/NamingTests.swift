@@ -111,7 +111,7 @@ import Testing
         #expect(
             split.errors
                 == "There is no crate Sunday. Did you mean “Sunday Morning”?\n"
-                + "  Try: cratebox crate add 'Sunday Morning' 'harbour lights'\n")
+                + "  Try: cratebox crate add 'Sunday Morning' harbour lights\n")
         let missing = try await box.cratebox("crate", "add", "Sunday Morning", "harbour lights", "no such album")
         #expect(missing.status == 6 && missing.errors.contains("“no such album”"), "\(missing.errors)")
         #expect(try await box.json("crate", "add", "Sunday Morning", "harbour", "lights")["added"] == 1)

@@ -1,9 +1,9 @@
 /// The name of a crate for comparison: without regard to case, accents and blanks, but with its signs, so that A, A+ and
 /// A- are three names. Pure.
-struct CrateName: Hashable {
+package struct CrateName: Hashable {
     private let text: String
 
-    init(_ name: String) {
+    package init(_ name: String) {
         text = name.map(Self.compared).joined().split(separator: " ").joined(separator: " ")
     }
 

@@ -10,7 +10,7 @@ struct GivenCommand {
     }
 
     /// The command with its arguments.
-    private let command: [String]
+    private var command: [String]
     private var options: [Option]
 
     /// Creates a command.
@@ -40,6 +40,13 @@ struct GivenCommand {
     func without(_ names: String...) -> GivenCommand {
         var changed = self
         changed.options.removeAll { names.contains($0.name) }
+        return changed
+    }
+
+    /// The same command with further arguments, which precede its options.
+    func with(arguments: [String]) -> GivenCommand {
+        var changed = self
+        changed.command += arguments
         return changed
     }
 

@@ -21,10 +21,8 @@ extension CrateCommand {
             for album in albums { try refuse(blankName: album, for: "<album>") }
         }
 
-        /// The command before its albums, which an answer continues.
-        func command(_ verb: String, _ track: String?, _ place: [String]? = nil) -> [String] {
-            ["cratebox", "crate", verb, name] + (track.map { ["--track", $0] } ?? []) + (place ?? [])
-        }
+        /// The words of a command before its albums, which an answer continues.
+        func beginning(_ command: GivenCommand) -> [String] { command.with(arguments: [name]).words }
     }
 
     struct Add: AsyncParsableCommand {
@@ -51,11 +49,11 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(given.name, of: editor, before: given.albums, "add")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "AddToCrate", command: given.command("add", track, at.map { ["--at", "\($0)"] }),
-                        json: common.json, takesTrack: track == nil),
+                        intent: "AddToCrate", command: given.beginning(command), json: common.json,
+                        takesTrack: track == nil),
                     given.albums, track: track, orGone: false)
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)
@@ -73,6 +71,11 @@ extension CrateCommand {
                     }
                 CrateReply(crate, sentence, added: added).show(json: common.json)
             }
+        }
+
+        /// The command without its arguments.
+        private var command: GivenCommand {
+            GivenCommand(["cratebox", "crate", "add"], ["--track": track, "--at": at.map(String.init)])
         }
     }
 
@@ -94,12 +97,12 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(given.name, of: editor, before: given.albums, "remove")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let rows = try CrateRows(of: given.name, editor: editor)
                 var named: Set<CrateEntry> = []
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
-                        intent: "RemoveFromCrate", command: given.command("remove", track), json: common.json,
+                        intent: "RemoveFromCrate", command: given.beginning(command), json: common.json,
                         crate: rows),
                     given.albums, track: track, rows: rows
                 ).filter { named.insert($0.entry).inserted }
@@ -110,6 +113,9 @@ extension CrateCommand {
                     .show(json: common.json)
             }
         }
+
+        /// The command without its arguments.
+        private var command: GivenCommand { GivenCommand(["cratebox", "crate", "remove"], ["--track": track]) }
 
         private func sentence(
             _ entries: [(entry: CrateEntry, title: String)], _ removed: Int, _ rows: CrateRows, _ crate: String
@@ -146,11 +152,10 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                try CrateCommand.require(given.name, of: editor, before: given.albums, "move")
+                try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let rows = try CrateRows(of: given.name, editor: editor)
                 let choice = AlbumChoice(
-                    intent: "MoveInCrate", command: given.command("move", track, ["--to", "\(to)"]), json: common.json,
-                    crate: rows)
+                    intent: "MoveInCrate", command: given.beginning(command), json: common.json, crate: rows)
                 let entry = try await entry(choice, rows)
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: given.name)
@@ -159,6 +164,11 @@ extension CrateCommand {
                 CrateReply(crate, "Moved \(entry.title) to place \(place) in the crate \(crate.name).")
                     .show(json: common.json)
             }
+        }
+
+        /// The command without its arguments.
+        private var command: GivenCommand {
+            GivenCommand(["cratebox", "crate", "move"], ["--track": track, "--to": String(to)])
         }
 
         private func entry(_ choice: AlbumChoice, _ rows: CrateRows) async throws -> CrateRows.Named {

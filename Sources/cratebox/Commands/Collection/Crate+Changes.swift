@@ -24,13 +24,18 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                let crate = try CrateCommand.with { () throws(CrateError) in try editor.create(name, from: from) }
+                let crate = try CrateCommand.with(naming: command) { () throws(CrateError) in
+                    try editor.create(name, from: from)
+                }
                 let sentence: LocalizedText =
                     crate.entries == 0
                     ? "Created the crate \(crate.name)." : "Created the crate \(crate.name) with \(crate.contents)."
                 CrateReply(crate, sentence).show(json: common.json)
             }
         }
+
+        /// The command for another name.
+        private var command: GivenCommand { GivenCommand(["cratebox", "crate", "create", "NAME"], ["--from": from]) }
     }
 
     struct Rename: AsyncParsableCommand {
@@ -42,19 +47,38 @@ extension CrateCommand {
         @Argument(help: ArgumentHelp("What to call it.", valueName: "new-name"))
         var other: String
 
+        @Argument(help: .hidden)
+        var words: [String] = []
+
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
             try refuse(blankName: name, for: "<name>")
             try refuse(blankName: other, for: "<new-name>")
+            if !words.isEmpty, UnquotedCrate([name, other] + words) == nil { throw ValidationError(unexpected: words) }
         }
 
         func run() async throws {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
-                let crate = try CrateCommand.with { () throws(CrateError) in try editor.rename(name, to: other) }
+                try requireQuotedName(editor)
+                let crate = try CrateCommand.with(naming: command(for: name, "NAME")) { () throws(CrateError) in
+                    try editor.rename(name, to: other)
+                }
                 CrateReply(crate, "The crate is called \(crate.name) now.").show(json: common.json)
             }
+        }
+
+        /// Fails if the new name begins with words of the old one, which was typed without quotes.
+        private func requireQuotedName(_ editor: CrateEditor) throws {
+            let crates = try CrateCommand.with(editor.list)
+            guard let crate = UnquotedCrate([name, other] + words, among: crates) else { return }
+            let newName = crate.rest.isEmpty ? "NAME" : crate.rest.joined(separator: " ")
+            throw crate.failure(meaning: command(for: crate.name, newName))
+        }
+
+        private func command(for name: String, _ newName: String) -> GivenCommand {
+            GivenCommand(["cratebox", "crate", "rename", name, newName], [:])
         }
     }
 
@@ -76,9 +100,9 @@ extension CrateCommand {
         func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws {
-            try await withFailures(json: common.json, requireNameAlone)
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
+                try requireNameAlone(editor)
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.contents(of: name).crate
                 }
@@ -110,13 +134,21 @@ extension CrateCommand {
             name.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
         }
 
-        /// Fails if albums follow the name: `rm` suggests that they are removed from the crate.
-        private func requireNameAlone() throws {
+        /// Fails if words follow the name: they are part of one without quotes, or else albums, because `rm` suggests
+        /// that they are removed from the crate.
+        private func requireNameAlone(_ editor: CrateEditor) throws {
             guard !albums.isEmpty else { return }
-            let words = ([name] + albums).map(ShellWord.quoted)
+            let crate = UnquotedCrate([name] + albums, among: try CrateCommand.with(editor.list))
+            if let crate, crate.rest.isEmpty {
+                let flags = yes ? ["--yes"] : []
+                throw crate.failure(
+                    meaning: GivenCommand(["cratebox", "crate", "delete", crate.name], [:], flags: flags))
+            }
+            if crate == nil { _ = try CrateCommand.with { () throws(CrateError) in try editor.contents(of: name) } }
+            let words = [crate?.name ?? name] + (crate?.rest ?? albums)
             throw Failure(
                 .usage, "usage", "This removes whole crates. Albums are taken out of one by crate remove.",
-                fix: "cratebox crate remove " + words.joined(separator: " "))
+                fix: GivenCommand(["cratebox", "crate", "remove"] + words, [:]).line)
         }
     }
 }

@@ -13,13 +13,20 @@ extension CrateCommand {
         @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
+        @Argument(help: .hidden)
+        var words: [String] = []
+
         @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
-        func validate() throws { try refuse(blankName: name, for: "<name>") }
+        func validate() throws {
+            try refuse(blankName: name, for: "<name>")
+            if !words.isEmpty, unquoted == nil { throw ValidationError(unexpected: words) }
+        }
 
         func run() async throws {
             try await withFailures(json: common.json) {
+                if let unquoted { throw unquoted.failure(meaning: command(for: unquoted.name)) }
                 let store = try CommandBox.store()
                 let contents = try CrateCommand.with { () throws(CrateError) in
                     try CrateEditor(store: store).contents(of: name)
@@ -30,6 +37,15 @@ extension CrateCommand {
                 }
                 show(contents, found)
             }
+        }
+
+        /// The crate whose name all words are together.
+        private var unquoted: UnquotedCrate? {
+            UnquotedCrate([name] + words).flatMap { $0.rest.isEmpty ? $0 : nil }
+        }
+
+        private func command(for name: String) -> GivenCommand {
+            GivenCommand(["cratebox", "crate", "show", name], [:], flags: list.ids ? ["--ids"] : [])
         }
 
         private func show(_ contents: CrateContents, _ found: FoundAlbums) {

@@ -20,39 +20,37 @@ struct CrateCommand: AsyncParsableCommand {
     static func editor() throws -> CrateEditor { CrateEditor(store: try CommandBox.store()) }
 
     /// Performs an operation on crates; converts its error to a failure with a sentence.
-    static func with<Value>(_ body: () throws(CrateError) -> Value) throws -> Value {
-        do throws(CrateError) { return try body() } catch { throw failure(error) }
+    /// - Parameter command: The command with which another name is tried, where one is given.
+    static func with<Value>(
+        naming command: GivenCommand? = nil, _ body: () throws(CrateError) -> Value
+    ) throws -> Value {
+        do throws(CrateError) { return try body() } catch { throw failure(error, naming: command) }
     }
 
     /// Checks that a crate of this name exists before any question about albums is asked. Words after an unquoted name
     /// may be part of it.
-    static func require(_ name: String, of editor: CrateEditor, before words: [String], _ verb: String) throws {
-        let all = ([name] + words).joined(separator: " ")
-        let crates = try with(editor.list).map(\.name)
-        let start = all.lowercased()
-        guard !crates.contains(where: { $0.lowercased() == name.lowercased() }),
-            let meant = crates.first(where: { start.hasPrefix($0.lowercased() + " ") })
-        else {
-            _ = try with { () throws(CrateError) in try editor.contents(of: name) }
-            return
+    /// - Parameter command: The command with its options and without arguments, which a hint repeats.
+    static func require(
+        _ name: String, of editor: CrateEditor, before words: [String], in command: GivenCommand
+    ) throws {
+        if let crate = UnquotedCrate([name] + words, among: try with(editor.list)) {
+            let albums = crate.rest.isEmpty ? ["ALBUM"] : crate.rest
+            throw crate.failure(meaning: command.with(arguments: [crate.name] + albums))
         }
-        let rest = String(all.dropFirst(meant.count + 1))
-        throw Failure(
-            .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(meant)”?",
-            fix: (["cratebox", "crate", verb] + [meant, rest].map(ShellWord.quoted)).joined(separator: " "))
+        _ = try with { () throws(CrateError) in try editor.contents(of: name) }
     }
 
-    private static func failure(_ error: CrateError) -> Failure {
-        switch error {
+    private static func failure(_ error: CrateError, naming command: GivenCommand?) -> Failure {
+        let again = (command ?? GivenCommand(["cratebox", "crate", "create", "NAME"], [:])).line
+        return switch error {
         case .noSuchCrate(let name):
             Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", fix: "cratebox crate list")
         case .nameTaken(let name):
             Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: "cratebox crate list")
-        case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: "cratebox crate create NAME")
+        case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: again)
         case .unprintableName:
             Failure(
-                .usage, "unprintableName", "A name can't contain line breaks or control characters.",
-                fix: "cratebox crate create NAME")
+                .usage, "unprintableName", "A name can't contain line breaks or control characters.", fix: again)
         case .isFolder(let name):
             Failure(
                 .usage, "isFolder",

@@ -71,7 +71,7 @@ struct Play: AsyncParsableCommand {
         try refuse(blankName: track, for: "--track <track>")
         try refuse(blankName: output, for: "--device <pcm>")
         if next && append { throw ValidationError(localized: "Use either --next or --append.") }
-        if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) {
+        if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) && unquoted == nil {
             throw ValidationError(
                 localized: "--crate and --random can't be combined with an album, --track, --next or --append.")
         }
@@ -88,7 +88,22 @@ struct Play: AsyncParsableCommand {
         }
     }
 
-    func run() async throws { try await request.run() }
+    func run() async throws {
+        guard let unquoted else { return try await request.run() }
+        try await withFailures(json: common.json) { throw unquoted.failure(meaning: command(for: unquoted.name)) }
+    }
+
+    /// The crate whose name the value of `--crate` and the words that seem to be an album are together.
+    private var unquoted: UnquotedCrate? {
+        guard let crate, !album.isEmpty, track == nil, !next, !append else { return nil }
+        return UnquotedCrate([crate] + album).flatMap { $0.rest.isEmpty ? $0 : nil }
+    }
+
+    private func command(for crate: String) -> GivenCommand {
+        GivenCommand(
+            ["cratebox", "play"], ["--crate": crate, "--seed": seed.map(String.init), "--output": output],
+            flags: shuffle ? ["--shuffle"] : [])
+    }
 
     /// The parsed command line, in the form that ``PlainCommand`` makes without ArgumentParser.
     var request: PlayRequest {

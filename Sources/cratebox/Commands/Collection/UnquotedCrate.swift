@@ -1,0 +1,43 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+
+/// A crate whose name was typed without quotes, so that its first word was taken for the name: `crate show Sunday
+/// Morning`.
+struct UnquotedCrate {
+    /// The crate's name.
+    let name: String
+    /// The words behind the name.
+    let rest: [String]
+    private let firstWord: String
+
+    /// Finds the crate whose name begins a command's words; of several the one with the longest name. Nil if there is
+    /// none, or if the first word is a crate's name by itself.
+    init?(_ words: [String], among crates: [Crate]) {
+        let names = Dictionary(crates.map { (CrateName($0.name), $0.name) }) { first, _ in first }
+        guard let first = words.first, names[CrateName(first)] == nil else { return nil }
+        for count in stride(from: words.count, to: 1, by: -1) {
+            guard let name = names[CrateName(words.prefix(count).joined(separator: " "))] else { continue }
+            (self.name, rest, firstWord) = (name, Array(words.dropFirst(count)), first)
+            return
+        }
+        return nil
+    }
+
+    /// Finds the crate in the collection, as ``init(_:among:)``; nil also if the collection can't be read.
+    init?(_ words: [String]) {
+        guard words.count > 1, (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store(),
+            let crates = try? CrateEditor(store: store).list()
+        else { return nil }
+        self.init(words, among: crates)
+    }
+
+    /// The failure of the command that was typed.
+    /// - Parameter command: The command that was meant, with the whole name.
+    func failure(meaning command: GivenCommand) -> Failure {
+        Failure(
+            .notInCollection, "noSuchCrate", "There is no crate \(firstWord). Did you mean “\(name)”?",
+            fix: command.line)
+    }
+}
