@@ -171,6 +171,8 @@ import Testing
             #expect(run.status == 64 && run.errors.contains(" Did you mean “\(words[0]) show”?\n"), "\(run.errors)")
             #expect(run.errors.hasSuffix("\n  Try: cratebox \(words[0]) show \(name)\n"), "\(run.errors)")
         }
+        let run = try await box.cratebox("crate", "Sunday", "Morning", "--ids", "--quiet")
+        #expect(run.errors.hasSuffix("\n  Try: cratebox crate show 'Sunday Morning' --ids\n"), "\(run.errors)")
     }
 
     @Test(arguments: [
@@ -294,6 +296,9 @@ import Testing
         }
         #expect(
             try await box.cratebox("find", "year<1999").errors.hasSuffix("Try: cratebox find --where 'year<1999'\n"))
+        let conditions = try await box.cratebox("find", "year<1999", "genre=Modern", "Jazz", "--limit", "3")
+        let corrected = "cratebox find --where 'year<1999' --where 'genre=Modern Jazz' --limit 3"
+        #expect(conditions.errors.hasSuffix("Try: \(corrected)\n"), "\(conditions)")
         try await box.prepare("crate", "create", "Sun")
         let crate = try await box.cratebox("crate", "rm", "Sun", "evening", "tides")
         #expect(crate.status == 64 && crate.errors.hasSuffix("Try: cratebox crate remove Sun evening tides\n"))

@@ -49,14 +49,16 @@ struct CommandPath {
     /// The failure for an unknown command, with a suggestion.
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
-        if group == Find.self, stranger.contains(where: { "=<>~!".contains($0) }) {
+        if group == Find.self, Self.isCondition(stranger) {
+            let words = ["cratebox", "find"] + Self.conditions(strangers).flatMap { ["--where", $0] } + options
             return Failure(
                 .usage, "usage", "A condition follows --where.",
-                fix: "cratebox find --where \(ShellWord.quoted(stranger))")
+                fix: words.map(ShellWord.quoted).joined(separator: " "))
         }
         let front = name.isEmpty ? "" : name + " "
         if let command = Self.shower(of: strangers.joined(separator: " "), in: group) {
-            let words = ["cratebox", command, ShellWord.quoted(strangers.joined(separator: " "))]
+            let name = strangers.joined(separator: " ")
+            let words = ["cratebox", command] + ([name] + options).map(ShellWord.quoted)
             return Failure(
                 .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(command)”?",
                 fix: words.joined(separator: " "))
@@ -73,6 +75,22 @@ struct CommandPath {
     private static func repeated(_ words: [String]) -> [String] {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         return words[..<end].filter { !CommandLineWords.common.contains($0) } + words[end...]
+    }
+
+    /// The options behind the unknown words.
+    private var options: [String] { Array(rest.dropFirst(strangers.count - 1)) }
+
+    private static func isCondition(_ word: String) -> Bool { word.contains { "=<>~!".contains($0) } }
+
+    /// The conditions that words form: one without a sign belongs to the condition before it.
+    private static func conditions(_ words: [String]) -> [String] {
+        words.reduce(into: []) { conditions, word in
+            if let last = conditions.popLast() {
+                conditions += isCondition(word) ? [last, word] : [last + " " + word]
+            } else {
+                conditions = [word]
+            }
+        }
     }
 
     /// The words behind the unknown one that the suggested command takes: all behind a mistyped name.
