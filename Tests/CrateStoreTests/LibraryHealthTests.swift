@@ -60,6 +60,40 @@ import Testing
         #expect(rip.damage.map(\.file) == ["a/04.flac"])
     }
 
+    /// A file without a permission, one that never could be read, and a folder.
+    @Test func whatTheScanMayNotReadIsUnreadable() async throws {
+        for (folder, first) in [("b", 10), ("c", 20)] { try garage.folder.album(folder, first: UInt8(first)) }
+        try garage.scan()
+        try garage.folder.album("d", first: 30)
+        try garage.folder.write("c/04.flac", Array("fLaC".utf8))
+        let closed = ["a/01.flac", "b", "c/04.flac", "d"]
+        func allow(_ file: Int, _ folder: Int) throws {
+            for path in closed {
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: path.hasSuffix(".flac") ? file : folder],
+                    ofItemAtPath: "\(garage.folder.path)/\(path)")
+            }
+        }
+        try allow(0, 0)
+        let closedGarage = garage
+        for _ in 1...2 {
+            let summary = await withoutFileRights { try? closedGarage.scan() }
+            #expect(Set(try #require(summary).refused.map(\.file)) == Set(closed))
+        }
+        try allow(0o644, 0o755)
+        let rips = try libraries.rips(of: "garage")
+        #expect(rips.map(\.folder) == ["a", "b", "c"] && rips.allSatisfy { $0.health == .damaged })
+        let files = ["a/01.flac", "b/01.flac", "b/02.flac", "b/03.flac", "c/04.flac"]
+        #expect(rips.flatMap(\.damage).map(\.file) == files)
+        #expect(rips.flatMap(\.damage).allSatisfy { $0.isUnreadable && $0.reason == "no permission" })
+        #expect(try await libraries.list().map(\.damaged) == [3])
+        #expect(try libraries.unusedFiles(of: "garage") == [UnusedFile(file: "d", reason: "no permission")])
+        try garage.folder.remove("c/04.flac")
+        try garage.scan()
+        #expect(try libraries.rips(of: "garage").map(\.health) == [.complete, .complete, .complete, .complete])
+        #expect(try libraries.unusedFiles(of: "garage").isEmpty)
+    }
+
     @Test func filesAreVerifiedInWhichNothingWasFoundWrong() throws {
         func count() throws -> Int? { try libraries.rips(of: "garage").first?.verified }
         #expect(try count() == 0)

@@ -190,6 +190,8 @@ import Testing
         let summary = try #require(await withoutFileRights { try? garage.scan() })
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/a")
         #expect(summary.refused.map { "\($0.file): \($0.reason)" } == ["a: no permission"])
+        #expect(try await garage.files(7).first == "1 b/01.flac", "the other rip could be read")
+        #expect(try garage.scan().refused.isEmpty)
         #expect(try await garage.files(7).first == "1 a/01.flac")
     }
 

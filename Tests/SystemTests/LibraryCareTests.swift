@@ -106,6 +106,34 @@ import Testing
         #expect(run.output.contains(fix) && !run.output.contains("Look at the disk"), "\(run.output)")
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func filesThatTheScanMayNotReadAreProblems() async throws {
+        var box = try TestBox()
+        let other = TestAlbum(release: nil, title: "Night Harbour", tracks: 1)
+        try await box.fill([TestAlbum(tracks: 2), other])
+        try box.dropRights()
+        let (file, folder) = ("\(box.music)/\(TestAlbum().file(1))", "\(box.music)/\(other.folder)")
+        chmod(file, 0)
+        try await box.prepare("library", "scan")
+        let one = try await box.cratebox("library", "show", "--odd").output
+        let home = "\(box.music)/\(TestAlbum().folder)"
+        #expect(one.contains("  unreadable: \(TestAlbum().file(1)): no permission\n"), "\(one)")
+        #expect(one.hasSuffix("  Try: sudo chmod -R a+rX '\(home)'\n"), "\(one)")
+        chmod(folder, 0)
+        defer { chmod(folder, 0o755) }
+        try await box.prepare("library", "scan")
+        let both = try await box.cratebox("library", "show", "--odd").output
+        #expect(both.contains("  unreadable: \(other.file(1)): no permission\n"), "\(both)")
+        #expect(both.hasSuffix("  Try: sudo chmod -R a+rX \(box.music)\n"), "\(both)")
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 2)
+        let rips = try await box.json("library", "show", "--odd")["rips"]?.list ?? []
+        #expect(rips.count == 2 && rips.allSatisfy { $0["damage"]?.list.first?["isUnreadable"] == true }, "\(rips)")
+        chmod(file, 0o644)
+        chmod(folder, 0o755)
+        try await box.prepare("library", "scan")
+        #expect(try await box.cratebox("library", "show", "--odd").output == "No problems found.\n")
+    }
+
     @Test func whatIsSuggestedAfterAVerificationKeepsTheAlbum() async throws {
         var box = try TestBox()
         try await box.fill([TestAlbum(tracks: 2)])

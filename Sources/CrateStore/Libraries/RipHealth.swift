@@ -27,7 +27,7 @@ extension RipHealth {
           AND verification.modifiedAt = ripTrack.modifiedAt
         """
 
-    /// SQL condition over `rip`: the scan refused a file of its folder, other than one that only has a FLAC name
+    /// SQL condition over `rip`: the scan refused or could not read a file of its folder, other than one that only has a FLAC name
     /// and was never a track of the rip.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
@@ -37,7 +37,8 @@ extension RipHealth {
 
     /// SQL expression over `refusedFile`: the path of the file relative to the library's root.
     static let refusedPath = """
-        CASE refusedFile.folder WHEN '' THEN refusedFile.name ELSE refusedFile.folder || '/' || refusedFile.name END
+        CASE WHEN \(UnreadFiles.condition) THEN substr(refusedFile.name, 2)
+        WHEN refusedFile.folder = '' THEN refusedFile.name ELSE refusedFile.folder || '/' || refusedFile.name END
         """
 
     /// SQL expression over `rip`: the number of tracks that it should have by its tags or by Discogs; 0 if neither has

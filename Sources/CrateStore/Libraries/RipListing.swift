@@ -9,6 +9,8 @@ public struct RipListing: Sendable, Hashable, Encodable {
         public var file: String
         /// What is wrong with the file, as a clause.
         public var reason: String
+        /// Whether the last scan could not read the file, so that its content may be whole.
+        public var isUnreadable = false
     }
 
     /// The name under which the rip's library is subscribed.
@@ -106,12 +108,13 @@ extension RipListing {
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
         try database.rows(
             sql: """
-                SELECT ripTrack.file, coalesce(detail, result) AS reason FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                SELECT ripTrack.file, coalesce(detail, result) AS reason, 0 AS isUnreadable
+                FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
-                UNION SELECT \(RipHealth.refusedPath), reason
+                UNION SELECT \(RipHealth.refusedPath), reason, \(UnreadFiles.condition)
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile) WHERE rip.id = :rip ORDER BY 1
                 """, arguments: ["rip": rip]
-        ).map { Damage(file: $0["file"], reason: $0["reason"]) }
+        ).map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
     }
 }
 

@@ -10,6 +10,7 @@ struct ScanLedger {
     private let root: ScanRoot
     private let store: Store
     private var summary = ScanSummary()
+    private var unread = UnreadFiles()
     private var pending: [ScanChange] = []
     private var pendingRips = 0
     private var writtenAt = ContinuousClock.now
@@ -67,6 +68,7 @@ struct ScanLedger {
         summary.scanned += inspection.scanned
         summary.opened += inspection.opened
         summary.refused += inspection.refused
+        unread.add(inspection)
         guard let change = inspection.change else { return }
         pending.append(change)
         pendingRips += max(change.rips.count, 1)
@@ -93,6 +95,7 @@ struct ScanLedger {
     /// A folder that could not be read keeps its rows.
     mutating func close(_ refused: [ScanSummary.Line]) throws -> ScanSummary {
         summary.refused += refused
+        unread.add(refused)
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
         try store.write { database in
             let storage = storage(in: database)
@@ -102,6 +105,7 @@ struct ScanLedger {
             _ = try RipMatching.rematch(database)
             try count(database)
             try listFailures(database)
+            try unread.store(of: library.id, database)
             try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
         return summary
@@ -126,7 +130,7 @@ struct ScanLedger {
         let rows = try database.cursor(
             sql: """
                 SELECT folder, name, reason, EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile)) AS isDamage
-                FROM refusedFile WHERE library = ? ORDER BY folder, name
+                FROM refusedFile WHERE library = ? AND NOT \(UnreadFiles.condition) ORDER BY folder, name
                 """, arguments: [library.id])
         while let row = try rows.next() {
             let line = ScanSummary.Line(file: FolderListing.path(row["folder"], row["name"]), reason: row["reason"])

@@ -8,6 +8,10 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         public var file: String
         /// Why it was skipped, or a remark.
         public var reason: String
+        /// True for a folder that could not be read.
+        var isUnreadable = false
+
+        private enum CodingKeys: CodingKey { case file, reason }
     }
 
     /// Files with a FLAC name that were examined.

@@ -80,7 +80,8 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// A file of a scanned folder that cannot be used, and why. `name` is its path below the folder.
+    /// A file of a scanned folder that cannot be used, and why. `name` is its path below the folder; that of a file or
+    /// folder that could not be read is a slash and the path relative to the library's root: see ``UnreadFiles``.
     static let refusedFiles = """
         CREATE TABLE refusedFile (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,

@@ -1,8 +1,6 @@
 import CrateBox
 import CrateCore
 import CrateStore
-import Glibc
-import LinuxSystem
 
 /// The result of a verification as text: the pressings if they are several, the numbers, then what is wrong, what is
 /// missing, and what was not verified.
@@ -78,16 +76,13 @@ struct VerifyView {
         guard let closed = closedFolder(line) else {
             return [TerminalText(localized: "  \(album): \(line.file): \(reason). \(Self.remedy(line.result))")]
         }
-        let fix = "sudo chmod -R a+rX \(ShellWord.quoted(closed))"
-        return [TerminalText(localized: "  \(album): \(line.file): \(reason)."), Hint.line(fix)]
+        return [TerminalText(localized: "  \(album): \(line.file): \(reason)."), Hint.line(ClosedFolder.fix(closed))]
     }
 
     /// The folder whose rights keep a file from being read; nil for any other file.
     private func closedFolder(_ line: VerifySummary.Line) -> String? {
-        guard line.result == "unreadable", line.reason == Errno(EACCES).words, let root = roots[line.library] else {
-            return nil
-        }
-        return ClosedFolder.of((root == "/" ? "" : root) + "/" + line.file)
+        guard line.result == "unreadable" else { return nil }
+        return ClosedFolder.of(line.file, below: roots[line.library], reason: line.reason)
     }
 
     private static func line(_ file: UnusedFile) -> TerminalText {

@@ -121,7 +121,8 @@ struct LibraryTree {
             return listing
         } catch {
             root.record(error)
-            refused.append(ScanSummary.Line(file: folder.isEmpty ? "." : folder, reason: error.words))
+            refused.append(
+                ScanSummary.Line(file: folder.isEmpty ? "." : folder, reason: error.words, isUnreadable: true))
             return nil
         }
     }

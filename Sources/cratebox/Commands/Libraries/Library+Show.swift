@@ -52,7 +52,8 @@ extension Library {
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
-                    let lines = lines(rips) + unused.map(Self.line)
+                    let rights = try Self.rightsLines(rips, unused, of: words, libraries)
+                    let lines = lines(rips) + unused.map(Self.line) + rights
                     let none = TerminalText(localized: "No problems found.")
                     let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
                     Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
@@ -135,25 +136,27 @@ extension Library {
             let rows = rips.map { rip in
                 [
                     rip.folder.isEmpty ? "." : rip.folder, rip.title, rip.artist, "\(rip.tracks)",
-                    Self.health(rip.health).text, list.ids ? "id:\(rip.release)" : "",
+                    Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
             let table = Listing.rowLines(columns, rows)
             return table.header + zip(table.rows, rips).flatMap { $0 + Self.notes($1) }
         }
 
-        private static func health(_ health: RipHealth) -> LocalizedText {
-            switch health {
+        private static func health(_ rip: RipListing) -> LocalizedText {
+            switch rip.health {
             case .complete: "complete"
             case .tracksMissing: "incomplete"
-            case .damaged: "damaged"
+            case .damaged: rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
             }
         }
 
         private static func notes(_ rip: RipListing) -> [TerminalText] {
             let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
-            let damage = rip.damage.map {
-                "  damaged: \($0.file): \(LocalizedText(written: $0.reason))" as LocalizedText
+            let damage = rip.damage.map { line -> LocalizedText in
+                let reason = LocalizedText(written: line.reason)
+                return line.isUnreadable
+                    ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
             }
             let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
             return (missing + damage + remarks).map(TerminalText.init(localized:))

@@ -19,6 +19,7 @@ extension GermanTexts {
         "complete, not verified": "vollständig, ungeprüft",
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
+        "unreadable": "nicht lesbar",
         "tracks missing": "Titel fehlen",
         "file missing": "Datei fehlt",
         "Added": "Hinzugefügt",

@@ -19,6 +19,7 @@ extension PolishTexts {
         "complete, not verified": "kompletny, niesprawdzony",
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
+        "unreadable": "nie do odczytania",
         "tracks missing": "brakuje utworów",
         "file missing": "brak pliku",
         "Added": "Dodane",

@@ -1,0 +1,65 @@
+internal import SQLite
+
+/// The files and folders that a scan could not read, for example for lack of a permission. The next scan tries again.
+///
+/// They are rows of `refusedFile`, like the files that cannot be used. Their `name` is a slash and the path relative to
+/// the library's root; that of a file that cannot be used never begins with a slash.
+struct UnreadFiles {
+    /// SQL condition over `refusedFile`: the row is of a file or folder that could not be read.
+    static let condition = "refusedFile.name LIKE '/%'"
+
+    private typealias Entry = (folder: String, line: ScanSummary.Line)
+
+    private var files: [Entry] = []
+    private var folders: [Entry] = []
+
+    /// Adds the files of a scanned folder, and of the folders scanned together with it, that could not be read.
+    mutating func add(_ inspection: FolderInspection) {
+        for line in inspection.refused {
+            let own = FolderListing.parent(of: line.file)
+            let isOther = inspection.others.contains { $0.folder == own }
+            files.append((isOther ? own : inspection.folder, line))
+        }
+    }
+
+    /// Adds the folders that the walk could not read. What it left out for another reason is passed over.
+    mutating func add(_ refused: [ScanSummary.Line]) {
+        folders += refused.lazy.filter(\.isUnreadable).map { ($0.file, $0) }
+    }
+
+    /// Stores them in the place of those of the scan before. A file of a rip is a row of the rip's folder, also if a
+    /// folder above it could not be read.
+    func store(of library: Int64, _ database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM refusedFile WHERE library = ? AND \(Self.condition)", arguments: [library])
+        let entries = files + folders
+        guard !entries.isEmpty else { return }
+        let (tracks, covered) = try tracks(of: library, database)
+        let statement = try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO refusedFile (library, folder, name, reason) VALUES (?, ?, ?, ?)")
+        for (folder, line) in tracks + entries.filter({ !covered.contains($0.line.file) }) {
+            try statement.execute(arguments: [library, folder, "/" + line.file, line.reason])
+        }
+    }
+
+    /// The tracks of stored rips that are among the files or in the folders, and the paths that have such tracks.
+    private func tracks(of library: Int64, _ database: Database) throws -> (tracks: [Entry], covered: Set<String>) {
+        let reasons = Dictionary((files + folders).map { ($0.line.file, $0.line.reason) }) { first, _ in first }
+        var tracks: [Entry] = []
+        var covered: Set<String> = []
+        let rows = try database.cursor(
+            sql: """
+                SELECT DISTINCT folder, file FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                WHERE library = ? AND missingSince IS NULL
+                """, arguments: [library])
+        while let row = try rows.next() {
+            let file: String = row["file"]
+            var path = file
+            while !path.isEmpty, reasons[path] == nil { path = FolderListing.parent(of: path) }
+            guard let reason = reasons[path] else { continue }
+            tracks.append((row["folder"], ScanSummary.Line(file: file, reason: reason)))
+            covered.insert(path)
+        }
+        return (tracks, covered)
+    }
+}
