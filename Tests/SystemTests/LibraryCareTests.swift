@@ -134,6 +134,20 @@ import Testing
         #expect(try await box.cratebox("library", "show", "--odd").output == "No problems found.\n")
     }
 
+    /// The files show which library it is.
+    @Test func aRenamedFolderWithoutAManifestIsItsLibrary() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 2)])
+        try FileManager.default.removeItem(atPath: box.music + "/cratebox-library.json")
+        let other = box.folder.path("other")
+        try FileManager.default.moveItem(atPath: box.music, toPath: other)
+        let run = try await box.cratebox("library", "subscribe", other)
+        let sentence = "The library garage has moved here from \(box.music).\n"
+        #expect(run.output.hasPrefix(sentence), "\(run.output)\(run.errors)")
+        let libraries = try await box.json("library", "list")["libraries"]?.list ?? []
+        #expect(libraries.map { $0["state"] } == ["live"] && libraries.first?["rips"] == 1, "\(libraries)")
+    }
+
     @Test func whatIsSuggestedAfterAVerificationKeepsTheAlbum() async throws {
         var box = try TestBox()
         try await box.fill([TestAlbum(tracks: 2)])

@@ -11,7 +11,8 @@ extension LibrarySubscriptions {
         try checkApart(folder)
         if let present = try all().first(where: { $0.root == folder }) { return try requireFree(name, for: present) }
         let place = try LibraryPlace.examine(folder)
-        let known = try other(than: place)
+        var known = try other(than: place)
+        if known == nil { known = try moved(to: place) }
         if let known, !FolderListing.Identity.isSame(known.root, place.root), isThere(known, orUnreadable: true) {
             throw .copy(of: known.name, root: known.root, folder: place.root)
         }
@@ -19,7 +20,8 @@ extension LibrarySubscriptions {
         try requireFree(name ?? (known == nil ? place.defaultName : nil), for: known)
     }
 
-    private func requireFree(_ name: String?, for library: Subscription?) throws(LibraryError) {
+    /// Throws for a name that another library has.
+    func requireFree(_ name: String?, for library: Subscription?) throws(LibraryError) {
         guard let name else { return }
         try store.readingLibraries { try Self.checkFree(name, besides: library?.id, $0) }
     }

@@ -20,7 +20,8 @@ extension LibrarySubscriptions {
         return try place.marked(name: name)
     }
 
-    private func isKnown(_ place: LibraryPlace) throws(LibraryError) -> Bool {
+    /// Whether a library is subscribed that has the identity of the place.
+    func isKnown(_ place: LibraryPlace) throws(LibraryError) -> Bool {
         try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil
     }
 

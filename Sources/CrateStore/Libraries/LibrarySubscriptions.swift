@@ -25,8 +25,8 @@ public struct LibrarySubscriptions: Sendable {
     /// Subscribes to the library at a folder, and returns how it relates to the existing subscriptions.
     ///
     /// Creates a manifest in a writable folder without one. Without `name` a known library keeps its name; a new one
-    /// gets the manifest's or the folder's. A known library that is no longer at its old root has moved; if it is still
-    /// there, the folder is a copy and is refused. A folder inside a connected library, or one that contains such a
+    /// gets the manifest's or the folder's. A known library that is no longer at its old root has moved, also if the folder
+    /// has no manifest but the files of its rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one that contains such a
     /// library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under the same name.
     /// A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
@@ -36,7 +36,11 @@ public struct LibrarySubscriptions: Sendable {
         let folder = try LibraryPlace.resolved(root)
         try checkApart(folder)
         let isRestored = asCopy ? false : try restoreManifest(at: folder, name: name)
-        var place = try identified(try LibraryPlace.examine(folder), name: name)
+        let examined = try LibraryPlace.examine(folder)
+        if !asCopy, let moved = try moved(to: examined) {
+            return try keep(try identified(examined, as: moved, name: name), as: moved, name: name)
+        }
+        var place = try identified(examined, name: name)
         if let known = try other(than: place) {
             if asCopy {
                 place = try marked(place.renewed(), name: name)
@@ -52,9 +56,12 @@ public struct LibrarySubscriptions: Sendable {
         return added
     }
 
-    private func keep(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryAddition {
+    /// Stores the place of a library: of the one that moved to it, else of the one with its identity, else of a new one.
+    private func keep(
+        _ place: LibraryPlace, as moved: Subscription? = nil, name: String?
+    ) throws(LibraryError) -> LibraryAddition {
         try store.writingLibraries { database in
-            if let known = try Subscription.with(place.identity, place.fingerprint, database) {
+            if let known = try moved ?? Subscription.with(place.identity, place.fingerprint, database) {
                 let changed = try Self.update(known, to: place, name: name, database)
                 return LibraryAddition(library: changed, kind: LibraryAddition.Kind(from: known, to: changed))
             }
@@ -145,8 +152,14 @@ extension LibrarySubscriptions {
         let chosen = name ?? known.name
         try checkFree(chosen, besides: known.id, database)
         try database.execute(
-            sql: "UPDATE library SET name = ?, root = ?, mountPoint = ?, fileSystem = ?, manifest = ? WHERE id = ?",
-            arguments: [chosen, place.root, place.mountPoint, place.fileSystem, place.manifest, known.id])
+            sql: """
+                UPDATE library SET name = ?, root = ?, identity = ?, fingerprint = ?, mountPoint = ?, fileSystem = ?,
+                  manifest = ? WHERE id = ?
+                """,
+            arguments: [
+                chosen, place.root, place.identity.rawValue, place.fingerprint, place.mountPoint, place.fileSystem,
+                place.manifest, known.id,
+            ])
         return try required(chosen, database)
     }
 
