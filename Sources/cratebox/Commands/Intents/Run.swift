@@ -51,7 +51,8 @@ struct Run: AsyncParsableCommand {
         while let name = words.popFirst() {
             guard name.hasPrefix("--"), let value = words.popFirst() else {
                 throw Failure(
-                    .usage, "usage", "Parameters are written --name value.", fix: "cratebox run \(ShellWord.quoted(intent)) --help")
+                    .usage, "usage", "Parameters are written --name value.",
+                    fix: "cratebox run \(ShellWord.quoted(intent)) --help")
             }
             parameters[String(name.dropFirst(2))] = value
         }
