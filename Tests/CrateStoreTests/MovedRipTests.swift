@@ -140,7 +140,9 @@ import Testing
         try garage.folder.remove("D")
         try garage.scan()
         let means = isMatched ? "hand" : "local"
-        #expect(try rips() == ["incoming: First local", "one: Double \(means)", "two: Double local"])
+        // Of a release that is known by now, the second disc is found by its names.
+        let second = isMatched ? "name" : "local"
+        #expect(try rips() == ["incoming: First local", "one: Double \(means)", "two: Double \(second)"])
         let first = try store.numbers("SELECT release FROM rip WHERE folder = 'one'")
         #expect(try store.numbers("SELECT release FROM play") == first)
         #expect(try garage.missing().isEmpty)

@@ -111,4 +111,9 @@ extension BoxQueue: QueueControl {
         await supplyEngine()
         return outcome
     }
+
+    func jump(toFirstOf ids: [PlayQueue.Entry.ID]) async throws -> QueueOutcome? {
+        let queue = live.value
+        return try await playFirst(of: ids.compactMap { queue.entry($0) })
+    }
 }

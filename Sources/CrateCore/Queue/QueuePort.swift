@@ -28,6 +28,11 @@ public protocol QueueControl: Sendable {
     /// Plays an entry, from a track of its album or from its first one; returns nil if it is not in the queue.
     /// - Throws: `CancellationError`, and the store's error if it cannot be read.
     func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome?
+
+    /// Plays the first of some entries that can be played. If none can be, the music stays as it is, and the outcome is
+    /// that of the first; nil if none is in the queue.
+    /// - Throws: `CancellationError`, and the store's error if it cannot be read.
+    func jump(toFirstOf ids: [PlayQueue.Entry.ID]) async throws -> QueueOutcome?
 }
 
 /// Where added items go in the queue.

@@ -37,17 +37,12 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         return try walk.result(try await walk.play(after: present, by: Move.step))
     }
 
-    /// Plays the nearest entry that can be found. Without any, the nearest one is refused, and the music goes on.
+    /// Plays the nearest entry that can be played. Without any, the nearest one is refused, and the music goes on.
     private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum {
         let ahead: [PlayQueue.Entry] =
             Move.step > 0 ? Array(queue.entries[(place + 1)...]) : queue.entries[..<place].reversed()
-        guard let nearest = ahead.first else { throw Move.step > 0 ? IntentFailure.noEntryAfter : .noEntryBefore }
-        var found: PlayQueue.Entry?
-        for entry in ahead.prefix(AlbumWalk.mostAttempts) where try await player.canFind(entry.release) {
-            found = entry
-            break
-        }
-        let outcome = try await control.jump(to: (found ?? nearest).id, place: nil)
+        guard !ahead.isEmpty else { throw Move.step > 0 ? IntentFailure.noEntryAfter : .noEntryBefore }
+        let outcome = try await control.jump(toFirstOf: ahead.prefix(AlbumWalk.mostAttempts).map(\.id))
         guard let outcome else { throw IntentFailure.noSuchEntry }
         return PlayedAlbum(outcome)
     }
