@@ -7,7 +7,7 @@ package import NIOCore
 package final class SilenceTimer {
     private let timeout: TimeAmount
     private var lastSign = NIODeadline.now()
-    private var timer: Scheduled<Void>?
+    private var timer: (task: Scheduled<Void>, loop: any EventLoop)?
 
     /// Sets the longest silence; the timer runs only after ``start(_:mayClose:)``.
     package init(timeout: TimeAmount) { self.timeout = timeout }
@@ -20,7 +20,8 @@ package final class SilenceTimer {
     ///   stops.
     package func start(_ context: ChannelHandlerContext, mayClose: @escaping () -> Bool) {
         guard timer == nil else { return }
-        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
+        let loop = context.eventLoop
+        let task = loop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
             timer = nil
             guard mayClose() else { return }
             if NIODeadline.now() < lastSign + timeout {
@@ -29,11 +30,19 @@ package final class SilenceTimer {
                 context.close(promise: nil)
             }
         }
+        timer = (task, loop)
     }
 
     /// Stops the timer; it may be started again.
     package func stop() {
-        timer?.cancel()
+        guard let (task, loop) = timer else { return }
         timer = nil
+        task.cancel()
+        // NIO leaves its timer set for a task that is cancelled, and would wake up for it when nobody is left but clients
+        // that wait. An earlier task sets it anew, and leaves it off.
+        loop.assumeIsolated().scheduleTask(in: Self.soon) {}
     }
+
+    /// Later than the event loop's next turn, which runs what is due without its timer.
+    private static let soon = TimeAmount.milliseconds(2)
 }

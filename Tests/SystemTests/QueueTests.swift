@@ -44,6 +44,28 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test func tracksOfAnAlbumAreNamedAndTakenByTheirNames() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 4, frames: 30 * 44_100)])
+        let serve = try await serving(box)
+        try await box.prepare("crate", "create", "Two")
+        for track in ["2", "3"] { try await box.prepare("crate", "add", "Two", "harbour lights", "--track", track) }
+        try await box.json("play", "--crate", "Two")
+        for track in ["1", "4"] { try await box.json("queue", "add", "harbour lights", "--track", track) }
+        let rows = try await box.json("queue")["queue"]?.list ?? []
+        #expect(rows.map { $0["places"] } == [[2, 3], nil, nil], "\(rows)")
+        #expect(try await box.cratebox("queue").output.contains("current, tracks 2-3\n"))
+        for name in ["Song 1", "id:991000001.4"] {
+            let run = try await box.cratebox("queue", "remove", name)
+            #expect(run.status == 0, "\(run)")
+        }
+        #expect(try await box.json("queue")["queue"]?.list.count == 1)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("A restart and a cut leave the same entries with the same numbers, and none is used again")
     func restarts() async throws {
         let box = try await filled()

@@ -45,6 +45,17 @@ import Testing
         #expect(try await box.json("crate", "show", "Sunday Morning")["order"] == [])
     }
 
+    @Test(arguments: [
+        ("crate delete Mine Too", "A name of several words is written in quotes.", "crate delete 'Mine Too'"),
+        ("crate rm Mine Sunday --yes", "One crate is removed at a time.", "crate delete Mine --yes"),
+    ])
+    func ofSeveralCratesNoneIsTakenForAnAlbum(typed: String, sentence: String, meant: String) async throws {
+        let box = try await box("Mine", "Mine Too", "Sunday")
+        let run = try await box.run("cratebox", typed.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.errors == "\(sentence)\n  Try: cratebox \(meant)\n", "\(run)")
+        #expect(try await box.json("crate", "list")["crates"]?.list.count == 3)
+    }
+
     @Test func quotedAlbumsBehindTheNameStayApart() async throws {
         let box = try await box("Sunday Morning")
         let run = try await box.cratebox("crate", "add", "Sunday", "Morning", "harbour lights", "evening tides")

@@ -36,7 +36,7 @@ extension VolumeLevel: Encodable {
 
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
-    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, track, reason }
+    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, track, places, reason }
 
     /// Encodes the list of albums, each with the track that is all of its entry and the reason that keeps it from being
     /// played, if any.
@@ -50,6 +50,7 @@ extension QueueReport: Encodable {
             if album.isCurrent { try entry.encode(true, forKey: .current) }
             try entry.encode(album: album.album.id, album.album.title, by: album.album.artist)
             try entry.encodeIfPresent(album.track.map { StatusDocument.Track($0.id, $0) }, forKey: .track)
+            try entry.encodeIfPresent(album.places, forKey: .places)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)
         }
         try fields.encode(count, forKey: .count)

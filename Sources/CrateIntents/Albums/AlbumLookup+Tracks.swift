@@ -13,4 +13,10 @@ extension AlbumLookup {
         guard let places = entry.item.places, places.count == 1 else { return nil }
         return try tracks(of: entry.release).first { $0.id.place == places[0] }
     }
+
+    /// The places of an entry of the queue with several tracks that are not the whole album; nil for any other.
+    func someTracks(of entry: PlayQueue.Entry) throws(StoreError) -> [Int]? {
+        guard let places = entry.item.places, places.count > 1 else { return nil }
+        return try tracks(of: entry.release).map(\.id.place) == places ? nil : places
+    }
 }

@@ -29,6 +29,15 @@ struct QueueAlbums {
         return entries(of: titled.isEmpty ? [Release.ID(text)].compactMap(\.self) : titled.map(\.id))
     }
 
+    /// The entries of single tracks that a text means: a title, or an id such as `id:7.2`.
+    func entries(ofTrack text: String) throws -> [PlayQueue.Entry] {
+        let name = Folding.folded(text)
+        return try queue.entries.filter { entry in
+            guard let track = try lookup.onlyTrack(of: entry) else { return false }
+            return text == "id:\(track.id)" || !name.isEmpty && Folding.folded(track.title) == name
+        }
+    }
+
     /// The entries whose albums' names differ from a text by a slip in each word; none for a text that means another
     /// album of the collection, which has no slip.
     func entries(closeTo text: String) throws -> [PlayQueue.Entry] {

@@ -15,7 +15,8 @@ struct QueueChoice {
         let text = parameter.wrappedValue
         if let placed = Self.entries(text, in: queue) { return placed }
         let albums = try QueueAlbums(queue: queue, store: store)
-        let found = try albums.entries(meantBy: text)
+        let named = try albums.entries(meantBy: text)
+        let found = try named.isEmpty ? albums.entries(ofTrack: text) : named
         if found.count == 1 { return found }
         guard found.isEmpty else {
             throw parameter.needsValue(

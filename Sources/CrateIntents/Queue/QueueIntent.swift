@@ -46,6 +46,7 @@ public struct QueueIntent: AppIntent {
                 entry: entry.id, place: place + 1, isCurrent: place == current, album,
                 availability[entry.release] ?? .notRipped)
             row.track = try AlbumLookup(store: store).onlyTrack(of: entry)
+            row.places = try AlbumLookup(store: store).someTracks(of: entry)
             return row
         }
     }
@@ -67,6 +68,8 @@ public struct QueueReport: Sendable, Hashable {
         public var availability: RipAvailability
         /// The track of the album that is all of the entry; nil for the whole album, and for several tracks.
         public var track: Track?
+        /// The places of the tracks of the entry, where these are several and not the whole album.
+        public var places: [Int]?
 
         /// The title of the track, otherwise of the album.
         var title: String { track.flatMap { $0.title.isEmpty ? nil : $0.title } ?? album.title }

@@ -115,6 +115,7 @@ struct ReplyPrinter {
             let (album, availability) = listed
             var row = AlbumListing.Row(album, availability, place: album.place ?? index + 1)
             if let track = album.track { row.name(track, of: album.title) }
+            if let places = album.places { row.name(places) }
             let marks = [album.current == true ? String(localized: "current") : "", row.mark]
             row.mark = marks.filter { !$0.isEmpty }.joined(separator: ", ")
             return row

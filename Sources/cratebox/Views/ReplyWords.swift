@@ -46,6 +46,8 @@ struct ReplyWords: Decodable {
         let current: Bool?
         /// The only track of its entry of the queue.
         var track: StatusDocument.Track?
+        /// The places of the tracks of its entry of the queue, where these are several and not the whole album.
+        var places: [Int]?
     }
 
     struct FoundTrack: Decodable {

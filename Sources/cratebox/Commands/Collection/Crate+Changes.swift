@@ -138,7 +138,9 @@ extension CrateCommand {
         /// that they are removed from the crate.
         private func requireNameAlone(_ editor: CrateEditor) throws {
             guard !albums.isEmpty else { return }
-            let crate = UnquotedCrate([name] + albums, among: try CrateCommand.with(editor.list))
+            let crates = try CrateCommand.with(editor.list)
+            try requireOneCrate(among: crates)
+            let crate = UnquotedCrate([name] + albums, among: crates)
             if let crate, crate.rest.isEmpty {
                 let flags = yes ? ["--yes"] : []
                 throw crate.failure(
@@ -149,6 +151,21 @@ extension CrateCommand {
             throw Failure(
                 .usage, "usage", "This removes whole crates. Albums are taken out of one by crate remove.",
                 fix: GivenCommand(["cratebox", "crate", "remove"] + words, [:]).line)
+        }
+
+        /// Fails if the first word is a crate, and all words together, or each of them, are one too.
+        private func requireOneCrate(among crates: [Crate]) throws {
+            let names = Dictionary(crates.map { (CrateName($0.name), $0.name) }) { first, _ in first }
+            let words = [name] + albums
+            guard let first = names[CrateName(name)] else { return }
+            let whole = names[CrateName(words.joined(separator: " "))]
+            guard whole != nil || words.allSatisfy({ names[CrateName($0)] != nil }) else { return }
+            let meant = GivenCommand(
+                ["cratebox", "crate", "delete", whole ?? first], [:], flags: yes ? ["--yes"] : [])
+            throw Failure(
+                .usage, "usage",
+                whole == nil ? "One crate is removed at a time." : "A name of several words is written in quotes.",
+                fix: meant.line)
         }
     }
 }
