@@ -181,6 +181,36 @@ import Testing
         #expect(try garage.missing().isEmpty)
     }
 
+    private func rip(_ numbers: ClosedRange<Int>, artist: String = "Artist", as name: String, first: UInt8) throws {
+        for number in numbers {
+            let tags = [
+                ("ALBUM", "First"), ("ARTIST", artist), ("TITLE", "Song \(number)"), ("TRACKNUMBER", "\(number)"),
+            ]
+            let flac = TinyFLAC(recording: first + UInt8(number), rate: 44_100, tags: tags)
+            try garage.folder.write("incoming/\(number) - \(name).flac", flac.bytes)
+        }
+    }
+
+    @Test("A track that was ripped again under another name takes the place of the old one")
+    func oneTrackAgain() throws {
+        try garage.folder.remove("incoming/02.flac")
+        try rip(2...2, as: "New", first: 70)
+        try garage.scan()
+        #expect(try rips() == ["incoming: First local"] && garage.missing().isEmpty)
+        #expect(try store.numbers("SELECT place FROM ripTrack ORDER BY place") == [1, 2])
+    }
+
+    @Test("A rip of more tracks or with a guest takes over the album", arguments: [false, true], ["a", "b"])
+    func moreTracksAgain(isMatched: Bool, name: String) throws {
+        if isMatched { _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7)) }
+        try play(try store.numbers("SELECT release FROM rip")[0])
+        try garage.folder.remove("incoming")
+        try rip(1...(name == "a" ? 3 : 2), artist: name == "a" ? "Artist" : "Artist feat. Guest", as: name, first: 70)
+        try garage.scan()
+        #expect(try rips() == ["incoming: First \(isMatched ? "hand" : "local")"] && garage.missing().isEmpty)
+        #expect(try store.numbers("SELECT release FROM play") == store.numbers("SELECT release FROM rip"))
+    }
+
     @Test("A rip whose match is undone has the names of its tags as they are")
     func renamed() throws {
         _ = try RipMatching(store: store).match(folder: "incoming", to: Release.ID(rawValue: 7))

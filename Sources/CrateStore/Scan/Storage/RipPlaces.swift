@@ -5,8 +5,8 @@ struct RipPlaces {
     /// Stored places whose files still exist but no longer form that track, of this rip or of any.
     private(set) var dropped: [Int] = []
 
-    /// Assigns places: known tracks keep theirs, matched by file, or by MD5 and length if the file was renamed. New
-    /// tracks get the place of their printed position, else of their number, if free, otherwise one after all others.
+    /// Assigns places: known tracks keep theirs, matched by file, by MD5 and length if the file was renamed, or by position
+    /// and title if the track was ripped again into another file. New tracks get the place of their printed position, else of their number, if free, otherwise one after all others.
     /// - Parameter moved: The files that belong to other rips now.
     init(
         _ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, moved: Set<String>,
@@ -21,17 +21,28 @@ struct RipPlaces {
                 new.append(track)
             }
         }
-        new = new.filter { track in
-            let isRenamed = { (old: StoredRip.Track) in
-                gone.contains(old.file) && old.md5 != nil && old.md5 == track.md5 && old.frames == track.frames
+        for isSame in [Self.isRenamed, Self.isRippedAgain] {
+            new = new.filter { track in
+                guard let index = left.firstIndex(where: { gone.contains($0.file) && isSame($0, track) }) else {
+                    return true
+                }
+                placed.append((left.remove(at: index).place, track))
+                return false
             }
-            guard let index = left.firstIndex(where: isRenamed) else { return true }
-            placed.append((left.remove(at: index).place, track))
-            return false
         }
         let files = moved.union(tracks.map(\.file))
         dropped = left.filter { files.contains($0.file) }.map(\.place)
         place(new, taken: Set(stored.map(\.place)), positions)
+    }
+
+    private static func isRenamed(_ old: StoredRip.Track, _ track: RipTrackFacts) -> Bool {
+        old.md5 != nil && old.md5 == track.md5 && old.frames == track.frames
+    }
+
+    private static func isRippedAgain(_ old: StoredRip.Track, _ track: RipTrackFacts) -> Bool {
+        guard let position = old.position, position == track.position else { return false }
+        guard let (before, now) = old.title.flatMap({ title in track.title.map { (title, $0) } }) else { return true }
+        return Folding.folded(before) == Folding.folded(now)
     }
 
     private mutating func place(_ new: [RipTrackFacts], taken: Set<Int>, _ positions: [String: Int]) {

@@ -36,6 +36,13 @@ extension RipStorage {
         return !titles.isEmpty && !others.isEmpty && titles.isDisjoint(with: others)
     }
 
+    /// The names of the stored rips of which no file is left, by their ids. Called before the facts of the last scan are
+    /// replaced.
+    func namesOfGone(_ rips: [StoredRip], in folder: AlbumFolder) throws -> [Int64: RipNames] {
+        let gone = rips.filter { $0.folder == folder.path && $0.tracks.allSatisfy { root.isGone($0.file) } }
+        return try gone.reduce(into: [:]) { $0[$1.id] = RipNames(try lastFiles(of: $1, in: folder)) }
+    }
+
     /// What the last scan read from the files of a rip.
     private func lastFiles(of rip: StoredRip, in folder: AlbumFolder) throws -> [RipFile] {
         let statement = try database.cachedStatement(
@@ -60,7 +67,7 @@ extension RipStorage {
 }
 
 /// The names in the tags of a rip's files, by which one record is told from another.
-private struct RipNames {
+struct RipNames {
     let albums: Set<String>
     let artists: Set<String>
 
@@ -73,11 +80,17 @@ private struct RipNames {
     /// differ. Nil if tags name no album.
     func areOthers(_ other: RipNames) -> Bool? {
         guard !albums.isEmpty, !other.albums.isEmpty else { return nil }
-        let areAlike = albums.contains { title in
-            other.albums.contains { $0.contains(title) || title.contains($0) }
-        }
-        guard areAlike else { return true }
+        guard Self.areAlike(albums, other.albums) else { return true }
         guard !albums.isDisjoint(with: other.albums), !artists.isEmpty, !other.artists.isEmpty else { return false }
-        return artists.isDisjoint(with: other.artists)
+        return !Self.areAlike(artists, other.artists)
+    }
+
+    /// Whether others are of the same album, with an artist whose name contains the other's or is contained in it.
+    func areSame(_ other: RipNames) -> Bool {
+        !albums.isDisjoint(with: other.albums) && areOthers(other) == false
+    }
+
+    private static func areAlike(_ names: Set<String>, _ others: Set<String>) -> Bool {
+        names.contains { name in others.contains { $0.contains(name) || name.contains($0) } }
     }
 }

@@ -4,7 +4,8 @@ internal import SQLite
 /// Writes scan results to the store. Used inside a transaction.
 ///
 /// What becomes of a rip that the last scan stored. A group continues it if they have a file or an MD5 in common, but not
-/// if its files are of another record now. A group in a folder without a rip continues one whose folder was moved.
+/// if its files are of another record now; it also continues one of the same album whose files are all gone. A group in a
+/// folder without a rip continues one whose folder was moved.
 ///
 /// | its files | continued by a group | by none |
 /// |---|---|---|
@@ -31,6 +32,7 @@ struct RipStorage {
         let folder = change.folder
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
         var storedRips = try withoutReplaced(try storedRips(in: folder), by: change)
+        let goneNames = try namesOfGone(storedRips, in: folder)
         try storeFolder(of: change)
         let goneFiles = goneFiles(of: storedRips, besides: files)
         var sources = Set(storedRips.filter { $0.folder == folder.path }.map(\.source))
@@ -41,7 +43,9 @@ struct RipStorage {
             let continued = StoredRip.best(of: storedRips, for: group, isJoined: folder.isJoined).map {
                 storedRips.remove(at: $0)
             }
-            let previous = try continued ?? movedRips.take(group, from: root, database)
+            let previous =
+                try continued ?? movedRips.take(group, from: root, database)
+                ?? rippedAgain(group, among: &storedRips, named: goneNames)
             let previousSource = previous.flatMap { $0.folder == folder.path ? $0.source : nil }
             let source = previousSource ?? (sources.contains("") ? unusedSource(for: group.key, besides: sources) : "")
             sources.insert(source)
@@ -59,6 +63,15 @@ struct RipStorage {
                 try ReleaseMove.move(from: rip.release, to: release, database)
             }
         }
+    }
+
+    /// The stored rip of which no file is left, and whose album a group has: it was ripped again into other files.
+    private func rippedAgain(
+        _ group: RipGroup, among rips: inout [StoredRip], named names: [Int64: RipNames]
+    ) -> StoredRip? {
+        let new = RipNames(group.files)
+        guard let index = rips.firstIndex(where: { names[$0.id]?.areSame(new) ?? false }) else { return nil }
+        return rips.remove(at: index)
     }
 
     /// The stored rips of a folder and of the disc folders beside or below it that became part of its rip.
