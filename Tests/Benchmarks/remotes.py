@@ -80,6 +80,13 @@ def wake_ups(process, seconds):
     return switches(process) - before
 
 
+def quiet(process):
+    """Waits until a box is quiet: one that has just begun looks after its search index and its backup. Returns after how
+    many seconds it was; None if it never was."""
+    rounds = next((number for number in range(30) if not wake_ups(process, 5)), None)
+    return rounds and rounds * 5
+
+
 def switches(process):
     total = 0
     for task in pathlib.Path(f"/proc/{process}/task").iterdir():
@@ -185,7 +192,8 @@ def lists(options):
     lines = commands(options.only)
     with tempfile.TemporaryDirectory() as folder, Other() as other, Box(folder) as box:
         memory = {}
-        # From the start of the box, before anything else was asked of it.
+        # Before anything else was asked of the box.
+        quiet(box.process.pid)
         for line in lines:
             if not line.startswith("pl"):
                 memory[line] = most_dirty(box.process.pid, lambda: Client(PORT["cratebox"]).ask(line))
@@ -225,6 +233,7 @@ def percentiles(times):
 def stall(options):
     """Clients that ask for everything and read nothing, beside one that asks for little."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
+        quiet(box.process.pid)
         asker, times = Client(PORT["cratebox"]), []
         for line in ("status", "currentsong", "outputs"):
             asker.ask(line)
@@ -287,9 +296,7 @@ def idle(options):
         for client in clients:
             client.ask("list genre")
             client.socket.sendall(b"idle\n")
-        # A box that has just begun looks after its search index and its backup.
-        rounds = next((number for number in range(30) if not wake_ups(box.process.pid, 5)), None)
-        print(json.dumps({"clients": len(clients), "quiet_after_s": rounds and rounds * 5, "seconds": 60,
+        print(json.dumps({"clients": len(clients), "quiet_after_s": quiet(box.process.pid), "seconds": 60,
                           "wake_ups": wake_ups(box.process.pid, 60)}))
 
 
