@@ -80,10 +80,11 @@ def wake_ups(process, seconds):
     return switches(process) - before
 
 
-def quiet(process):
-    """Waits until a box is quiet: one that has just begun looks after its search index and its backup. Returns after how
-    many seconds it was; None if it never was."""
-    rounds = next((number for number in range(30) if not wake_ups(process, 5)), None)
+def quiet(box):
+    """Stops the music that a new box may resume, and waits until it is quiet: at first it looks after its search index and
+    its backup. Returns after how many seconds it was; None if it never was."""
+    box.run("stop")
+    rounds = next((number for number in range(30) if not wake_ups(box.process.pid, 5)), None)
     return rounds and rounds * 5
 
 
@@ -193,7 +194,7 @@ def lists(options):
     with tempfile.TemporaryDirectory() as folder, Other() as other, Box(folder) as box:
         memory = {}
         # Before anything else was asked of the box.
-        quiet(box.process.pid)
+        quiet(box)
         for line in lines:
             if not line.startswith("pl"):
                 memory[line] = most_dirty(box.process.pid, lambda: Client(PORT["cratebox"]).ask(line))
@@ -233,7 +234,7 @@ def percentiles(times):
 def stall(options):
     """Clients that ask for everything and read nothing, beside one that asks for little."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
-        quiet(box.process.pid)
+        quiet(box)
         asker, times = Client(PORT["cratebox"]), []
         for line in ("status", "currentsong", "outputs"):
             asker.ask(line)
@@ -290,13 +291,11 @@ def load(options):
 def idle(options):
     """Ten clients that wait, for a minute."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
-        # The section before may have left an album that a new box resumes.
-        box.run("stop")
         clients = [Client(PORT["cratebox"]) for _ in range(10)]
         for client in clients:
             client.ask("list genre")
             client.socket.sendall(b"idle\n")
-        print(json.dumps({"clients": len(clients), "quiet_after_s": quiet(box.process.pid), "seconds": 60,
+        print(json.dumps({"clients": len(clients), "quiet_after_s": quiet(box), "seconds": 60,
                           "wake_ups": wake_ups(box.process.pid, 60)}))
 
 
