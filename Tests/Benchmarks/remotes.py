@@ -81,11 +81,12 @@ def wake_ups(process, seconds):
 
 
 def quiet(box):
-    """Stops the music that a new box may resume, and waits until it is quiet: at first it looks after its search index and
-    its backup. Returns after how many seconds it was; None if it never was."""
+    """Stops the music that a new box may resume, and waits until the box is quiet: at first it looks after its search
+    index and its backup, and ten seconds after the music it closes the output. Returns after how many seconds it was;
+    None if it never was."""
     box.run("stop")
-    rounds = next((number for number in range(30) if not wake_ups(box.process.pid, 5)), None)
-    return rounds and rounds * 5
+    rounds = next((number for number in range(10) if not wake_ups(box.process.pid, 15)), None)
+    return rounds and rounds * 15
 
 
 def switches(process):
