@@ -81,10 +81,8 @@ def wake_ups(process, seconds):
 
 
 def quiet(box):
-    """Stops the music that a new box may resume, and waits until the box is quiet: at first it looks after its search
-    index and its backup, and ten seconds after the music it closes the output. Returns after how many seconds it was;
-    None if it never was."""
-    box.run("stop")
+    """Waits until a box is quiet: at first it looks after its search index and its backup, and ten seconds after the
+    music it closes the output. Returns after how many seconds it was; None if it never was."""
     rounds = next((number for number in range(10) if not wake_ups(box.process.pid, 15)), None)
     return rounds and rounds * 15
 
@@ -194,7 +192,8 @@ def lists(options):
     lines = commands(options.only)
     with tempfile.TemporaryDirectory() as folder, Other() as other, Box(folder) as box:
         memory = {}
-        # Before anything else was asked of the box.
+        # Before anything else was asked of the box, which may have resumed an album of the section before.
+        box.run("stop")
         quiet(box)
         for line in lines:
             if not line.startswith("pl"):
@@ -235,6 +234,7 @@ def percentiles(times):
 def stall(options):
     """Clients that ask for everything and read nothing, beside one that asks for little."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
+        box.run("stop")
         quiet(box)
         asker, times = Client(PORT["cratebox"]), []
         for line in ("status", "currentsong", "outputs"):
@@ -292,6 +292,8 @@ def load(options):
 def idle(options):
     """Ten clients that wait, for a minute."""
     with tempfile.TemporaryDirectory() as folder, Box(folder) as box:
+        # Before the clients wait, which would be told.
+        box.run("stop")
         clients = [Client(PORT["cratebox"]) for _ in range(10)]
         for client in clients:
             client.ask("list genre")
