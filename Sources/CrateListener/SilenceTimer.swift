@@ -38,8 +38,8 @@ package final class SilenceTimer {
         guard let (task, loop) = timer else { return }
         timer = nil
         task.cancel()
-        // NIO leaves its timer set for a task that is cancelled, and would wake up for it when nobody is left but clients
-        // that wait. An earlier task sets it anew, and leaves it off.
+        // NIO doesn't reset the kernel's timer when a task is cancelled, so that timer would wake up an idle box. A task
+        // that is due earlier replaces the timer's time, and no time is set after it.
         loop.assumeIsolated().scheduleTask(in: Self.soon) {}
     }
 
