@@ -55,3 +55,22 @@ extension Track.ID: LosslessStringConvertible {
         self.init(release: release, place: place)
     }
 }
+
+/// The form of ``description``, as a string.
+extension Track.ID: Codable {
+    /// Decodes `RELEASE.PLACE`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        guard let id = Self(try value.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "no track id")
+        }
+        self = id
+    }
+
+    /// Encodes `RELEASE.PLACE`.
+    public func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        try value.encode(description)
+    }
+}

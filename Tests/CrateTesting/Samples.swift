@@ -1,4 +1,5 @@
 public import CrateClient
+internal import CrateCore
 
 /// Albums that tests of remotes look for tracks in.
 public enum Samples {
@@ -8,7 +9,7 @@ public enum Samples {
     )
         -> TrackEntry
     {
-        var track = TrackEntry(id: "\(release).\(place)", place: place, title: title)
+        var track = TrackEntry(id: Track.ID(release: Release.ID(rawValue: release), place: place), title: title)
         (track.duration, track.rate, track.bits, track.channels) = (9.104, 44_100, 16, 2)
         change(&track)
         return track

@@ -67,7 +67,7 @@ extension AlbumEntry {
         isWanted = album.isWanted
         (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
         duration = album.milliseconds.map { Double($0) / 1000 }
-        if let count = album.readableTracks {
+        if let count = album.expectedTracks {
             var entries: [TrackEntry] = []
             entries.reserveCapacity(count)
             album.forEachTrack { entries.append(TrackEntry($0)) }
@@ -92,7 +92,7 @@ extension AlbumEntry {
 extension TrackEntry {
     /// Converts a track of the store.
     init(_ track: BrowsedTrack) {
-        self.init(id: track.id.description, place: track.id.place, title: track.title)
+        self.init(id: track.id, title: track.title)
         (position, artist, duration) = (track.position, track.artist, track.milliseconds.map { Double($0) / 1000 })
         (rate, bits, channels) = (track.rate, track.bits, track.channels)
     }

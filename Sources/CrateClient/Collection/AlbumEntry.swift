@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// An album in a list, with the facts that a front end shows or filters by.
 public struct AlbumEntry: Codable, Sendable, Hashable {
     /// The Discogs release number; negative for a local id of a rip without a release.
@@ -51,9 +53,9 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
 /// A track in a list, with the format of its rip if there is one.
 public struct TrackEntry: Codable, Sendable, Hashable {
     /// The release number and the place: `249504.2`.
-    public var id: String
+    public let id: Track.ID
     /// The track's place in playing order, from 1.
-    public var place: Int
+    public let place: Int
     /// The position as printed on the record, `A2`, if known.
     public var position: String?
     /// The track's title; empty if unknown.
@@ -70,6 +72,5 @@ public struct TrackEntry: Codable, Sendable, Hashable {
     public var channels: Int?
 
     /// Starts with the facts that every track has; all others are nil, and can be set.
-    /// - Parameter place: The place in playing order, from 1.
-    public init(id: String, place: Int, title: String) { (self.id, self.place, self.title) = (id, place, title) }
+    public init(id: Track.ID, title: String) { (self.id, place, self.title) = (id, id.place, title) }
 }

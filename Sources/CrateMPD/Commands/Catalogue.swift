@@ -14,6 +14,8 @@ struct Catalogue {
     /// The number of albums in a page, without and with their tracks.
     private static let page = 1000
     private static let pageWithTracks = 64
+    /// The number of albums in a page that has only the tracks with a title, one of each album mostly.
+    private static let pageOfTitles = 256
 
     let box: any CollectionClient
 
@@ -40,7 +42,8 @@ struct Catalogue {
         }
         let text = filter.text
         if case .always = tracks, text != nil || filter.isEverything {
-            return try await forEachPage(count: Self.pageWithTracks, withTracks: true, having: text) { page in
+            let count = text?.place == .tracks ? Self.pageOfTitles : Self.pageWithTracks
+            return try await forEachPage(count: count, withTracks: true, having: text) { page in
                 for entry in page.albums {
                     guard try await give(entry, filter, body) else { return false }
                 }

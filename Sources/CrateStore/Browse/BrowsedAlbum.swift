@@ -52,17 +52,18 @@ public struct BrowsedAlbum: Sendable, Hashable {
 
     init(release: Release) { self.release = release }
 
-    /// The most tracks that ``forEachTrack(_:)`` passes; nil if the page was read without tracks.
-    public var readableTracks: Int? { listedTracks?.count }
+    /// The number of tracks to reserve memory for before ``forEachTrack(_:)``, which may pass more; nil if the page was
+    /// read without tracks.
+    public var expectedTracks: Int? { listedTracks?.expectedCount }
 
     /// Calls a function with each track in playing order; never if the page was read without tracks.
     public func forEachTrack(_ body: (BrowsedTrack) -> Void) { listedTracks?.forEach(body) }
 
     /// The tracks in playing order; nil if the page was read without tracks.
     public var tracks: [BrowsedTrack]? {
-        guard let readableTracks else { return nil }
+        guard let expectedTracks else { return nil }
         var tracks: [BrowsedTrack] = []
-        tracks.reserveCapacity(readableTracks)
+        tracks.reserveCapacity(expectedTracks)
         forEachTrack { tracks.append($0) }
         return tracks
     }

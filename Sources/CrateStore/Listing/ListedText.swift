@@ -38,16 +38,11 @@ public struct ListedText: Sendable, Hashable {
         // SAFETY: the row is valid during the call; `scratch` has at least as many bytes.
         guard folds else { return Self.contains(row, needle) }
         if scratch.count < row.count { scratch = Array(repeating: 0, count: row.count * 2) }
-        return scratch.withUnsafeMutableBytes { lowered in
-            var leads: UInt8 = 0
-            for index in 0..<row.count {
-                let byte = row[index]
-                lowered[index] = Self.lowered(byte)
-                leads |= byte == Self.dottedI.0 || byte == Self.kelvin.0 ? 1 : 0
-            }
-            let text = UnsafeRawBufferPointer(rebasing: lowered[..<row.count])
-            if Self.contains(text, needle) { return true }
-            guard hasFoldedLetter, leads != 0 else { return false }
+        return scratch.withUnsafeMutableBytes { scratch in
+            let lowered = UnsafeMutableRawBufferPointer(rebasing: scratch[..<row.count])
+            Self.lower(row, into: lowered)
+            if Self.contains(UnsafeRawBufferPointer(lowered), needle) { return true }
+            guard hasFoldedLetter, Self.leads.contains(where: { Self.contains(row, $0) }) else { return false }
             let count = Self.foldLetters(in: lowered, count: row.count)
             return Self.contains(UnsafeRawBufferPointer(rebasing: lowered[..<count]), needle)
         }
@@ -57,6 +52,13 @@ public struct ListedText: Sendable, Hashable {
     // bytes.
     private static let dottedI: (UInt8, UInt8) = (0xC4, 0xB0)
     private static let kelvin: (UInt8, UInt8, UInt8) = (0xE2, 0x84, 0xAA)
+    private static let leads: [[UInt8]] = [[dottedI.0], [kelvin.0]]
+
+    /// Copies bytes, with the small letters of ASCII instead of its capitals.
+    private static func lower(_ row: UnsafeRawBufferPointer, into lowered: UnsafeMutableRawBufferPointer) {
+        // SAFETY: both have the same number of bytes. The loop has no branches, so that it becomes vector instructions.
+        for index in 0..<row.count { lowered[index] = Self.lowered(row[index]) }
+    }
 
     /// Puts the small letters in the place of the two letters.
     /// - Returns: The number of bytes, which is smaller by two for each Kelvin sign.

@@ -42,8 +42,8 @@ struct ListedTracks: Sendable, Hashable {
         if let milliseconds = track.milliseconds { part.add(milliseconds) }
     }
 
-    /// The number of tracks in the version, including those that the text leaves out.
-    let count: Int
+    /// The number of tracks to reserve memory for: all of the version; with a text one, because few titles have it.
+    let expectedCount: Int
     private let release: Release.ID
     /// The bytes with the tracks of one version.
     private let part: [UInt8]
@@ -60,7 +60,7 @@ struct ListedTracks: Sendable, Hashable {
         let bytes = row.part()
         (self.release, part, self.text) = (release, Array(bytes), text)
         var reader = ListedReader(bytes)
-        count = Head(&reader).count
+        expectedCount = text == nil ? Head(&reader).count : 1
     }
 
     /// What is before the tracks of a part.
