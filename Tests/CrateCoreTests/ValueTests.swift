@@ -1,4 +1,5 @@
 import CrateCore
+import FoundationEssentials
 import Testing
 
 @Suite struct ValueTests {
@@ -16,6 +17,14 @@ import Testing
         let track = Track.ID(release: Release.ID(rawValue: -77), place: 12)
         #expect(track.description == "-77.12")
         #expect(Track.ID("-77.12") == track)
+    }
+
+    @Test func aTrackIsAStringInJSON() throws {
+        let track = Track.ID(release: Release.ID(rawValue: -77), place: 12)
+        let bytes = try JSONEncoder().encode([track])
+        #expect(String(decoding: bytes, as: UTF8.self) == #"["-77.12"]"#)
+        #expect(try JSONDecoder().decode([Track.ID].self, from: bytes) == [track])
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode([Track.ID].self, from: Data(#"["77.0"]"#.utf8)) }
     }
 
     @Test(arguments: ["249504", "249504.", "249504.0", ".2", "249504.-1", "a.1"])

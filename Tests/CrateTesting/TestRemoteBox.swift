@@ -1,4 +1,5 @@
 public import CrateClient
+internal import CrateCore
 public import Synchronization
 
 /// A box without sound: a queue, a state and a collection, and the intents that remotes ask for.
@@ -137,7 +138,8 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
                 let album = state.albums.first { $0.release == entry.release }
                 (status.release, status.title, status.artist) = (entry.release, album?.title, album?.artist)
                 let tracks = (album?.tracks ?? []).map {
-                    StatusDocument.Track(id: $0.id, number: $0.place, title: $0.title, duration: $0.duration)
+                    StatusDocument.Track(
+                        id: $0.id.description, number: $0.place, title: $0.title, duration: $0.duration)
                 }
                 if withTracks { status.tracks = tracks }
                 status.track =

@@ -27,7 +27,7 @@ import Testing
         try garage.scan()
         let album = try #require(try garage.album(1, withTracks: true))
         let tracks = try #require(album.tracks)
-        #expect(album.readableTracks == tracks.count)
+        #expect(album.expectedTracks == tracks.count)
         #expect(tracks.map(\.id.place) == [1, 2, 3] && tracks.map(\.position) == ["A1", "A2", "B1"])
         #expect(tracks.map(\.title) == ["Battery", "Orion", "Damage"])
         #expect(tracks.map(\.artist) == [nil, "Prince & Revolution", nil] && album.hasTrackArtists)

@@ -66,6 +66,16 @@ import Testing
         (numbers + Array(text.uppercased().utf8)).withUnsafeBytes { row in #expect(needle.mayBe(in: row, &scratch)) }
     }
 
+    @Test func aTextIsFoundAtEachPlaceOfARowAndBeyondItsEndIsNot() throws {
+        var scratch: [UInt8] = []
+        let needle = try #require(ListedText("wIll", at: .tracks, folds: true))
+        for place in 0..<70 {
+            let row = Array(repeating: UInt8(ascii: "L"), count: place) + Array("WiLL".utf8)
+            row.withUnsafeBytes { #expect(needle.mayBe(in: $0, &scratch)) }
+            row.dropLast().withUnsafeBytes { #expect(!needle.mayBe(in: $0, &scratch)) }
+        }
+    }
+
     @Test("A walk that finds nothing goes on page by page")
     func longWalk() throws {
         try garage.load(rows: (10...(AlbumBrowse.mostSeen + 500)).map { ImportFixture.row("\($0)", title: "T\($0)") })
