@@ -4,7 +4,7 @@ import Testing
 /// Every state with every request.
 @Suite struct TransportStateTests {
     static let requests: [TransportRequest] = [
-        .pause, .resume, .toggle, .stop, .next, .previous, .nextAlbum, .seek(.offset(.seconds(1))), .yield, .reclaim,
+        .pause, .resume, .toggle, .stop, .next, .previous, .seek(.offset(.seconds(1))), .yield, .reclaim,
         .retry,
     ]
 
@@ -13,14 +13,14 @@ import Testing
             .stopped,
             [
                 .to(.stopped, nil), .nothingPlays, .nothingPlays, .to(.stopped, .yield), .nothingPlays, .nothingPlays,
-                .nothingPlays, .nothingPlays, .to(.stopped, .yield), .to(.stopped, nil), .to(.stopped, nil),
+                .nothingPlays, .to(.stopped, .yield), .to(.stopped, nil), .to(.stopped, nil),
             ]
         ),
         (
             .playing,
             [
                 .to(.paused, .pause), .to(.playing, nil), .to(.paused, .pause), .to(.stopped, .stop),
-                .to(.playing, .move(.next)), .to(.playing, .move(.previous)), .to(.playing, .move(.nextAlbum)),
+                .to(.playing, .move(.next)), .to(.playing, .move(.previous)),
                 .to(.playing, .move(.seek(.offset(.seconds(1))))),
                 .to(.yielded(resumes: true), .yield), .to(.playing, nil), .to(.playing, nil),
             ]
@@ -29,7 +29,7 @@ import Testing
             .paused,
             [
                 .to(.paused, nil), .to(.playing, .resume), .to(.playing, .resume), .to(.stopped, .stop),
-                .to(.paused, .move(.next)), .to(.paused, .move(.previous)), .to(.paused, .move(.nextAlbum)),
+                .to(.paused, .move(.next)), .to(.paused, .move(.previous)),
                 .to(.paused, .move(.seek(.offset(.seconds(1))))),
                 .to(.yielded(resumes: false), .yield), .to(.paused, nil), .to(.paused, nil),
             ]
@@ -39,7 +39,7 @@ import Testing
             [
                 .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
                 .to(.yielded(resumes: false), nil), .to(.stopped, .stop), .to(.yielded(resumes: true), .move(.next)),
-                .to(.yielded(resumes: true), .move(.previous)), .to(.yielded(resumes: true), .move(.nextAlbum)),
+                .to(.yielded(resumes: true), .move(.previous)),
                 .to(.yielded(resumes: true), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: true), nil),
                 .to(.playing, .resume),
                 .to(.yielded(resumes: true), nil),
@@ -50,7 +50,7 @@ import Testing
             [
                 .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
                 .to(.yielded(resumes: true), nil), .to(.stopped, .stop), .to(.yielded(resumes: false), .move(.next)),
-                .to(.yielded(resumes: false), .move(.previous)), .to(.yielded(resumes: false), .move(.nextAlbum)),
+                .to(.yielded(resumes: false), .move(.previous)),
                 .to(.yielded(resumes: false), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: false), nil),
                 .to(.paused, nil),
                 .to(.yielded(resumes: false), nil),
@@ -61,7 +61,7 @@ import Testing
             [
                 .to(.waiting(resumes: false), .pause), .to(.waiting(resumes: true), .retry),
                 .to(.waiting(resumes: false), .pause), .to(.stopped, .stop), .to(.waiting(resumes: true), .move(.next)),
-                .to(.waiting(resumes: true), .move(.previous)), .to(.waiting(resumes: true), .move(.nextAlbum)),
+                .to(.waiting(resumes: true), .move(.previous)),
                 .to(.waiting(resumes: true), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: true), .yield),
                 .to(.waiting(resumes: true), .retry), .to(.waiting(resumes: true), .retry),
             ]
@@ -72,7 +72,7 @@ import Testing
                 .to(.waiting(resumes: false), .pause), .to(.waiting(resumes: true), .resume),
                 .to(.waiting(resumes: true), .resume), .to(.stopped, .stop),
                 .to(.waiting(resumes: false), .move(.next)),
-                .to(.waiting(resumes: false), .move(.previous)), .to(.waiting(resumes: false), .move(.nextAlbum)),
+                .to(.waiting(resumes: false), .move(.previous)),
                 .to(.waiting(resumes: false), .move(.seek(.offset(.seconds(1))))),
                 .to(.yielded(resumes: false), .yield),
                 .to(.waiting(resumes: false), .retry), .to(.waiting(resumes: false), .retry),

@@ -112,7 +112,7 @@ extension PlaybackSuite {
             await studio.engine.perform(isYielded ? .yield : .pause)
             let place = studio.dac.capture().count
             for number in 2...12 {
-                let report = await studio.engine.perform(.nextAlbum)
+                let report = await studio.engine.perform(.seek(.frame(.zero, of: Track.ID("\(number).1"))))
                 #expect(report.track?.description == "\(number).1")
                 await studio.engine.enqueue(album(Int64(number) + 1, files), at: .end)
             }
@@ -138,10 +138,11 @@ extension PlaybackSuite {
             #expect(await at(.previous) == "2.1")
             #expect(await at(.next) == "2.2")
             #expect(await at(.previous) == "2.1")
-            #expect(await at(.nextAlbum) == "3.1")
+            #expect(await at(.seek(.frame(.zero, of: Track.ID("3.1")))) == "3.1")
             #expect(studio.engine.albums == [release(3)])
             #expect(await at(.previous) == "3.1")
-            #expect(await at(.nextAlbum) == nil)
+            #expect(await at(.next) == "3.2")
+            #expect(await at(.next) == nil)
             #expect(studio.engine.report.state == .stopped)
         }
 
@@ -149,7 +150,7 @@ extension PlaybackSuite {
             let (files, _) = try await music.files([20_000])
             let studio = try Studio()
             #expect(await studio.engine.enqueue(album(1, files), at: .end) == false)
-            for request in [TransportRequest.resume, .toggle, .next, .previous, .nextAlbum, .seek(.offset(.zero))] {
+            for request in [TransportRequest.resume, .toggle, .next, .previous, .seek(.offset(.zero))] {
                 let report = await studio.engine.perform(request)
                 #expect(report == TransportReport(state: .stopped, isRefused: true))
             }

@@ -56,7 +56,7 @@ extension PlaybackSuite {
             await studio.engine.perform(.pause)
             let paused = try #require(studio.engine.bookmark)
             try await entry("the pause") { $0 == paused }
-            await studio.engine.perform(.nextAlbum)
+            await studio.engine.perform(.seek(.frame(.zero, of: rips[1].tracks[0].id)))
             try await entry("the other album") { $0?.queue == [rips[1]] && $0?.state == .paused && $0?.frame == .zero }
             await studio.engine.perform(.yield)
             try await entry("the loan, which was paused before") { $0?.state == .paused }

@@ -149,7 +149,7 @@ enum JournalFuzz {
             .seek(.offset(.zero - far)),
             .seek(.frame(FrameCount(Int64.max), of: nil)), .seek(.frame(FrameCount(Int64.min), of: nil)),
             .seek(.time(far, of: point.present.id)), .seek(.time(.zero - far, of: nil)), .previous, .next, .resume,
-            .nextAlbum,
+            .next,
         ] {
             await engine.perform(request)
             _ = (engine.report, engine.bookmark, engine.queue, engine.position)

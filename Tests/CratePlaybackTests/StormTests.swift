@@ -101,7 +101,7 @@ private final class Storm {
         case 5: await engine.perform(.toggle)
         case 6: await move(.next)
         case 7: await move(.previous)
-        case 8: await move(.nextAlbum)
+        case 8: await goToAnotherAlbum()
         case 9, 10, 11: await seek()
         case 12: await engine.perform(.yield)
         case 13, 14: await engine.perform(.reclaim)
@@ -188,8 +188,15 @@ private final class Storm {
         await engine.perform(dice.roll(2) == 0 ? .pause : .yield)
         for _ in 0..<dice.roll(12) {
             await engine.enqueue(albums[dice.roll(3)], at: .end)
-            await move(.nextAlbum)
+            await goToAnotherAlbum()
         }
+    }
+
+    /// Goes to the start of the first queued album that isn't the present one, if there is any.
+    private func goToAnotherAlbum() async {
+        let present = engine.report.track?.release
+        guard let other = engine.queue.first(where: { $0.rip.release != present }) else { return }
+        await move(.seek(.frame(.zero, of: other.rip.tracks[0].id)))
     }
 
     private func file(of rip: Rip, place: Int) -> Int { (Int(rip.release.rawValue) - 1) * 2 + place - 1 }

@@ -36,7 +36,7 @@ extension BoxQueue {
     private func continueAfter(
         _ request: TransportRequest, _ report: TransportReport, before next: PlayQueue.Entry?
     ) async -> TransportReport {
-        guard let next, request == .next || request == .nextAlbum else { return report }
+        guard let next, request == .next else { return report }
         await continueAfterEnd()
         return await currentReport(expecting: Track.ID(release: next.release, place: 1), nil, of: next.item)
     }

@@ -67,7 +67,7 @@ extension BoxQueue: Transport {
         switch request {
         case .resume, .toggle:
             if let report = await begin() { return report }
-        case .move(.next), .move(.nextAlbum):
+        case .move(.next):
             await supplyEngine(afresh: true)
             let report = await performAndAwait(request)
             if let playingEntry { advance(to: playingEntry) }

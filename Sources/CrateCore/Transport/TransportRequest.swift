@@ -21,8 +21,6 @@ public enum TransportRequest: Sendable, Hashable {
     public static var next: Self { .move(.next) }
     /// A move to the start of the track or to the previous one.
     public static var previous: Self { .move(.previous) }
-    /// ``move(_:)`` to the next album of the queue, or stop after the last.
-    public static var nextAlbum: Self { .move(.nextAlbum) }
     /// ``move(_:)`` to a position in the current track or another one.
     public static func seek(_ target: SeekTarget) -> Self { .move(.seek(target)) }
 }
@@ -34,8 +32,6 @@ public enum TransportMove: Sendable, Hashable, BitwiseCopyable {
     case next
     /// Restart the track if it has played for three seconds, otherwise skip to the previous one.
     case previous
-    /// Skip to the next album of the queue; after the last one, stop.
-    case nextAlbum
     /// Continue from a position, in the same state as before.
     case seek(SeekTarget)
 }

@@ -52,7 +52,7 @@ enum TransportDialog {
     ) -> Dialog {
         switch (report.state, request) {
         case (.stopped, .stop): "Stopped."
-        case (.stopped, .move(.next)), (.stopped, .move(.nextAlbum)), (.stopped, .move(.seek)): "That was the end."
+        case (.stopped, .move(.next)), (.stopped, .move(.seek)): "That was the end."
         case (.stopped, .yield): "Nothing is playing, so other programs can use the sound output."
         case (.stopped, .reclaim): "Nothing is playing, so there is no sound output to reclaim."
         case (.stopped, .retry): "Nothing is playing, so no sound output is waited for."

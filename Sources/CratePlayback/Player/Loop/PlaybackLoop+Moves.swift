@@ -7,7 +7,6 @@ extension PlaybackLoop {
         switch move {
         case .next: next()
         case .previous: previous()
-        case .nextAlbum: nextAlbum()
         case .seek(let target): return seek(target)
         }
         return true
@@ -16,12 +15,6 @@ extension PlaybackLoop {
     /// Skips to the next track; after the last one, playback ends. After the last one of a repeated album, that begins
     /// again.
     private func next() { jump(to: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
-
-    /// Skips to the next album; after the last one, playback ends.
-    private func nextAlbum() {
-        let album = session.playlist.album(of: session.plan.track(at: currentPlace()))
-        jump(to: session.playlist.albums[album].tracks.upperBound)
-    }
 
     /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album.
     private func previous() {
