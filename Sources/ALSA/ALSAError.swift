@@ -10,8 +10,8 @@ public struct ALSAError: Error, Sendable, Hashable {
         case format, rate, channels, access, buffer, period
         /// `snd_pcm_hw_params`, `snd_pcm_sw_params`
         case hardwareParameters, softwareParameters
-        /// `snd_pcm_prepare`, `snd_pcm_start`, `snd_pcm_pause`, `snd_pcm_resume`, `snd_pcm_drop`, `snd_pcm_drain`
-        case prepare, start, pause, resume, drop, drain
+        /// `snd_pcm_prepare`, `snd_pcm_start`, `snd_pcm_pause`, `snd_pcm_drop`, `snd_pcm_drain`
+        case prepare, start, pause, drop, drain
         /// `snd_pcm_writei`
         case write
         /// `snd_pcm_delay`, `snd_pcm_avail_update` or `snd_pcm_status`, `snd_pcm_poll_descriptors`

@@ -126,9 +126,6 @@ internal import Glibc
         try check(.pause, unsafe snd_pcm_pause(handle, isPaused ? 1 : 0))
     }
 
-    /// Resumes after a suspend: `snd_pcm_resume`. Throws -EAGAIN if it is too early, -ENOSYS if unsupported.
-    public mutating func resume() throws(ALSAError) { try check(.resume, unsafe snd_pcm_resume(handle)) }
-
     /// Stops immediately and discards the written frames: `snd_pcm_drop`.
     public mutating func drop() throws(ALSAError) { try check(.drop, unsafe snd_pcm_drop(handle)) }
 

@@ -18,14 +18,6 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, Bitw
 
     /// Whether the first count is smaller.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-    /// Adds two counts; traps beyond 64 bits, which counts up to ``longest`` never reach.
-    public static func + (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue + b.rawValue) }
-    /// Subtracts a count from another; the difference may be negative.
-    public static func - (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue - b.rawValue) }
-    /// Extends a count by another; traps beyond 64 bits.
-    public static func += (a: inout Self, b: Self) { a.rawValue += b.rawValue }
-    /// Reduces a count by another; the result may be negative.
-    public static func -= (a: inout Self, b: Self) { a.rawValue -= b.rawValue }
 
     /// Converts to a duration at a rate in frames per second.
     public func duration(at rate: Int) -> Duration {

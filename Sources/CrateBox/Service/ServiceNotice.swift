@@ -41,9 +41,6 @@ public struct ServiceNotice: Sendable {
     /// `WATCHDOG=1`: the keep-alive ping.
     public func alive() { send("WATCHDOG=1") }
 
-    /// Sets the line in `systemctl status`.
-    public func status(_ text: String) { send("STATUS=\(CleanText.line(text))") }
-
     private func send(_ text: String) {
         guard var address = sockaddr_un.of(path) else { return }
         let made = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -50,14 +50,6 @@ public struct ExportRegistry: Sendable {
         try keep(all.map { $0.path == entry.path ? marked : $0 })
     }
 
-    /// Removes a list; its file remains.
-    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
-    public func forget(path gone: String) throws(ExportFile.Problem) {
-        let entries = all
-        guard entries.contains(where: { $0.path == gone }) else { return }
-        try keep(entries.filter { $0.path != gone })
-    }
-
     private struct Document: Codable {
         var exports: [ExportEntry]
     }

@@ -72,11 +72,6 @@ extension CurrentUser {
         Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
     }
 
-    /// Looks up a group by name: getgrnam(3). Nil if there is none.
-    static func group(named name: String) -> Group? {
-        getgrnam(name).map { Group(id: $0.pointee.gr_gid, name: name) }
-    }
-
     /// A user's login name: getpwuid(3). Without one in the databases, `user` and the number.
     static func name(of user: uid_t) -> String {
         getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"

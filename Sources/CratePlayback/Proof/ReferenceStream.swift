@@ -31,8 +31,6 @@ final class ReferenceStream {
 
     /// The MD5 in STREAMINFO, if the file has one.
     var md5: [UInt8]? { decoder.streamInfo?.md5 }
-    /// The bit depth in the last frame's header.
-    var bits: Int { sink.bits }
     /// The number of channels in the last frame's header.
     var channels: Int { sink.channels }
 
@@ -84,7 +82,6 @@ final class ReferenceStream {
 private final class Sink: FLACBlockSink {
     var samples: [Int32] = []
     var taken = 0
-    var bits = 0
     var channels = 1
 
     func clear() {
@@ -93,7 +90,7 @@ private final class Sink: FLACBlockSink {
     }
 
     func receive(_ block: borrowing FLACBlock) {
-        (bits, channels) = (block.bitsPerSample, block.channels)
+        channels = block.channels
         let (start, channels) = (samples.count, block.channels)
         samples.append(contentsOf: repeatElement(0, count: block.frameCount * channels))
         for channel in 0..<channels {

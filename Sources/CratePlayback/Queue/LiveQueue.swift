@@ -21,10 +21,6 @@ public final class LiveQueue: Sendable {
     /// Reads the queue under its lock without copying it; `body` must be short and must not use the queue.
     public func read<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
 
-    /// Applies a change. Returns false if the queue did not change.
-    @discardableResult
-    public func apply(_ change: PlayQueue.Change) -> Bool { apply { _ in change } }
-
     /// Applies the change that a closure derives from the queue under the lock. Returns false if the queue did not
     /// change.
     @discardableResult

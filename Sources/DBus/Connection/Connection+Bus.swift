@@ -27,12 +27,6 @@ extension Connection {
         return word
     }
 
-    /// Gives up a well-known name: `ReleaseName`.
-    /// - Throws: ``CallError``.
-    public func release(_ name: BusName) async throws(CallError) {
-        _ = try await askBus("ReleaseName", [.string(name.text)])
-    }
-
     /// The unique name of the connection that owns a name; nil if no connection does: `GetNameOwner`.
     /// - Throws: ``CallError``.
     public func owner(of name: BusName) async throws(CallError) -> BusName? {

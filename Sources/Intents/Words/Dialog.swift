@@ -19,12 +19,6 @@ public struct Dialog: Sendable, Hashable {
 
     /// The line, translated to the current task's language; nil if there is none.
     public var supporting: String? { line?.text(in: .current) }
-
-    /// Words a line as a suggestion for readers.
-    public static func invitation(to line: String) -> String {
-        let invitation: Message = "Try: \(line)"
-        return invitation.text(in: .current)
-    }
 }
 
 extension Dialog: ExpressibleByStringInterpolation {

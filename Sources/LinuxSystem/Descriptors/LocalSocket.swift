@@ -95,9 +95,6 @@ public final class LocalSocket: Sendable {
         throw failure
     }
 
-    /// Ends the connection in both directions: shutdown(2). Wakes the threads that poll it.
-    public func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
-
     /// The user id with which the kernel vouches for this process: geteuid(2).
     public static var user: UInt32 { geteuid() }
 }

@@ -22,7 +22,6 @@ extension German {
         "Next or at the end?": "Danach oder am Ende?",
         "There are several. Which one do you mean?": "Davon gibt es mehrere. Welches meinst du?",
         "Which one?": "Was davon?",
-        "Try: {1}": "Versuch es mit: {1}",
         "I found more than {1} that fit. Which one do you mean?": "Mehr als {1} passen. Welches meinst du?",
         "I found {1} that fit. Which one do you mean?": "{1} passen. Welches meinst du?",
         "Did you mean one of these?": "Meintest du eins davon?",

@@ -22,7 +22,6 @@ extension Polish {
             "Nazwa nie może zawierać końców linii ani znaków sterujących.",
         "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
         "Which one?": "Co wybierasz?",
-        "Try: {1}": "Spróbuj: {1}",
         "I found more than {1} that fit. Which one do you mean?":
             "Liczba pasujących wyników przekracza {1}. O co dokładnie chodzi?",
         "I found {1} that fit. Which one do you mean?": "Liczba pasujących wyników: {1}. O co dokładnie chodzi?",

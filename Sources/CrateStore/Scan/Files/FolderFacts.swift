@@ -14,8 +14,6 @@ struct FolderFacts: Sendable {
     /// The files by path, with their attributes at the time and the fact.
     private(set) var facts: [String: (file: AlbumFolder.File, fact: Fact)] = [:]
 
-    init() {}
-
     /// The fact of a file; nil when the file has changed since or is unknown.
     func fact(of file: AlbumFolder.File) -> Fact? {
         guard let known = facts[file.path], known.file == file else { return nil }
