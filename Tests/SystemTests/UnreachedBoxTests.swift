@@ -95,6 +95,34 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test("library online names the libraries, and fails if the box that runs hangs or has no socket")
+    func untold() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let serve = try await serving(box)
+        let line = "The library garage is connected.\n"
+        #expect(try await box.cratebox("library", "online").output == line)
+        serve.signal(SIGSTOP)
+        try await expectUntold("The box that runs here doesn't answer.", "silent", by: box)
+        serve.signal(SIGCONT)
+        #expect(try await box.cratebox("library", "online").output == line)
+        unlink("\(box.state)/control.sock")
+        try await expectUntold(
+            "A box is running (process \(serve.identifier)), but it can't be reached.", "unreachable", by: box)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    /// Expects `library online` to name the library and to fail, as text and as one object of JSON.
+    private func expectUntold(_ sentence: String, _ name: String, by box: TestBox) async throws {
+        let run = try await box.cratebox("library", "online")
+        #expect(run.status == 69 && run.output == "The library garage is connected.\n", "\(run)")
+        #expect(run.errors == "\(sentence)\n  Try: cratebox doctor\n")
+        let reply = try await box.json("library", "online", status: 69)
+        #expect(reply["error"]?.text == name, "\(reply)")
+        #expect(reply["dialog"]?["full"]?.text == sentence, "\(reply)")
+    }
+
     @Test("A second box names the command that wakes a stopped one")
     func stopped() async throws {
         let box = try TestBox()

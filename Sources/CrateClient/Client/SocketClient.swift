@@ -78,8 +78,13 @@ public struct SocketClient: BoxClient {
     }
 
     /// Makes the box read the store again, and waits one second for the answer.
-    public func storeChanged() async throws {
-        _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)
+    public func storeChanged() async throws { try await storeChanged(within: Self.nudge) }
+
+    /// Makes the box read the store again.
+    /// - Parameter limit: How long to wait for the answer.
+    /// - Throws: ``BoxError``.
+    public func storeChanged(within limit: Duration) async throws {
+        _ = try await ask(WireRequest(id: .number(1), changed: true), within: limit)
     }
 
     /// Returns the events of the box; the stream ends when the connection ends.

@@ -62,6 +62,16 @@ extension CommandBox {
         }
     }
 
-    /// Makes the running box, if any, drop what it knew of the store. Errors are ignored: the change is stored.
-    static func nudge() async { try? await running()?.storeChanged() }
+    /// Makes the running box, if any, drop what it knew of the store.
+    /// - Parameter limit: How long to wait for the answer.
+    /// - Returns: Why no box took it; a change is stored all the same.
+    @discardableResult
+    static func nudge(within limit: Duration = .seconds(1)) async -> BoxError? {
+        do {
+            try await connected().storeChanged(within: limit)
+            return nil
+        } catch {
+            return error as? BoxError
+        }
+    }
 }

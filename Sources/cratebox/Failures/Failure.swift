@@ -132,15 +132,20 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
 
 /// As ``withFailures(json:stays:_:)``, for a body that changes the store.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
-    try await withFailures(json: json) { try await changingCollection(body) }
+    try await withFailures(json: json) { _ = try await changingCollection(body) }
 }
 
 /// Runs a body that changes the store: afterwards the search index is updated and the running box notified, even after
 /// a partial change.
-/// - Parameter replacement: What takes the place of a damaged collection.
+/// - Parameters:
+///   - replacement: What takes the place of a damaged collection.
+///   - limit: How long to wait for the running box.
+/// - Returns: Why no box was notified.
+@discardableResult
 func changingCollection(
-    replacement: StoreReplacement = .backup, _ body: () async throws -> Void
-) async throws {
+    replacement: StoreReplacement = .backup, notifyingWithin limit: Duration = .seconds(1),
+    _ body: () async throws -> Void
+) async throws -> BoxError? {
     Store.allowRescue(by: replacement)
     try CommandBox.backUp()
     do {
@@ -152,6 +157,7 @@ func changingCollection(
     CommandBox.index()
     // Backs up a new library or a first import now rather than before the next command.
     try CommandBox.backUp(upTo: 32 << 20)
-    await CommandBox.nudge()
+    let error = await CommandBox.nudge(within: limit)
     CommandBox.refreshLists()
+    return error
 }

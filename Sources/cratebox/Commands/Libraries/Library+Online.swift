@@ -10,8 +10,9 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "online", abstract: "Tell the box to check libraries again (after a mount).",
             discussion: """
-                For udev and mount units, which run it when a disk or a share is connected. A running box is told. \
-                Libraries that can't be played from are named, each with the command that fixes it.
+                For udev and mount units, which run it when a disk or a share is connected. A running box is told; if it \
+                doesn't answer, the exit status is 69. Libraries that can't be played from are named, each with the \
+                command that fixes it.
                 """)
 
         @ArgumentParser.Option(
@@ -22,36 +23,42 @@ extension Library {
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
-            try await withChanges(json: common.json) {
-                let libraries = LibrarySubscriptions(store: try CommandBox.store())
-                let listings: [LibraryListing]
-                do throws(LibraryError) {
-                    listings =
-                        if let fileSystem { try await libraries.list(onFileSystem: fileSystem) } else {
-                            try await libraries.list()
-                        }
-                } catch {
-                    throw failure(error)
+            try await withFailures(json: common.json) {
+                var listings: [LibraryListing] = []
+                let unreached = try await changingCollection(notifyingWithin: Self.timeout) {
+                    listings = try await list()
+                }
+                let isBoxMissing = if case BoxError.none? = unreached { true } else { false }
+                if let unreached, !isBoxMissing, !listings.isEmpty {
+                    if !common.json { listings.forEach(report) }
+                    throw unreached
                 }
                 if common.json { return show(listings, json: true) }
-                try report(listings)
+                report(listings, toBox: !isBoxMissing)
             }
         }
 
-        private func report(_ listings: [LibraryListing]) throws {
+        /// How long a box may take to answer before it counts as hanging.
+        private static let timeout = Duration.seconds(5)
+
+        private func list() async throws -> [LibraryListing] {
+            let libraries = LibrarySubscriptions(store: try CommandBox.store())
+            do throws(LibraryError) {
+                guard let fileSystem else { return try await libraries.list() }
+                return try await libraries.list(onFileSystem: fileSystem)
+            } catch {
+                throw failure(error)
+            }
+        }
+
+        private func report(_ listings: [LibraryListing], toBox isNotified: Bool) {
             guard !listings.isEmpty else {
                 return fileSystem == nil
                     ? Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
                     : Terminal.print(localized: "No library is on this file system.")
             }
             listings.forEach(report)
-            do {
-                _ = try CommandBox.connected()
-            } catch BoxError.none {
-                Terminal.print(localized: "No box is running, so none was told.")
-            } catch let error as BoxError {
-                Failure(error).show(json: false)
-            }
+            if !isNotified { Terminal.print(localized: "No box is running, so none was told.") }
         }
 
         private func report(_ listing: LibraryListing) {
