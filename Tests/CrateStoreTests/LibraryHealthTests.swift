@@ -163,6 +163,18 @@ import Testing
         #expect(try await libraries.list().map(\.rips) == [4])
     }
 
+    @Test func forgettingKeepsWhatIsQueued() throws {
+        try garage.folder.album("b", "Second", first: 10)
+        try garage.scan()
+        let queued = try #require(try garage.store.numbers("SELECT release FROM rip WHERE folder = 'b'").first)
+        try libraries.forget(name: "garage", keeping: [Release.ID(rawValue: queued)])
+        #expect(try garage.store.numbers("SELECT id FROM release") == [queued])
+        #expect(
+            try AlbumLookup(store: garage.store).releases(ids: [Release.ID(rawValue: queued)]).map(\.title) == [
+                "Second"
+            ])
+    }
+
     @Test func aCallerThatBlocksWaitsNoLongerThanTheLimit() throws {
         let never = DispatchSemaphore(value: 0)
         let probe = LibraryProbe(limit: .milliseconds(1)) { _ in

@@ -29,19 +29,31 @@ import Testing
         return (entries, list.firstIndex { $0["current"] == true })
     }
 
-    @Test func anAlbumThatHasLeftTheCollectionIsListedWhileItPlays() async throws {
+    @Test func albumsKeepTheirTitlesInTheQueueWhenTheirLibraryIsForgotten() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1
         var box = try TestBox(options)
-        try await box.fill([TestAlbum(release: nil, title: "Ferry 1", tracks: 1, frames: 60 * 44_100)])
+        try await box.fill(
+            ["Ferry 1", "Quay 2"].map { TestAlbum(release: nil, title: $0, tracks: 1, frames: 60 * 44_100) })
         let serve = try await serving(box)
         try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "quay 2")
         try await box.json("library", "forget", "garage", "--yes")
-        let list = try await box.json("queue")["queue"]?.list
-        #expect(list?.count == 1 && list?.first?["current"] == true, "\(list ?? [])")
-        #expect(try await box.cratebox("queue").output.contains(" is playing. Nothing comes after it."))
+        let list = try await box.json("queue")["queue"]?.list ?? []
+        #expect(list.map { $0["title"] } == ["Ferry 1", "Quay 2"] && list.first?["current"] == true, "\(list)")
+        #expect(try await box.cratebox("queue").output.hasPrefix("Ferry 1 is playing. After it: 1 album.\n"))
+        #expect(try await box.json("queue", "remove", "quay 2")["status"] == "done")
+        try await box.json("stop")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
+        // Without a box, those of the queue that the last one left.
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        try await box.prepare("library", "forget", "garage", "--yes")
+        let next = try await serving(box)
+        #expect(try await box.json("queue")["queue"]?.list.map { $0["title"] } == ["Ferry 1"])
+        next.signal(SIGTERM)
+        #expect(try await next.end().status == 0)
     }
 
     @Test func tracksOfAnAlbumAreNamedAndTakenByTheirNames() async throws {

@@ -1,3 +1,4 @@
+public import CrateCore
 internal import SQLite
 
 /// The rip libraries that this box may play from, in subscription order.
@@ -105,14 +106,16 @@ public struct LibrarySubscriptions: Sendable {
 
     /// Ends a subscription and deletes its scan results from the store. No file is touched; copies, crates, wants and
     /// plays are kept, and so are their releases.
+    /// - Parameter queued: The releases in the queue, which keep their titles there.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
-    public func forget(name: String) throws(LibraryError) {
+    public func forget(name: String, keeping queued: Set<Release.ID> = []) throws(LibraryError) {
         try store.writingLibraries { database in
             let library = try Self.required(name, database)
             let ids = try database.values(
                 Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
-            let numbers = "[\(ids.map(String.init).joined(separator: ","))]"
+            let unqueued = ids.filter { !queued.contains(Release.ID(rawValue: $0)) }
+            let numbers = "[\(unqueued.map(String.init).joined(separator: ","))]"
             try database.execute(sql: Self.dropUnneeded, arguments: [numbers])
         }
     }

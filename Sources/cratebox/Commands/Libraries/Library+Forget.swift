@@ -9,8 +9,8 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "forget", abstract: "End a subscription.",
             discussion: """
-                What scans found in the library is dropped. No file is touched, and copies, crates, wants and plays \
-                stay. Matches by hand of its rips are lost.
+                What scans found in the library is dropped. No file is touched, and copies, crates, wants, plays and \
+                the queue stay. Matches by hand of its rips are lost.
                 """, aliases: ["rm", "remove"])
 
         @Argument(help: "The library's name.", completion: NameCompletion.libraries)
@@ -36,8 +36,9 @@ extension Library {
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
                 guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
+                let queued = await QueuedReleases.all()
                 do throws(LibraryError) {
-                    try libraries.forget(name: name)
+                    try libraries.forget(name: name, keeping: queued)
                 } catch {
                     throw failure(error)
                 }
