@@ -35,4 +35,18 @@ import Testing
     @Test(arguments: ["dac", "null", "hdmi:CARD=HDMI", "file:'x',raw", ""]) func ofOthersNothingIsKnown(pcm: String) {
         #expect(OutputHolder(of: pcm) == nil)
     }
+
+    @Test(arguments: [
+        ("null", "null", true), ("dac", "null", false), ("hw:0", "hw:CARD=DAC,DEV=0", true),
+        ("plughw:DAC", "hw:0,0", true), ("hw:DAC,0", "hw:DAC,1", false), ("hw:0", "hw:1", false),
+        ("hw:CARD=PCH", "front:CARD=PCH,DEV=0", true), ("hw:CARD=DAC", "hdmi:CARD=PCH", false),
+        ("hw:CARD=Gone", "hw:CARD=Gone,DEV=0", true), ("dac", "hw:CARD=DAC", false),
+    ])
+    func namesOfOneDeviceMeanOneOutput(one: String, other: String, isSame: Bool) throws {
+        let folder = try TemporaryFolder()
+        let cards = " 0 [DAC            ]: USB-Audio - USB Audio DAC\n 1 [PCH            ]: HDA-Intel - HDA Intel PCH\n"
+        try folder.write(cards, to: "cards")
+        #expect(OutputDevice.isSame(one, other, folder: folder.path) == isSame)
+        #expect(OutputDevice.isSame(other, one, folder: folder.path) == isSame)
+    }
 }

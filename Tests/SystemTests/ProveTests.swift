@@ -207,6 +207,25 @@ import Testing
         #expect(box.dac.events().isEmpty)
     }
 
+    @Test func besideABoxAnotherOutputIsProved() async throws {
+        let box = try await box()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        let proof = try await box.json("prove", words, "--device", "null")
+        #expect(proof["proved"] == true && proof["output"] == "null", "\(proof)")
+        try await box.prepare("yield")
+        #expect(try await box.json("prove", words, "--device", "null")["proved"] == true)
+        // Its own output stays that of the box, also under its name.
+        #expect(try await box.json("prove", words, "--device", "dac", status: 69)["error"] == "otherOwner")
+        #expect(try await box.json("status")["state"] == "stopped")
+        serve.signal(SIGSTOP)
+        #expect(try await box.json("prove", words, "--device", "null", status: 69)["error"] == "otherOwner")
+        serve.signal(SIGCONT)
+        serve.signal(SIGTERM)
+        _ = try await serve.end(within: .seconds(10))
+        #expect(box.dac.events().isEmpty)
+    }
+
     @Test func ctrlCEndsIt() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -67,6 +67,20 @@ extension OutputDevice {
         kind(ofPCM: name, among: all(of: (try? Card.all()) ?? [])) == .hdmi
     }
 
+    /// True if two names mean the same output: equal names, or the same device of one card, such as `hw:0` and
+    /// `plughw:CARD=DAC,DEV=0`. Of a name without `hw` the device is unknown, and the card counts.
+    /// - Parameter folder: Replaces `/proc/asound` in tests.
+    public static func isSame(_ one: String, _ other: String, folder: String = "/proc/asound") -> Bool {
+        guard one != other else { return true }
+        let cards = KernelCard.all(folder: folder) ?? []
+        let ids = [one, other].compactMap(card).map { card in
+            cards.first { $0.id == card || String($0.index) == card }?.id ?? String(card)
+        }
+        guard ids.count == 2, ids[0] == ids[1] else { return false }
+        guard let first = OutputHolder.place(of: one), let second = OutputHolder.place(of: other) else { return true }
+        return first.device == second.device
+    }
+
     /// The card's id or number in `hw:CARD=DAC,DEV=0`, `hw:DAC` and `plughw:1,0`.
     private static func card(of name: String) -> Substring? {
         if let mark = name.firstRange(of: "CARD=") { return name[mark.upperBound...].prefix { $0 != "," } }

@@ -11,7 +11,7 @@ import Intents
 struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
-    private let lock: BoxLock
+    private let lock: BoxLock?
     /// The command, which an answer continues.
     private let command: [String]
     private let json: Bool
@@ -19,8 +19,9 @@ struct ForegroundProof {
     private let events: AsyncStream<PlaybackEvent>
 
     /// Opens the store and prepares an engine whose frames are compared.
-    /// - Parameter lock: the lock of the state folder, which the proof owns from now on.
-    init(configuration: BoxConfiguration, lock: BoxLock, command: [String], json: Bool) throws {
+    /// - Parameter lock: the lock of the state folder, which the proof owns from now on; nil beside a box that uses
+    ///   another output.
+    init(configuration: BoxConfiguration, lock: BoxLock?, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
         try BoxDescriptors.raise()

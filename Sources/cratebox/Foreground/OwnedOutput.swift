@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import CratePlayback
 
 /// The report of `cratebox prove` while a box owns the output.
 struct OwnedOutput {
@@ -10,6 +11,16 @@ struct OwnedOutput {
     /// The command, which an answer continues.
     let command: [String]
     let json: Bool
+
+    /// True if the owner is a box that answers, and uses another output than the one to be proved, or none.
+    var isAnother: Bool {
+        get async {
+            guard let proved = configuration.output.pcm, owner?.isBox == true, let client = try? CommandBox.running(),
+                let status = try? await client.status(withTracks: false)
+            else { return false }
+            return status.output.map { !OutputDevice.isSame($0.name, proved) } ?? true
+        }
+    }
 
     /// Reports that there is no such album, as `play` does; otherwise which process owns it, and the command that
     /// ends that.

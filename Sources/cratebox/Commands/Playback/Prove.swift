@@ -14,7 +14,7 @@ struct Prove: AsyncParsableCommand {
             --device null, it takes less. All words are one title, with or without quotes. Every frame that ALSA accepts \
             is compared with a second decode, and its checksum with the MD5 in the file. What happens to the sound after \
             ALSA is shown by the signal path, as far as the kernel reports it. The exit status is 1 if anything differs. \
-            A proof is not in the history of plays.
+            A proof is not in the history of plays. While a box runs, an output that it doesn't use can be proved.
             """)
 
     @Argument(
@@ -40,18 +40,23 @@ struct Prove: AsyncParsableCommand {
             let configuration = try CommandBox.configuration(output: output)
             let words = album.isEmpty ? nil : album.joined(separator: " ")
             if words == nil { try Self.requireRips() }
-            let lock: BoxLock
-            do throws(BoxLock.Refusal) {
-                lock = try BoxLock(state: configuration.state, name: "cratebox prove")
-            } catch {
-                guard case .owned(let owner) = error else { throw Failure(error) }
-                let owned = OwnedOutput(
-                    configuration: configuration, owner: owner, command: command, json: common.json)
-                try await owned.refuse(words)
-            }
+            let lock = try await lock(configuration, words)
             let proof = try ForegroundProof(
                 configuration: configuration, lock: lock, command: command, json: common.json)
             try await proof.run(words.map { ["album": $0] } ?? [:])
+        }
+    }
+
+    /// The lock of the state folder; nil beside a box that uses another output, and keeps the lock.
+    /// - Throws: The failure if a box owns the output to be proved.
+    private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
+        do throws(BoxLock.Refusal) {
+            return try BoxLock(state: configuration.state, name: "cratebox prove")
+        } catch {
+            guard case .owned(let owner) = error else { throw Failure(error) }
+            let owned = OwnedOutput(configuration: configuration, owner: owner, command: command, json: common.json)
+            if await owned.isAnother { return nil }
+            try await owned.refuse(words)
         }
     }
 
