@@ -261,7 +261,9 @@ import Testing
     @Test(arguments: [
         ["volume.ceiling", "loud"], ["volume.ceiling", "21"], ["output.bufferMs", "5"], ["output.bufferMs", "1.5"],
         ["replayGain", "loud"], ["volume.software", "maybe"], ["state", "relative"], ["wyoming.listen", "nowhere"],
-        ["mpd.listen", "nowhere"], ["web.listen", "nowhere"],
+        ["mpd.listen", "nowhere"], ["web.listen", "nowhere"], ["web.listen", "0"], ["wyoming.listen", "0.0.0.0:0"],
+        ["web.names", #"["a"]"#], ["web.names", "one,two"], ["web.names", "music.example:8080"], ["web.names", " "],
+        ["output.watch", "/nonexistent"], ["volume.ceiling", "none"],
         ["mpd.passwords", "relative"], ["mpd.passwords", "/nonexistent/passwords"],
         ["car.keys", "{"], ["car.keys", #"{"*":"next"}"#], ["car.keys", #"{"*":{"KEY_NEXTSONG":"nxt"}}"#],
         ["car.keys", #"{"*":{"KEY_A":"next"}}"#], ["car.keys", #"{"*":{"KEY_1":"volume loud"}}"#],
@@ -277,7 +279,10 @@ import Testing
 
     @Test(arguments: [
         (["volume.ceiling", "loud"], "volume.ceiling -6"), (["web.listen", "nowhere"], "web.listen 8080"),
-        (["replayGain=loud"], "replayGain album"),
+        (["replayGain=loud"], "replayGain album"), (["web.listen", "0"], "web.listen 8080"),
+        (["web.names", #"["a"]"#], "web.names music.example"),
+        (["output.watch", "/nonexistent"], "output.watch /dev/snd"),
+        (["resume.policy", "none"], "resume.policy stayPaused"),
         (["car.keys", #"{"*":{"KEY_A":"next"}}"#], #"car.keys '{"*":{"KEY_NEXTSONG":"next"}}'"#),
     ])
     func aValueThatWillNotDoIsFollowedByACommandThatDoes(words: [String], example: String) async throws {
@@ -289,6 +294,31 @@ import Testing
         let other = try await box.run("cratebox", ["config", "set"] + words + file)
         let command = "cratebox config set \(example) \(file.joined(separator: " "))"
         #expect(other.status == 64 && other.errors.hasSuffix("\n  Try: \(command)\n"), "\(other.errors)")
+    }
+
+    @Test(arguments: [
+        ["volume.ceiling", "none"], ["volume.start=off"], ["mpd.passwords", "none"], ["web.listen", "off"],
+        ["resume.withinMinutes", "NONE"],
+    ])
+    func aWordForNoValueIsFollowedByTheCommandThatRemovesTheKey(words: [String]) async throws {
+        let box = try TestBox()
+        let file = ["--configuration", box.folder.path("mine.json")]
+        let key = words[0].prefix { $0 != "=" }
+        for (place, end) in [([], ""), (file, " " + file.joined(separator: " "))] {
+            let run = try await box.run("cratebox", ["config", "set"] + words + place)
+            #expect(run.status == 64 && run.errors.hasSuffix("\n  Try: cratebox config unset \(key)\(end)\n"), "\(run)")
+        }
+    }
+
+    @Test func namesAndAFolderThatWillDoAreWritten() async throws {
+        let box = try TestBox()
+        let file = box.folder.path("mine.json")
+        for (key, value) in [
+            ("web.names", "music.example my-box_2"), ("output.watch", box.folder.path), ("output.watch", "/dev/snd"),
+        ] {
+            let run = try await box.cratebox("config", "set", key, value, "--configuration", file)
+            #expect(run.status == 0, "\(run)")
+        }
     }
 
     /// What a file may have, `config set` writes: the keys of the sample too.

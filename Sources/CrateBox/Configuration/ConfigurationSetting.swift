@@ -45,7 +45,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
     /// Parses a text as a value for a key, with the checks for values in files. A folder need not exist yet, but there
-    /// may be no file in its place.
+    /// may be no file in its place. What a box would take and never use is refused.
     /// - Throws: The permitted values if the text is not one.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
         -> Content
@@ -58,10 +58,33 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             case .text, .folder, .file, .choice, .language: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels, .carKeys: key.rule.content(of: text)
             }
-        var isFileThere = false
-        if case .folder = key.rule { isFileThere = Self.isFile(text) }
-        guard let content, !isFileThere else { throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected) }
+        guard let content, !isUseless(text, for: key) else {
+            throw BoxConfiguration.Problem(key.name, hasToBe: key.rule.expected)
+        }
         return content
+    }
+
+    /// True for a file in the place of a folder, and for names that no browser can send.
+    private static func isUseless(_ text: String, for key: ConfigurationKey) -> Bool {
+        if case .folder = key.rule { return isFile(text) }
+        guard key.name == ConfigurationKey.webNames.name else { return false }
+        let names = text.split(separator: " ")
+        return names.isEmpty || !names.allSatisfy(isHostName)
+    }
+
+    /// True for letters, digits, dots and hyphens, as in `Host`; a port is no part of a name.
+    private static func isHostName(_ name: Substring) -> Bool {
+        name.utf8.allSatisfy { byte in
+            let character = Character(Unicode.Scalar(byte))
+            return character.isASCII && (character.isLetter || character.isNumber || ".-_".contains(character))
+        }
+    }
+
+    /// True for a word such as `none`, by which a person means that a key that needs no value has none.
+    public static func meansNone(_ text: String, for name: String) -> Bool {
+        let hasNoDefault = ConfigurationKey.all.contains { $0.name == name && $0.standard == nil }
+        return hasNoDefault
+            && ["", "none", "no", "off", "null", "nil", "false", "default", "unset"].contains(text.lowercased())
     }
 
     private static func isFile(_ path: String) -> Bool {

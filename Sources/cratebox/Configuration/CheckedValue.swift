@@ -3,6 +3,7 @@ import CrateCar
 import CrateCare
 import CrateClient
 import CrateCore
+import Glibc
 
 /// A value of the command line that a key takes, with the checks that its reader makes too.
 struct CheckedValue {
@@ -19,7 +20,7 @@ struct CheckedValue {
         do throws(BoxConfiguration.Problem) {
             content = try ConfigurationSetting.value(text, for: key)
         } catch {
-            throw Failure(.usage, "badValue", error.text, fix: place.example(for: key))
+            throw Failure(.usage, "badValue", error.text, fix: place.fix(for: key, instead: text))
         }
         try Self.check(content, for: key, in: place)
         switch content {
@@ -31,13 +32,14 @@ struct CheckedValue {
         }
     }
 
-    /// Checks values beyond their type: an address, the content of a file of passwords, and the keys in the car.
+    /// Checks values beyond their type: an address whose port stays the same, a folder that exists, the content of a file of passwords, and the keys in the car.
     private static func check(
         _ content: ConfigurationSetting.Content, for key: String, in place: ConfigurationPlace
     ) throws(Failure) {
         switch content {
         case .text(let text):
             try checkAddress(text, for: key, in: place)
+            try checkFolder(text, for: key, in: place)
             try checkPasswords(text, for: key)
         case .keys(let devices):
             guard let problem = KeyMap.problem(of: devices) else { return }
@@ -49,11 +51,21 @@ struct CheckedValue {
     private static func checkAddress(
         _ text: String, for key: String, in place: ConfigurationPlace
     ) throws(Failure) {
-        guard key.hasSuffix(".listen"), ListenAddress(text) == nil else { return }
+        guard key.hasSuffix(".listen"), (ListenAddress(text)?.port ?? 0) == 0 else { return }
         let port = ListenAddress.usualPort(of: key)
         throw Failure(
             .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
-            fix: place.example(for: key))
+            fix: place.fix(for: key, instead: text))
+    }
+
+    /// A folder of device files is made by the system, not by a box; the usual one may be missing until a card is
+    /// connected.
+    private static func checkFolder(
+        _ text: String, for key: String, in place: ConfigurationPlace
+    ) throws(Failure) {
+        guard key == "output.watch", text != ConfigurationSetting.example(for: key), access(text, F_OK) != 0
+        else { return }
+        throw Failure(.usage, "badValue", "There is no folder “\(text)”.", fix: place.example(for: key))
     }
 
     private static func checkPasswords(_ text: String, for key: String) throws(Failure) {

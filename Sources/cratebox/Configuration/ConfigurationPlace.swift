@@ -37,6 +37,12 @@ struct ConfigurationPlace: ParsableArguments {
     /// The command that sets a key to a value that will do, to follow a value that will not.
     func example(for key: String) -> String { command("set", key, ConfigurationSetting.example(for: key)).line }
 
+    /// The command that follows a value that will not do: the one that removes the key where that was meant, otherwise
+    /// ``example(for:)``.
+    func fix(for key: String, instead text: String) -> String {
+        ConfigurationSetting.meansNone(text, for: key) ? command("unset", key).line : example(for: key)
+    }
+
     /// All effective settings.
     /// - Throws: A failure if the file that the command line names can't be read, or if a file or a variable is wrong.
     func settings() throws -> [ConfigurationSetting] {

@@ -98,7 +98,8 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
         case "yes", "y": self = .network
         case "no", "n", "none": self = .none
         default:
-            guard ListenAddress(word) != nil else { return nil }
+            // The system would choose another port at each start.
+            guard let address = ListenAddress(word), address.port != 0 else { return nil }
             self = .address(word)
         }
     }
