@@ -109,6 +109,24 @@ import Testing
         #expect(throws: RipMatching.Failure.nothingDecided("incoming")) { try matching.undo(folder: "incoming") }
     }
 
+    @Test("A library whose only rip was moved into another one is scanned by then")
+    func emptied() async throws {
+        let (other, libraries) = (try TemporaryFolder(), LibrarySubscriptions(store: store))
+        let shelf = try libraries.subscribe(root: other.path, name: "shelf")
+        try FileManager.default.moveItem(atPath: garage.folder.path + "/incoming", toPath: other.path + "/First")
+        try garage.scan()
+        // While the rip may be found in this library again, its files are missing.
+        #expect(try libraries.fruitlessScans().isEmpty)
+        #expect(try await libraries.list().map(\.rips) == [1, 0])
+        _ = try LibraryScan(store: store).run(library: "shelf") { _ in }
+        #expect(try libraries.fruitlessScans() == [garage.subscription.id: FruitlessScan()])
+        #expect(try await libraries.list().map(\.rips) == [0, 1])
+        try FileManager.default.moveItem(atPath: other.path + "/First", toPath: garage.folder.path + "/incoming")
+        _ = try LibraryScan(store: store).run(library: "shelf") { _ in }
+        try garage.scan()
+        #expect(try libraries.fruitlessScans() == [shelf.id: FruitlessScan()])
+    }
+
     @Test("Rips that change places keep their matches by hand")
     func exchanged() throws {
         try garage.folder.album("second", "Second", tracks: 2, first: 50)

@@ -482,6 +482,20 @@ import Testing
         }
     }
 
+    @Test("A library that one scan of all has emptied is not to be scanned again")
+    func anEmptiedLibrary() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("shelf")
+        try await box.prepare("library", "subscribe", box.folder.path("shelf"), "--name", "shelf")
+        try FileManager.default.moveItem(
+            atPath: "\(box.music)/\(TestAlbum().folder)", toPath: box.folder.path("shelf/moved"))
+        try await box.prepare("library", "scan")
+        let list = try await box.cratebox("library")
+        #expect(list.output.contains("The library garage is connected, but the last scan found no FLAC"), "\(list)")
+        #expect(!list.output.contains("library scan"), "\(list)")
+    }
+
     @Test func filesThatAreGoneAreCountedApart() async throws {
         var box = try TestBox()
         try await box.fill()

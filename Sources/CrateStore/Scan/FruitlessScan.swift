@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import SQLite
 
-/// The last scan of a library in which no rip was found.
+/// The last scan of a library in which no file of a rip was found.
 public struct FruitlessScan: Sendable, Hashable {
     /// How many files and folders were damaged or could not be read.
     public var refused: Int
@@ -13,9 +13,11 @@ public struct FruitlessScan: Sendable, Hashable {
     /// - Parameter forbidden: How many of the refused files and folders lacked a permission.
     public init(refused: Int = 0, forbidden: Int = 0) { (self.refused, self.forbidden) = (refused, forbidden) }
 
-    /// Reads the figures from a summary; nil if rips were found, now or before.
+    /// Reads the figures from a summary; nil if rips were found.
+    ///
+    /// Rips whose files are all missing may be found in another library later, which leaves this one without any.
     init?(_ summary: ScanSummary) {
-        guard summary.rips == 0, summary.missing == nil else { return nil }
+        guard summary.rips == 0 else { return nil }
         let reason = Errno(EACCES).words
         self.init(refused: summary.refused.count, forbidden: summary.refused.count { $0.reason == reason })
     }
