@@ -45,10 +45,27 @@ import Testing
     @Test func fewerTracksThanTheTagsOrDiscogsSayAreTracksMissing() throws {
         try garage.store.execute("UPDATE rip SET trackTotal = 4")
         #expect(try health() == .tracksMissing)
+        let rip = try #require(try libraries.rips(of: "a").first)
+        #expect(rip.absent == 1 && rip.absentPositions == ["4"] && rip.missing.isEmpty)
         try garage.store.execute("UPDATE rip SET trackTotal = 3; UPDATE release SET detail = '{}'")
         #expect(try health() == .complete)
-        try garage.store.execute("INSERT INTO track (release, place) VALUES (7, 4)")
+        try garage.store.execute("INSERT INTO track (release, place, position) VALUES (7, 4, 'B1')")
         #expect(try health() == .tracksMissing)
+        #expect(try libraries.rips(of: "a").first?.absentPositions == ["B1"])
+    }
+
+    @Test func aTrackThatWasNeverThereIsNamed() throws {
+        try garage.folder.album("b", "Second", tracks: 4, first: 10)
+        try garage.folder.remove("b/02.flac")
+        try garage.scan()
+        let rip = try #require(try libraries.rips(of: "b").first)
+        #expect(rip.health == .tracksMissing && rip.tracks == 3 && rip.missing.isEmpty)
+        #expect(rip.absent == 1 && rip.absentPositions == ["2"])
+        try garage.folder.remove("b/03.flac")
+        try garage.scan()
+        let less = try #require(try libraries.rips(of: "b").first)
+        #expect(less.missing == ["b/03.flac"] && less.absentPositions == ["2"])
+        #expect(try libraries.rips(of: "a").first?.absent == 0)
     }
 
     @Test func aFileThatTheScanCouldNotReadIsDamage() throws {

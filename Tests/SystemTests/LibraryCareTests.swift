@@ -496,6 +496,20 @@ import Testing
         #expect(!list.output.contains("library scan"), "\(list)")
     }
 
+    @Test func aTrackThatWasNeverRippedIsNamed() async throws {
+        let box = try TestBox()
+        try TestAlbum(release: nil).write(below: box.music)
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum(release: nil).file(2))")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        for flags in [[], ["--odd"]] {
+            let run = try await box.run("cratebox", ["library", "show"] + flags)
+            #expect(run.output.contains("incomplete") && run.output.contains("\n  missing: track 2\n"), "\(run)")
+        }
+        let rip = try await box.json("library", "show")["rips"]?.list.first
+        #expect(rip?["absent"] == 1 && rip?["absentPositions"] == ["2"] && rip?["missing"] == [])
+    }
+
     @Test func filesThatAreGoneAreCountedApart() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -37,6 +37,10 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]
+    /// The number of tracks that it lacks beside ``missing``, by its tags or by Discogs.
+    public var absent: Int
+    /// The positions of those tracks, such as `2` or `1-2`; empty if only their number is known.
+    public var absentPositions: [String]
     /// Damaged files; empty unless `health` is `damaged`.
     public var damage: [Damage]
     /// Peculiarities found by the scan, one sentence each.
@@ -84,7 +88,7 @@ extension RipListing {
 
     /// The query up to its condition, which callers append.
     fileprivate static let query = """
-        SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
+        SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health, \(RipHealth.toldTracks) AS told,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks,
           (SELECT count(*) FROM ripTrack JOIN verification ON \(RipHealth.rightVerification)
             WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS verified
@@ -103,6 +107,24 @@ extension RipListing {
             sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL ORDER BY place",
             arguments: [id])
         damage = health == .damaged ? try Self.damage(of: id, database) : []
+        let absence = health == .complete ? nil : try Self.absence(from: id, told: row["told"], release, database)
+        (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
+    }
+
+    private static func absence(
+        from rip: Int64, told: Int, _ release: Int64, _ database: Database
+    ) throws -> AbsentTracks {
+        let present = try database.rows(
+            sql: "SELECT place, position FROM ripTrack WHERE rip = ? ORDER BY place", arguments: [rip]
+        ).map { AbsentTracks.Present(place: $0["place"], position: $0["position"]) }
+        guard told > present.count else { return AbsentTracks(told: told, present: present, listed: [:]) }
+        let listed = try database.rows(
+            sql: """
+                SELECT place, position FROM track JOIN release ON release.id = track.release
+                WHERE release = ? AND detail IS NOT NULL
+                """, arguments: [release]
+        ).reduce(into: [Int: String]()) { $0[$1["place"]] = ($1["position"] as String?) ?? "" }
+        return AbsentTracks(told: told, present: present, listed: listed)
     }
 
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {

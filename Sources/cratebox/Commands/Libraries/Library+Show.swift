@@ -159,8 +159,24 @@ extension Library {
                     ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
             }
             let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
-            return (missing + damage + remarks).map(TerminalText.init(localized:))
+            return (missing + absent(rip) + damage + remarks).map(TerminalText.init(localized:))
         }
+
+        /// The tracks of which there never was a file: by their positions, or their number.
+        private static func absent(_ rip: RipListing) -> [LocalizedText] {
+            guard rip.absent > 0 else { return [] }
+            let named = rip.absentPositions.joined(separator: ", ")
+            let tracks: LocalizedText =
+                switch rip.absentPositions.count {
+                case 1: "track \(named)"
+                case 2...mostNamed: "tracks \(named)"
+                default: "\(rip.absent, .tracks)"
+                }
+            return ["  missing: \(tracks)"]
+        }
+
+        /// The most tracks that are named one by one; of more, the number is printed.
+        private static let mostNamed = 12
 
         private static func line(_ file: UnusedFile) -> TerminalText {
             let reason: LocalizedText = "not used: \(LocalizedText(written: file.reason))"

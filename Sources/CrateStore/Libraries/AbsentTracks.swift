@@ -1,0 +1,74 @@
+/// The tracks that a rip should have by its tags or by Discogs, and has no file for.
+struct AbsentTracks {
+    /// A track of the rip: its place on the release and its position in the tags.
+    struct Present {
+        let place: Int
+        let position: String?
+
+        /// Whether it is the track that is printed at a position.
+        fileprivate func matches(_ printed: String) -> Bool {
+            position.map { $0.uppercased() == printed.uppercased() || Int($0) == place } ?? false
+        }
+    }
+
+    /// A disc and a number, as in `2-3`; the disc is 1 for a number alone.
+    private struct Number: Hashable {
+        var disc = 1
+        var number: Int
+
+        init(disc: Int, number: Int) { (self.disc, self.number) = (disc, number) }
+
+        init?(_ position: String?) {
+            let parts = position?.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) } ?? []
+            guard (1...2).contains(parts.count), let number = parts.last ?? nil, let disc = parts[0] else { return nil }
+            (self.disc, self.number) = (parts.count == 2 ? disc : 1, number)
+        }
+    }
+
+    /// The longest list of positions that is found, as a limit for tags that count something else.
+    private static let limit = 99
+
+    /// The number of tracks that it lacks.
+    let count: Int
+    /// Their positions in playing order; empty if only the number is known.
+    let positions: [String]
+
+    /// Compares the tracks of a rip with those that it should have.
+    /// - Parameters:
+    ///   - told: The number of tracks that it should have.
+    ///   - listed: The positions of the release's tracks by their places; empty if Discogs lists none.
+    init(told: Int, present: [Present], listed: [Int: String]) {
+        count = max(told - present.count, 0)
+        guard count > 0, count <= Self.limit else {
+            positions = []
+            return
+        }
+        let found = Self.listed(present, listed) ?? Self.numbered(told, present)
+        positions = found.count == count ? found : []
+    }
+
+    /// The positions that Discogs lists and the rip lacks; nil if the two count differently.
+    private static func listed(_ present: [Present], _ listed: [Int: String]) -> [String]? {
+        guard !listed.isEmpty, present.allSatisfy({ track in listed[track.place].map(track.matches) ?? false })
+        else { return nil }
+        let places = Set(present.map(\.place))
+        return listed.filter { !places.contains($0.key) }.sorted { $0.key < $1.key }.map { place, position in
+            position.isEmpty ? "\(place)" : position
+        }
+    }
+
+    /// The numbers that are skipped on each disc. What a single disc lacks at its end counts too.
+    private static func numbered(_ told: Int, _ present: [Present]) -> [String] {
+        let numbers = Set(present.compactMap { Number($0.position) })
+        guard numbers.count == present.count, !numbers.isEmpty else { return [] }
+        let discs = Dictionary(grouping: numbers, by: \.disc).sorted { $0.key < $1.key }
+        return discs.flatMap { disc, tracks in
+            let highest = tracks.map(\.number).max() ?? 0
+            let last = discs.count == 1 ? told : highest
+            guard last > 0, last <= limit else { return [String]() }
+            return (1...last).filter { !numbers.contains(Number(disc: disc, number: $0)) }.map { number in
+                discs.count == 1 ? "\(number)" : "\(disc)-\(number)"
+            }
+        }
+    }
+}
