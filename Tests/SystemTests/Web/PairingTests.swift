@@ -183,6 +183,29 @@ import Testing
         try await served.end()
     }
 
+    /// The box has an address and asks for codes by its environment; the command has neither, or another address.
+    @Test(arguments: [nil, "127.0.0.1:9"]) func theCodeIsOfThePageThatTheBoxServes(listen: String?) async throws {
+        let box = try box()
+        var served = try await WebBox.serving(box)
+        try await served.end()
+        served = try await WebBox.serving(box, port: served.port)
+        var later = box
+        later.environment["CRATEBOX_WEB_PAIRING"] = nil
+        later.environment["CRATEBOX_WEB_LISTEN"] = listen
+        let answer = try await later.json("web", "pair")
+        #expect(answer["address"]?.text == "http://127.0.0.1:\(served.port)", "\(answer)")
+        #expect(try await pair(served, try #require(answer["code"]?.text)).status == 200)
+        let run = try await later.cratebox("web", "pair")
+        let keys = listen == nil ? ["web.listen", "web.pairing"] : ["web.pairing"]
+        for key in keys {
+            let warning = "\(key) is set only in the environment of the box that runs.\n"
+            #expect(run.status == 0 && run.errors.contains(warning), "\(run)")
+        }
+        #expect(try await later.cratebox("web", "forget", "--yes").output.hasSuffix("  Next: cratebox web pair\n"))
+        try await served.end()
+        #expect(try await later.cratebox("web", "pair").status != 0)
+    }
+
     @Test func aCodeThatNobodyAsksForIsRefused() async throws {
         var box = try box()
         box.environment["CRATEBOX_WEB_PAIRING"] = nil

@@ -29,9 +29,17 @@ struct WebCommand: AsyncParsableCommand {
 
     /// Prints a line, and the command that pairs a browser if the page asks for codes.
     static func print(beforePairing line: LocalizedText) throws {
-        let web = try CommandBox.configuration().web
-        guard web.hasPairing, PageAddress.text(web) != nil else { return Terminal.print(localized: line) }
+        let configuration = try CommandBox.configuration()
+        let settings = [configuration.web, startedSettings(configuration.state)].compactMap(\.self)
+        let asksForCodes = settings.contains { $0.hasPairing && PageAddress.text($0) != nil }
+        guard asksForCodes else { return Terminal.print(localized: line) }
         Terminal.print(localized: line, next: "cratebox web pair")
+    }
+
+    /// The settings of the page with which the running box was started; nil if none runs, or if this user can't read them.
+    static func startedSettings(_ state: String) -> BoxConfiguration.Web? {
+        guard let owner = BoxLock.inspect(state: state), owner.name == "cratebox serve" else { return nil }
+        return owner.configuration?.web
     }
 
     struct Pair: AsyncParsableCommand {
@@ -55,10 +63,11 @@ struct WebCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let configuration = try CommandBox.configuration()
-                let address = try Self.address(configuration)
                 if let wake = BoxLock.inspect(state: configuration.state)?.wakeCommand {
                     throw Failure(.unavailable, "silent", "The box that runs here doesn't answer.", fix: wake)
                 }
+                let started = WebCommand.startedSettings(configuration.state)
+                let address = try Self.address(configuration, started)
                 // A box that was started with pairing asks for codes until it ends.
                 guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
                     throw Failure(
@@ -78,6 +87,7 @@ struct WebCommand: AsyncParsableCommand {
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                     Terminal.print("  \(Self.page(address))")
+                    Self.report(configuration.web, started)
                     if let pause {
                         Terminal.printError(
                             localized: "After five wrong codes the page takes none for another \(pause) s.")
@@ -95,11 +105,14 @@ struct WebCommand: AsyncParsableCommand {
 }
 
 extension WebCommand.Pair {
-    /// The address at which the page is served.
-    private static func address(_ configuration: BoxConfiguration) throws -> ListenAddress {
-        if let address = try ListenAddress.configured(PageAddress.text(configuration.web), by: "web.listen") {
-            return address
-        }
+    /// The address at which the page is served: of the configuration, and of the environment of the box that runs.
+    private static func address(
+        _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
+    ) throws -> ListenAddress {
+        let own = try ListenAddress.configured(PageAddress.text(configuration.web), by: "web.listen")
+        let other = started?.listen.flatMap { ListenAddress($0) }.flatMap { $0.port == 0 || $0 == own ? nil : $0 }
+        if let other, own.map({ !isServed(at: $0) }) ?? true, isServed(at: other) { return other }
+        if let own { return own }
         // A box that was started with an address serves the page there until it ends.
         throw Failure(
             .usage, "noPage",
@@ -107,6 +120,22 @@ extension WebCommand.Pair {
                 ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
             fix: "cratebox config set web.listen 8080")
+    }
+
+    private static func isServed(at address: ListenAddress) -> Bool {
+        if case .page = ServedPage(at: address) { true } else { false }
+    }
+
+    /// Warns of keys that the next start of the box from elsewhere would miss.
+    private static func report(_ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?) {
+        guard let started else { return }
+        let keys = [
+            PageAddress.text(own) == nil && started.listen != nil ? "web.listen" : nil,
+            !own.hasPairing && started.hasPairing ? "web.pairing" : nil,
+        ]
+        for key in keys.compactMap(\.self) {
+            Terminal.printError(localized: "\(key) is set only in the environment of the box that runs.")
+        }
     }
 
     /// The page's address for a browser: a service on all interfaces is reached by the machine's name.

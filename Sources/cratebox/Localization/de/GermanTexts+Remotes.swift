@@ -71,6 +71,8 @@ extension GermanTexts {
         "The page is served by cratebox serve, which isn't running.":
             "Die Seite zeigt cratebox serve, und das läuft nicht.",
         "The page asks for no code: web.pairing is off.": "Die Seite fragt nach keinem Code: web.pairing ist aus.",
+        "{1} is set only in the environment of the box that runs.":
+            "{1} ist nur in der Umgebung der laufenden Box gesetzt.",
         "The code can't be kept: {1}.": "Der Code kann nicht aufgehoben werden: {1}.",
         "The list of paired browsers can't be used: {1}.":
             "Die Liste der gekoppelten Browser ist nicht benutzbar: {1}.",

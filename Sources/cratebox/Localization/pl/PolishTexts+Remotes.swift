@@ -68,6 +68,8 @@ extension PolishTexts {
             "Działające urządzenie nie pokazuje strony pod {1}: czyta web.listen przy starcie.",
         "The page is served by cratebox serve, which isn't running.": "Stronę pokazuje cratebox serve, a nie działa.",
         "The page asks for no code: web.pairing is off.": "Strona nie pyta o kod: web.pairing jest wyłączone.",
+        "{1} is set only in the environment of the box that runs.":
+            "{1} jest ustawione tylko w środowisku działającego urządzenia.",
         "The code can't be kept: {1}.": "Nie można zachować kodu: {1}.",
         "The list of paired browsers can't be used: {1}.": "Nie można użyć listy sparowanych przeglądarek: {1}.",
         "No paired browser has the id {1}.": "Żadna sparowana przeglądarka nie ma identyfikatora {1}.",
