@@ -525,8 +525,35 @@ import Testing
                 2 files verified before.
                   Harbour Lights by The Quay: 1 file is missing.
                   Rip again what is missing, or fetch it from a backup, then: cratebox library scan
+                  If it was deleted on purpose, forget its library and subscribe again; matches by hand are lost: \
+                cratebox library forget garage
 
                 """)
+        let advice = "lost: cratebox library forget garage\n"
+        #expect(try await box.cratebox("library", "show").output.contains(advice))
+        #expect(try await box.cratebox("library", "show", "--odd").output.contains(advice))
+        try await box.prepare("library", "forget", "garage", "--yes")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let dropped = try await box.cratebox("verify")
+        #expect(dropped.status == 0, "\(dropped)")
+        #expect(try await !box.cratebox("library", "show").output.contains("missing: Harbour"))
+    }
+
+    @Test("The number of samples is written in one form by library show, verify and open")
+    func numbersOfSamples() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 1, frames: 120_000)])
+        let path = "\(box.music)/\(TestAlbum().file(1))"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        try bytes.prefix(bytes.count / 4).write(to: URL(fileURLWithPath: path))
+        try await box.prepare("library", "scan")
+        let verified = try await box.cratebox("verify").output
+        let samples = try #require(verified.firstMatch(of: #/\d{2,3},\d{3} samples/#)).output
+        for command in [["library", "show"], ["open", "harbour lights"]] {
+            let output = try await box.run("cratebox", command).output
+            #expect(output.contains(samples), "\(output)")
+        }
     }
 
     @Test func whatPlaysNothingSaysNothingAboutPlaying() async throws {

@@ -106,12 +106,15 @@ struct VerifyJobs {
     func absences(_ database: Database) throws -> [VerifySummary.Absence] {
         try database.rows(
             sql: """
-                SELECT title, artist, count(*) AS files FROM (
+                SELECT title, artist, count(*) AS files, min(library.name) AS library FROM (
                   SELECT DISTINCT rip.library, ripTrack.file, rip.release FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                   WHERE \(Self.rips) AND missingSince IS NOT NULL AND (\(AlbumLookup.hasFiles) OR rip.release NOT IN (
                     SELECT release FROM rip WHERE \(AlbumLookup.hasFiles)))
-                ) AS gone JOIN release ON release.id = gone.release GROUP BY release.id ORDER BY artist, title, release.id
+                ) AS gone JOIN release ON release.id = gone.release JOIN library ON library.id = gone.library GROUP BY release.id ORDER BY artist, title, release.id
                 """, arguments: arguments
-        ).map { VerifySummary.Absence(title: $0["title"], artist: $0["artist"], files: $0["files"]) }
+        ).map {
+            VerifySummary.Absence(
+                title: $0["title"], artist: $0["artist"], library: $0["library"], files: $0["files"])
+        }
     }
 }

@@ -24,6 +24,8 @@ public struct VerifySummary: Sendable, Hashable {
         public var title: String
         /// The artist of the album, as the store has it.
         public var artist: String
+        /// The name of the library that they are missing from, or of the first of several.
+        public var library: String
         /// How many of its files were missing at the last scan.
         public var files: Int
     }

@@ -90,7 +90,7 @@ struct AlbumSheetView: Decodable {
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
         return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }
-            + rip.damage.map { fact("Damaged", "\($0.file): \(LocalizedText(written: $0.reason))") }
+            + rip.damage.map { fact("Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))") }
             + rip.remarks.map { fact("Note", LocalizedText(written: $0)) }
     }
 

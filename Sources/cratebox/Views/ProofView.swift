@@ -19,7 +19,7 @@ struct ProofView {
         let tracks = Listing.lines(
             [.init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: .below)], rows)
         let refused = (document.refused ?? []).map {
-            TerminalText(localized: "  damaged: \($0.file): \(LocalizedText(written: $0.reason))")
+            TerminalText(localized: "  damaged: \($0.file): \(LocalizedText(damage: $0.reason))")
         }
         let lack = document.whole.map {
             TerminalText(localized: "  incomplete: \(document.tracks.count) of \($0) tracks are here")

@@ -72,7 +72,7 @@ struct VerifyView {
 
     private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
         let album: LocalizedText = "\(line.title) by \(line.artist)"
-        let reason = Self.grouped(LocalizedText(written: line.reason).text)
+        let reason = LocalizedText(damage: line.reason)
         guard let closed = closedFolder(line) else {
             return [TerminalText(localized: "  \(album): \(line.file): \(reason). \(Self.remedy(line.result))")]
         }
@@ -89,13 +89,6 @@ struct VerifyView {
         TerminalText(localized: "  not used: \(file.file): \(LocalizedText(written: file.reason))")
     }
 
-    /// The text with the number of samples in groups of three digits.
-    private static func grouped(_ text: String) -> String {
-        text.replacing(/\d{5,}/) { digits in
-            Int(digits.output).map { WrittenNumber.grouped($0).text } ?? String(digits.output)
-        }
-    }
-
     private static func remedy(_ result: String) -> LocalizedText {
         result == "unreadable"
             ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
@@ -108,7 +101,7 @@ struct VerifyView {
             let album: LocalizedText = "\(absence.title) by \(absence.artist)"
             return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
         }
-        return albums + [Hint.line(advice.text)]
+        return albums + [Hint.line(advice.text)] + DeletedRips.lines(summary.absences.map(\.library))
     }
 }
 

@@ -13,7 +13,8 @@ extension Library {
             usage: "cratebox library show [<library>] [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
-                `cratebox verify` found wrong. Of a library that is paused or not connected the last scan is shown.
+                `cratebox verify` found wrong. Of a library that is paused or not connected the last scan is shown. Rips \
+                whose files are missing are listed until the files are back, or until the library is forgotten.
                 """)
 
         @Argument(
@@ -53,7 +54,8 @@ extension Library {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
                     let rights = try Self.rightsLines(rips, unused, of: words, libraries)
-                    let lines = lines(rips) + unused.map(Self.line) + rights
+                    let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
+                    let lines = lines(rips) + deleted + unused.map(Self.line) + rights
                     let none = TerminalText(localized: "No problems found.")
                     let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
                     Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
@@ -154,7 +156,7 @@ extension Library {
         private static func notes(_ rip: RipListing) -> [TerminalText] {
             let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
             let damage = rip.damage.map { line -> LocalizedText in
-                let reason = LocalizedText(written: line.reason)
+                let reason = LocalizedText(damage: line.reason)
                 return line.isUnreadable
                     ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
             }
