@@ -110,7 +110,8 @@ struct VerifyJobs {
                   SELECT DISTINCT rip.library, ripTrack.file, rip.release FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                   WHERE \(Self.rips) AND missingSince IS NOT NULL AND (\(AlbumLookup.hasFiles) OR rip.release NOT IN (
                     SELECT release FROM rip WHERE \(AlbumLookup.hasFiles)))
-                ) AS gone JOIN release ON release.id = gone.release JOIN library ON library.id = gone.library GROUP BY release.id ORDER BY artist, title, release.id
+                ) AS gone JOIN release ON release.id = gone.release JOIN library ON library.id = gone.library
+                GROUP BY release.id ORDER BY artist, title, release.id
                 """, arguments: arguments
         ).map {
             VerifySummary.Absence(

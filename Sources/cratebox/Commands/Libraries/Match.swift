@@ -189,11 +189,18 @@ struct Match: AsyncParsableCommand {
         case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
         case .severalRips: Failure(.needsValue, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
-        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
+        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
         case .store(let error): Failure(error)
         }
+    }
+
+    /// The command that matches the rip to another release, as the rip was named.
+    private var matchCommand: String {
+        let place = [folder].compactMap(\.self).map { ShellWord.quoted($0) }
+        let option = source.map { ["--source", ShellWord.quoted($0)] } ?? []
+        return (["cratebox", "match"] + place + ["id:NUMBER"] + option).joined(separator: " ")
     }
 
     private func several(_ folder: String, _ matching: RipMatching) -> Failure {
