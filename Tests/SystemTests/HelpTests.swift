@@ -268,6 +268,14 @@ import Testing
         let close = try await box.cratebox("run", "playalbun")
         #expect(close.errors.hasPrefix("There is no action “playalbun”. Did you mean “PlayAlbum”?\n"))
         #expect(close.errors.hasSuffix("\n  Try: cratebox run PlayAlbum --help\n"), "\(close.errors)")
+        // Without a box too, which some actions need.
+        for (action, known) in [("PlayAlbum", "album, track"), ("Seek", "time, track")] {
+            let stranger = try await box.cratebox("run", action, "--albun", "x")
+            let sentence = "\(action) has no parameter “albun”. Its parameters are: "
+            #expect(stranger.status == 64 && stranger.errors.hasPrefix(sentence), "\(stranger)")
+            #expect(known.split(separator: ", ").allSatisfy { stranger.errors.contains($0) }, "\(stranger)")
+            #expect(stranger.errors.hasSuffix(".\n  Try: cratebox run \(action) --help\n"), "\(stranger)")
+        }
     }
 
     @Test(arguments: [40, 60]) func theShortHelpFitsANarrowTerminal(columns: Int) async throws {

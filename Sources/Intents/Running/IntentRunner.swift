@@ -42,16 +42,20 @@ public struct IntentRunner: Sendable {
         _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil,
         progress: IntentProgress.Listener? = nil
     ) async throws -> Reply {
-        let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
-        let known = type.parameters.map(\.name) + leave
-        if let stranger = parameters.keys.filter({ !known.contains($0) }).min() {
-            return .usage(.unknownParameter(stranger, intent: type.name, known: known))
-        }
+        if let stranger = Self.stranger(in: parameters, of: type) { return .usage(stranger) }
         if let long = Self.longValue(in: parameters) { return .usage(long) }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {
             if let reply = try await attempt(type, in: &conversation, progress) { return reply }
         }
+    }
+
+    /// The error about a parameter that an intent doesn't have; nil if it has all.
+    public static func stranger(in parameters: [String: String], of type: any AppIntent.Type) -> UsageError? {
+        let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
+        let known = type.parameters.map(\.name) + leave
+        let stranger = parameters.keys.filter { !known.contains($0) }.min()
+        return stranger.map { .unknownParameter($0, intent: type.name, known: known) }
     }
 
     /// The error about a value that exceeds the length limit; nil if none does.

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
+import Intents
 
 /// `cratebox run ACTION --parameter value`: runs any intent by name.
 struct Run: AsyncParsableCommand {
@@ -24,6 +25,7 @@ struct Run: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             try requireAction()
             let parameters = try parameters()
+            try requireKnown(parameters)
             if let client = try CommandBox.running() {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: command)
@@ -57,6 +59,16 @@ struct Run: AsyncParsableCommand {
             parameters[String(name.dropFirst(2))] = value
         }
         return parameters
+    }
+
+    /// Fails for a parameter that the action doesn't have, whether a box runs or not.
+    private func requireKnown(_ parameters: [String: String]) throws {
+        guard let action = CrateIntents.all.first(where: { $0.name == intent }),
+            let stranger = IntentRunner.stranger(in: parameters, of: action)
+        else { return }
+        throw Failure(
+            .usage, "usage", LocalizedText(verbatim: stranger.dialog.full),
+            fix: "cratebox run \(ShellWord.quoted(intent)) --help")
     }
 
     /// Fails unless there is an action of this name.
