@@ -199,6 +199,56 @@ import Testing
         #expect(try garage.missing().isEmpty)
     }
 
+    @Test(
+        "A record that was ripped again elsewhere with more or fewer tracks stays the album", arguments: [3, 1], [1, 2])
+    func otherTracksElsewhere(tracks: Int, scans: Int) throws {
+        try play(try release)
+        try garage.folder.remove("incoming")
+        // The files may be missing for some scans before.
+        if scans == 2 { try garage.scan() }
+        try garage.folder.album("again", "First", tracks: tracks, first: 70)
+        try garage.scan()
+        #expect(try rips() == ["again: First local"] && garage.missing().isEmpty)
+        #expect(try store.numbers("SELECT release FROM play") == store.numbers("SELECT release FROM rip"))
+        #expect(try store.numbers("SELECT count(*) FROM ripTrack") == [Int64(tracks)])
+    }
+
+    @Test("Editions that stood beside each other stay apart when the files of one are gone")
+    func editions() throws {
+        let first = try release
+        try play(first)
+        try garage.folder.album("deluxe", "First", tracks: 3, first: 70)
+        try garage.scan()
+        #expect(try rips() == ["deluxe: First local", "incoming: First local"])
+        try garage.folder.remove("incoming")
+        try garage.scan()
+        try garage.scan()
+        #expect(try rips() == ["deluxe: First local", "incoming: First local"])
+        #expect(try store.numbers("SELECT release FROM play") == [first])
+        // A third one may be another edition again.
+        try garage.folder.album("third", "First", tracks: 4, first: 90)
+        try garage.scan()
+        #expect(try rips() == ["deluxe: First local", "incoming: First local", "third: First local"])
+        #expect(try store.numbers("SELECT release FROM play") == [first])
+    }
+
+    @Test("A new record with the names of one that is gone and with other titles is another album")
+    func namesakes() throws {
+        let first = try release
+        try play(first)
+        try garage.folder.remove("incoming")
+        for number in 1...3 {
+            let tags = [
+                ("ALBUM", "First"), ("ARTIST", "Artist"), ("TITLE", "Tune \(number)"), ("TRACKNUMBER", "\(number)"),
+            ]
+            let flac = TinyFLAC(recording: 70 + UInt8(number), rate: 44_100, tags: tags)
+            try garage.folder.write("green/0\(number).flac", flac.bytes)
+        }
+        try garage.scan()
+        #expect(try rips() == ["green: First local", "incoming: First local"])
+        #expect(try store.numbers("SELECT release FROM play") == [first])
+    }
+
     private func rip(_ numbers: ClosedRange<Int>, artist: String = "Artist", as name: String, first: UInt8) throws {
         for number in numbers {
             let tags = [

@@ -17,6 +17,8 @@ struct ScanLedger {
     private var unseen: [String: FolderFingerprint]
     private let knownFolders: Set<String>
     private let movedRips: MovedRips
+    /// The highest id of a stored rip before this scan.
+    private let lastRip: Int64
     /// What folders looked like at the last scan, by path relative to the root.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
@@ -40,6 +42,7 @@ struct ScanLedger {
         let folders = try store.read { try Set($0.values(String.self, sql: sql, arguments: [library.id])) }
         knownFolders = folders.union(rows.keys)
         movedRips = MovedRips(of: library.id, isEmpty: folders.isEmpty)
+        lastRip = try store.read { try $0.value(Int64.self, sql: "SELECT coalesce(max(id), 0) FROM rip") } ?? 0
         decided = try store.read { database in
             let sql = "SELECT folder, release FROM rip WHERE library = ? AND matchedBy = 'hand'"
             return try database.rows(sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
@@ -100,7 +103,7 @@ struct ScanLedger {
         try store.write { database in
             let storage = storage(in: database)
             for folder in unseen { try storage.markUnvisited(folder) }
-            try EmptiedRips(database: database).join()
+            try EmptiedRips(lastID: lastRip, database: database).join()
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)
             try count(database)

@@ -5,6 +5,8 @@ internal import SQLite
 /// another library or into folders of their own, exchanged for another record's, or ripped again under other names. Used
 /// inside a transaction, when a scan is complete.
 struct EmptiedRips {
+    /// The highest id of a rip before the scan: those above it are new, and never stood beside an emptied one.
+    let lastID: Int64
     let database: Database
 
     /// Joins each of them with the rip that has its music, so that crates, wants, plays and a match by hand stay with it.
@@ -64,26 +66,6 @@ struct EmptiedRips {
         guard parts.reduce(into: [], { $0.formUnion($1.sums) }) == emptied.sums, let first = emptied.tracks.first?.md5
         else { return nil }
         return parts.first { $0.sums.contains(first) }
-    }
-
-    /// The only rip by tags alone with the artist, the title, and the titles and positions of the tracks of an emptied
-    /// one: the record was ripped again.
-    private func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
-        let names = emptied.tracks.map { [$0.position, $0.title] }
-        guard emptied.means == .local, !names.contains(where: { $0.contains(nil) }) else { return nil }
-        let ids = try database.values(
-            Int64.self,
-            sql: """
-                SELECT rip.id FROM rip JOIN release ON release.id = rip.release
-                JOIN release AS old ON old.id = :release
-                WHERE release.foldedTitle = old.foldedTitle AND release.foldedArtist = old.foldedArtist
-                  AND rip.matchedBy = 'local' AND rip.id <> :rip
-                  AND NOT EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL)
-                """, arguments: ["release": emptied.release.rawValue, "rip": emptied.id])
-        let rips = try ids.compactMap { try StoredRip.one($0, database) }.filter { rip in
-            rip.tracks.map { [$0.position, $0.title] } == names
-        }
-        return rips.count == 1 ? rips[0] : nil
     }
 
     /// Joins two rips. A match by hand lasts, and so does a release that only the emptied rip is matched to.

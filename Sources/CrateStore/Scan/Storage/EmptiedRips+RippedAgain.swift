@@ -1,0 +1,54 @@
+internal import CrateCore
+internal import SQLite
+
+extension EmptiedRips {
+    /// The rip of a record that was ripped again: the only one by tags alone with the artist, the title, and the titles
+    /// and positions of the tracks of an emptied one, or a new one with other tracks beside those.
+    func rippedAgain(_ emptied: StoredRip) throws -> StoredRip? {
+        guard emptied.means == .local else { return nil }
+        let others = try sameNamed(emptied)
+        let whole = try others.filter { try $0.means == .local && !isLacking($0) }
+        let alike = whole.filter { $0.trackNames == emptied.trackNames && !$0.trackNames.contains { $0.contains(nil) } }
+        if alike.count == 1 { return alike[0] }
+        // Another edition that is there, or was, leaves it open which of them was ripped again.
+        guard others.count == 1, let rip = whole.first, rip.id > lastID, rip.sharesTitles(with: emptied) else {
+            return nil
+        }
+        return rip
+    }
+
+    /// The other rips whose albums have the title and the artist of an emptied one's.
+    private func sameNamed(_ emptied: StoredRip) throws -> [StoredRip] {
+        let ids = try database.values(
+            Int64.self,
+            sql: """
+                SELECT rip.id FROM rip JOIN release ON release.id = rip.release
+                JOIN release AS old ON old.id = :release
+                WHERE release.foldedTitle = old.foldedTitle AND release.foldedArtist = old.foldedArtist
+                  AND rip.id <> :rip
+                """, arguments: ["release": emptied.release.rawValue, "rip": emptied.id])
+        return try ids.compactMap { try StoredRip.one($0, database) }
+    }
+
+    private func isLacking(_ rip: StoredRip) throws -> Bool {
+        try database.value(
+            Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL)",
+            arguments: [rip.id]) ?? false
+    }
+}
+
+extension StoredRip {
+    /// The position and the title of each track.
+    fileprivate var trackNames: [[String?]] { tracks.map { [$0.position, $0.title] } }
+
+    /// Whether at least half of the titles of the shorter rip are the other's too. Titles such as `Track 01` tell nothing.
+    fileprivate func sharesTitles(with other: StoredRip) -> Bool {
+        let (own, others) = (distinctive, other.distinctive)
+        let shared = own.intersection(others).count
+        return shared > 0 && 2 * shared >= min(own.count, others.count)
+    }
+
+    private var distinctive: Set<String> {
+        Set(tracks.compactMap(\.title).map(Folding.folded)).filter { $0.wholeMatch(of: /(track|titel|utwor)? ?\d*/) == nil }
+    }
+}
