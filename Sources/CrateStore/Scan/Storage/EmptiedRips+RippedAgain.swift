@@ -49,6 +49,11 @@ extension StoredRip {
     }
 
     private var distinctive: Set<String> {
-        Set(tracks.compactMap(\.title).map(Folding.folded)).filter { $0.wholeMatch(of: /(track|titel|utwor)? ?\d*/) == nil }
+        Set(tracks.compactMap(\.title).map(Folding.folded).filter { !Self.isNumber($0) })
+    }
+
+    private static func isNumber(_ title: String) -> Bool {
+        let word = ["track", "titel", "utwor"].first(where: title.hasPrefix) ?? ""
+        return title.dropFirst(word.count).allSatisfy { $0 == " " || $0.isASCII && $0.isNumber }
     }
 }
