@@ -28,7 +28,7 @@ import Testing
         private(set) var steps: [DecodeHead.Step] = []
 
         init(_ tracks: [Rip.Track], _ mode: RepeatMode = .off) {
-            session = Session(number: 1, PlayPlan(Playlist([rip(tracks)]), mode, at: 0), .answered(isPauseDue: false))
+            session = Session(begun: PlayPlan(Playlist([rip(tracks)]), mode, at: 0))
             head = DecodeHead(
                 TrackSource(link, commands: commands.descriptor), into: FramePacker(), SampleGain())
             link.list.withLock { [session] in $0 = ReadList(playlist: session.playlist) }

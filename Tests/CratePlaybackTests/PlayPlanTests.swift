@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func whatIsInsertedMovesOnlyWhatIsBehindIt() {
-        var session = Session(number: 1, plan(.track, at: 3), .answered(isPauseDue: false))
+        var session = Session(begun: plan(.track, at: 3))
         session.facts(ofRun: 2).record(frames: 500, rate: 44_100)
         let other = QueuedRip(entry: 5, album(5, ["x", "y"]))
         let inserted = session.follow([other], behind: 0, isTailUsed: false, number: 8)
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func whatIsLeftOfAnAlbumTakesItsPlace() {
-        var session = Session(number: 1, plan(.track), .answered(isPauseDue: false))
+        var session = Session(begun: plan(.track))
         session.announced = .track(0, album: 0)
         session.facts(ofRun: 0).record(frames: 500, rate: 44_100)
         var rest = playlist.albums[0].queued
@@ -173,8 +173,7 @@ import Testing
     }
 
     @Test func whatIsOverIsGivenUpAndTheRestKeepsItsIndices() {
-        var session = Session(
-            number: 1, PlayPlan(Playlist([album(1, ["1a", "1b"])]), .off, at: 0), .answered(isPauseDue: false))
+        var session = Session(begun: PlayPlan(Playlist([album(1, ["1a", "1b"])]), .off, at: 0))
         for number in 2...40 {
             let next = QueuedRip(entry: Int64(number), album(Int64(number), ["\(number)a", "\(number)b"]))
             _ = session.follow([next], behind: number - 2, isTailUsed: false, number: UInt32(number))
@@ -193,7 +192,7 @@ import Testing
     }
 
     @Test func aTimeIsMadeAFrameOnceItsFileIsOpen() {
-        var session = Session(number: 1, plan(.off), .answered(isPauseDue: false))
+        var session = Session(begun: plan(.off))
         let place = Cursor(run: 0, frame: 100)
         session.timeTarget = Session.TimeTarget(cursor: place, track: 1, nanoseconds: 1_500_000_000)
         #expect(session.takeFrame(at: place) == nil)

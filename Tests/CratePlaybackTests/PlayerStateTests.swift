@@ -179,7 +179,7 @@ import Testing
         #expect(resumed.activity == .playing && resumed.isOpen == sample.hasDevice && resumed.lost == nil)
         #expect(resumed.last == (sample == .stopped ? nil : Self.reopening))
         var begun = try sample.state()
-        begun.begin()
+        _ = begun.begin()
         #expect(begun.activity == .playing && begun.isOpen == sample.hasDevice && begun.lost == nil)
         #expect(begun.last == (sample.hasDevice ? Self.reopening : nil) && begun.place == nil)
     }

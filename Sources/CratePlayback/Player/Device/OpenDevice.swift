@@ -64,7 +64,7 @@ extension OpenDevice {
     /// clock always has room: its tracks would never be announced, and the timeline would grow with each of them.
     /// - Parameter room: The known free space in frames; 0 if unknown.
     mutating func write(
-        _ packer: FramePacker, ofRun run: Int, room: inout Int, tap: OutputTap?
+        _ packer: FramePacker, ofRun run: Int, at _: consuming RestoredVolume, room: inout Int, tap: OutputTap?
     ) throws(ALSAError) -> Int {
         guard unpolledFrames < output.parameters.buffer else { return 0 }
         if room == 0 {

@@ -58,9 +58,9 @@ extension PlaybackLoop {
 
     /// Writes packed frames. Returns false if there is no room now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
-        restoreVolume()
+        let volume = restoreVolume()
         let run = head.cursor.run
-        guard try state.write(packer, ofRun: run, room: &room, tap: outputTap) > 0 else { return false }
+        guard try state.write(packer, ofRun: run, at: volume, room: &room, tap: outputTap) > 0 else { return false }
         session.plan.frameWritten()
         if session.start.isPending { try recordStart() }
         return true

@@ -61,20 +61,6 @@ extension PlaybackLoop {
         emit(.opened)
     }
 
-    /// Restores the volume before the first frame on a device that was kept open.
-    func restoreVolume() {
-        guard state.inspect({ $0.needsVolumeRestore }) == true else { return }
-        state.update { $0.recordVolumeRestore() }
-        packer.beginAnew()
-        callBeforeSound()
-    }
-
-    private func callBeforeSound() {
-        // The hook may open the card's mixer, which is cheaper while libasound has its configuration in memory.
-        if let name = state.last?.name { hooks.beforeSound?(name) }
-        PCM.forgetConfiguration()
-    }
-
     /// Reopens the closed device at a position. If it is unavailable, waits for it and returns false.
     /// - Parameter isFormer: Whether to use the device's previous name instead of the current settings.
     func reopenDevice(at place: Cursor, isFormer: Bool = false) -> Bool {

@@ -47,8 +47,8 @@ extension PlaybackLoop {
     /// Begins a session, and plays it on the open device if there is one.
     private func begin(_ given: Playlist, at track: Int, _ start: StartProgress, tried: OpenFile? = nil) {
         let (mode, point) = (link.repeatMode.withLock { $0 }, link.stopPoint.withLock { $0 })
-        session = Session(number: generation, PlayPlan(given, mode, until: point, at: track), start)
-        state.begin()
+        session = Session(
+            number: generation, PlayPlan(given, mode, until: point, at: track), start, state.begin())
         packer.fade(.none)
         reader.list.withLock { $0 = ReadList(playlist: given, tried: tried) }
         reader.currentFile.store(0, ordering: .releasing)

@@ -1,3 +1,9 @@
+/// The proof that a state plays other music, without which no session begins.
+struct SessionStart: ~Copyable {
+    /// Called by ``PlayerState/begin()`` only.
+    fileprivate init() {}
+}
+
 extension PlayerState {
     /// Plays on the open device, or on the one that is opened for the next block.
     mutating func play() { play { $0.device } }
@@ -6,7 +12,10 @@ extension PlayerState {
     mutating func resume() { play { .closed(last: $0.device.last) } }
 
     /// Plays other music. If no device is open, its format is known only from the first block.
-    mutating func begin() { play { _ in .closed(last: nil) } }
+    mutating func begin() -> SessionStart {
+        play { _ in .closed(last: nil) }
+        return SessionStart()
+    }
 
     private mutating func play(without device: (ClosedState) -> ClosedDevice) {
         switch consume self {

@@ -38,13 +38,14 @@ extension PlayerState {
     ///
     /// Uses no closure, so that a write retains nothing.
     mutating func write(
-        _ packer: FramePacker, ofRun run: Int, room: inout Int, tap: OutputTap?
+        _ packer: FramePacker, ofRun run: Int, at volume: consuming RestoredVolume, room: inout Int, tap: OutputTap?
     ) throws(ALSAError) -> Int {
         switch consume self {
         case .open(var open):
             do throws(ALSAError) {
                 let takesMusic = open.use.takesMusic
-                let count = takesMusic ? try open.device.write(packer, ofRun: run, room: &room, tap: tap) : 0
+                let count =
+                    takesMusic ? try open.device.write(packer, ofRun: run, at: volume, room: &room, tap: tap) : 0
                 self = .open(open)
                 return count
             } catch {

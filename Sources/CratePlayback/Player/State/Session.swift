@@ -42,21 +42,30 @@ struct Session {
         var nanoseconds: Int64
     }
 
-    init(number: UInt32, _ plan: PlayPlan, _ start: StartProgress) {
+    /// Begins a session in a state that plays.
+    init(number: UInt32, _ plan: PlayPlan, _ start: StartProgress, _: consuming SessionStart) {
+        self.init(number: number, plan, start)
+    }
+
+    private init(number: UInt32, _ plan: PlayPlan, _ start: StartProgress) {
         self.number = number
         self.plan = plan
         self.start = start
         playlistNumber = number
     }
 
+    private init(ended number: UInt32) {
+        self.init(number: number, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
+    }
+
     /// The session before the first start.
     static var none: Session {
-        Session(number: 0, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
+        Session(ended: 0)
     }
 
     /// Ends the session, and keeps only the numbers that later events need.
     mutating func end() -> SessionEnd {
-        var ended = Session(number: number, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
+        var ended = Session(ended: number)
         ended.playlistNumber = playlistNumber
         self = ended
         return SessionEnd()
