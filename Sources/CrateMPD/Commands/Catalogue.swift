@@ -21,12 +21,7 @@ struct Catalogue {
 
     /// Calls a function with each album that may contain a text, without its tracks, until it returns false.
     func forEachAlbum(having text: AlbumText?, _ body: (AlbumSongs) async throws -> Bool) async throws {
-        try await forEachPage(count: Self.page, withTracks: false, having: text) { page in
-            for entry in page.albums {
-                guard try await body(AlbumSongs(entry)) else { return false }
-            }
-            return true
-        }
+        try await forEachEntry(page: Self.page, withTracks: false, having: text) { try await body(AlbumSongs($0)) }
     }
 
     /// Calls a function with each album of which some song matches or may match a filter. The second value is true if
@@ -43,11 +38,8 @@ struct Catalogue {
         let text = filter.text
         if case .always = tracks, text != nil || filter.isEverything {
             let count = text?.place == .tracks ? Self.pageOfTitles : Self.pageWithTracks
-            return try await forEachPage(count: count, withTracks: true, having: text) { page in
-                for entry in page.albums {
-                    guard try await give(entry, filter, body) else { return false }
-                }
-                return true
+            return try await forEachEntry(page: count, withTracks: true, having: text) {
+                try await give($0, filter, body)
             }
         }
         var candidates: [Int64] = []
@@ -69,18 +61,22 @@ struct Catalogue {
         if goesOn { _ = try await give(candidates, filter, body) }
     }
 
-    /// Calls a function with each page until it returns false.
-    private func forEachPage(
-        count: Int, withTracks: Bool, having text: AlbumText?, _ body: (AlbumPage) async throws -> Bool
+    /// Calls a function with each album until it returns false.
+    private func forEachEntry(
+        page count: Int, withTracks: Bool, having text: AlbumText?, _ body: (AlbumEntry) async throws -> Bool
     ) async throws {
         try await withThrowingTaskGroup(of: AlbumPage.self) { pages in
             let read = { @Sendable [box] (cursor: AlbumCursor?) in
                 try await box.albums(after: cursor, count: count, withTracks: withTracks, having: text)
             }
             pages.addTask { try await read(nil) }
-            while let page = try await pages.next() {
+            while var page = try await pages.next() {
                 if let next = page.next { pages.addTask { try await read(next) } }
-                guard try await body(page) else { return pages.cancelAll() }
+                // Frees each album after its turn: a client that does not read would keep all of them.
+                page.albums.reverse()
+                while let entry = page.albums.popLast() {
+                    guard try await body(entry) else { return pages.cancelAll() }
+                }
                 // Lets the lists of other clients progress too.
                 await Task.yield()
             }

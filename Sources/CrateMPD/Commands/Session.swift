@@ -18,8 +18,9 @@ final class Session {
         case close
     }
 
-    /// The approximate size in bytes of the pieces in which a reply is sent.
-    static let piece = 32 << 10
+    /// The size in bytes from which a piece of a reply is sent: with the rest of its album it fits in 32 KiB, and a
+    /// buffer takes twice the memory beyond that.
+    static let piece = 28 << 10
 
     let server: ServerState
     let passwords: Passwords
