@@ -152,9 +152,7 @@ import Testing
         // Parts of two titles are no title, and neither album was meant.
         let parts = try await box.json("crate", "add", "Mine", "harbour", "tide", status: 6)
         #expect(parts["dialog"]?["full"] == "I couldn't find “harbour tide” in your collection.")
-        #expect(
-            parts["dialog"]?["supporting"]
-                == "Several albums are quoted each: cratebox crate add Mine ALBUM ALBUM")
+        #expect(parts["dialog"]?["supporting"] == "cratebox search WORDS")
         #expect(try await box.json("crate", "add", "Yours", "id:991000001", status: 6)["error"] == "noSuchCrate")
         #expect(try await box.json("crate", "create", "mine", status: 64)["error"] == "nameTaken")
         #expect(
@@ -166,20 +164,56 @@ import Testing
     }
 
     /// A shell passes quoted titles of one word as it passes words of one title.
-    @Test func partsOfSeveralTitlesAreAnsweredWithTheTitles() async throws {
+    @Test func severalTitlesWithoutQuotesAreQuotedInTheHint() async throws {
         let box = try TestBox()
         let albums = [TestAlbum(title: "Evening Tides"), TestAlbum(release: 991_000_002, title: "First Snow")]
         try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
         try await box.prepare("crate", "create", "Mine")
-        for verb in ["add", "remove"] {
-            let parts = try await box.cratebox("crate", verb, "Mine", "tides", "snow")
-            let command = "cratebox crate \(verb) Mine 'Evening Tides' 'First Snow'"
-            let errors = "I couldn't find “tides snow” in your collection.\n  Try: \(command)\n"
-            #expect(parts.status == 6 && parts.errors == errors, "\(parts)")
+        func advice(_ verb: String, _ words: String) async throws -> String {
+            let run = try await box.run(
+                "cratebox", ["crate", verb, "Mine"] + words.split(separator: " ").map(String.init))
+            #expect(run.status == 6, "\(run)")
+            let sentence = "I couldn't find “\(words)” in your collection.\n  "
+            #expect(run.errors.hasPrefix(sentence), "\(run)")
+            return String(run.errors.dropFirst(sentence.count))
         }
+        let command = "Several albums are quoted each: cratebox crate add Mine 'evening tides' 'first snow'\n"
+        #expect(try await advice("add", "evening tides first snow") == command)
+        // Parts of titles may be the title of another album.
+        #expect(try await advice("add", "tides snow") == "Try: cratebox search WORDS\n")
+        #expect(try await advice("add", "evening tides snow") == "Try: cratebox search WORDS\n")
+        // Only what is in the crate is removed from it.
+        try await box.prepare("crate", "add", "Mine", "evening tides")
+        #expect(try await advice("remove", "evening tides first snow") == "Try: cratebox search WORDS\n")
+        try await box.prepare("crate", "add", "Mine", "first snow")
+        let removal = "Several albums are quoted each: cratebox crate remove Mine 'evening tides' 'first snow'\n"
+        #expect(try await advice("remove", "evening tides first snow") == removal)
         let numbers = try await box.json("crate", "add", "Mine", "991000001", "991000002")
-        #expect(numbers["added"] == 2, "\(numbers)")
+        #expect(numbers["added"] == 0, "\(numbers)")
+    }
+
+    /// Each word is a part of an owned title.
+    @Test func aWantedAlbumIsNamedAsByPlay() async throws {
+        let box = try TestBox()
+        let albums = [TestAlbum(title: "Night Moths"), TestAlbum(release: 991_000_002, title: "Day Train")]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("wantlist", "add", "Night Train")
+        try await box.prepare("crate", "create", "Sunday")
+        let line = "  Night Train is on your wantlist, and not in your collection.\n"
+        let played = try await box.cratebox("play", "Night", "Train")
+        #expect(played.output.hasSuffix(line), "\(played)")
+        for words in [["add", "Sunday", "Night", "Train"], ["add", "Sunday", "Night Train", "Day Train"]] {
+            let run = try await box.run("cratebox", ["crate"] + words)
+            let sentence = "I couldn't find “Night Train” in your collection.\n"
+            #expect(run.status == 6 && run.errors == sentence + line, "\(run)")
+        }
+        let removed = try await box.cratebox("crate", "remove", "Sunday", "Night", "Train")
+        #expect(removed.status == 6 && removed.errors.hasSuffix(line), "\(removed)")
+        let verified = try await box.cratebox("verify", "Night", "Train")
+        #expect(verified.status == 6 && verified.errors.hasSuffix(line), "\(verified)")
+        #expect(try await box.json("crate", "show", "Sunday")["order"] == [])
     }
 
     @Test func aFolderSaysWhoseItIsAndHowToHaveACopy() async throws {

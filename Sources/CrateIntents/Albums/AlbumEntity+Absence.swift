@@ -26,9 +26,19 @@ extension AlbumEntity {
             return line
         }
         let isSearch = intent == SearchCollectionIntent.name
-        let wanted = try Wantlist(store: store).wanted(words).first {
-            isSearch ? hasWords($0, words) : isNamed($0, words)
-        }
+        return try want(words, in: store) { isSearch ? hasWords($0, words) : isNamed($0, words) }
+    }
+
+    /// A line about the wanted release with this name, for a command that found no album of it; nil if none is wanted.
+    /// - Throws: any error of the store.
+    public static func want(named words: String) throws -> Message? {
+        try want(words, in: Store.shared) { isNamed($0, words) }
+    }
+
+    private static func want(
+        _ words: String, in store: Store, where isMeant: (Release) -> Bool
+    ) throws -> Message? {
+        let wanted = try Wantlist(store: store).wanted(words).first(where: isMeant)
         return wanted.map { "\($0.title) is on your wantlist, and not in your collection." }
     }
 

@@ -24,8 +24,8 @@ struct AlbumChoice {
     func album(_ text: String) async throws -> AlbumEntity {
         do {
             return try await settle(text) { try await AlbumEntity.resolve($0) }
-        } catch let failure as Failure where failure.status == .notInCollection {
-            if let track = try absence(ofTrack: text) { throw track }
+        } catch let failure as Failure where failure.name == AlbumEntity.notFound.name {
+            if let other = try otherMeaning(of: text) { throw other }
             throw Failure(
                 failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
                 fix: failure.dialog.supporting ?? Hint.firstStep ?? Hint.search)
@@ -33,14 +33,18 @@ struct AlbumChoice {
     }
 
     /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that
-    /// matches nothing, each has to be a whole title or a number. `orGone` accepts numbers of albums that have left the collection.
+    /// matches nothing, each has to be a whole title or a number. `orGone` accepts numbers of albums that have left the
+    /// collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
             let title = words.joined(separator: " ")
             guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
-            if let track = try absence(ofTrack: title) { throw track }
-            try await check(words, insteadOf: title)
+            if let other = try otherMeaning(of: title) { throw other }
+            if try !words.allSatisfy(isTitle) {
+                if let division = try division(of: words) { throw division }
+                return [try await album(title)]
+            }
         }
         var albums: [AlbumEntity] = []
         for (place, word) in words.enumerated() {
@@ -54,41 +58,6 @@ struct AlbumChoice {
         return albums
     }
 
-    /// The failure for the title of a track, with the command that adds the track; nil for any other text, and for
-    /// commands that take no track.
-    private func absence(ofTrack text: String) throws -> Failure? {
-        guard takesTrack, let (album, track) = try AlbumEntity.album(withTrack: text) else { return nil }
-        let words = command.filter { $0 != Self.place } + [album, "--track", track]
-        let again = words.map { ShellWord.quoted($0) }.joined(separator: " ")
-        return Failure(
-            .notInCollection, "notInCollection", "I couldn't find “\(text)” in your collection.",
-            advice: "That is a track of \(album): \(again)")
-    }
-
-    /// Makes sure that each word names an album by its whole title or its number. Parts of titles may be the words of
-    /// one that is not in the collection; where each means an album, the command with their titles is named.
-    private func check(_ words: [String], insteadOf title: String) async throws {
-        let sentence: LocalizedText = "I couldn't find “\(title)” in your collection."
-        var albums: [AlbumEntity] = []
-        for word in words {
-            guard case .one(let album) = try await AlbumEntity.resolve(word) else {
-                throw Failure(
-                    .notInCollection, "notInCollection", sentence,
-                    advice: "Several albums are quoted each: \(line(["ALBUM", "ALBUM"]))")
-            }
-            albums.append(album)
-        }
-        let areNames = zip(words, albums).allSatisfy { word, album in
-            album.title.lowercased() == word.lowercased() || album.id.description == word
-        }
-        guard !areNames else { return }
-        throw Failure(.notInCollection, "notInCollection", sentence, fix: line(albums.map(\.title)))
-    }
-
-    private func line(_ albums: [String]) -> String {
-        (command + albums).map { ShellWord.quoted($0) }.joined(separator: " ")
-    }
-
     /// The choice of one album of several, whose answer continues with the others.
     func among(_ before: [String], _ after: [String]) -> AlbumChoice {
         AlbumChoice(
@@ -97,7 +66,7 @@ struct AlbumChoice {
     }
 
     /// Stands for the album among the words of a command.
-    private static let place = "<album>"
+    static let place = "<album>"
 
     /// An album with its number as its title, for a release that has left the collection; nil for any other text.
     private static func gone(_ word: String) async throws -> AlbumEntity? {
@@ -125,7 +94,9 @@ struct AlbumChoice {
                     }
             case .close(let all, _):
                 let candidates = try crate?.among(all) ?? all
-                text = try answer(to: question(.guess(candidates), candidates, isGuess: true), round)
+                var dialog = Dialog.guess(candidates)
+                if crate == nil { dialog.line = try AlbumEntity.want(named: text) }
+                text = try answer(to: question(dialog, candidates, isGuess: true), round)
             }
         }
         throw ExitCode(ExitStatus.needsValue.rawValue)

@@ -83,7 +83,7 @@ struct Verify: AsyncParsableCommand {
         } catch let failure as Failure where failure.status == .notInCollection {
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
-                fix: Hint.afterAbsence)
+                fix: try AlbumEntity.want(named: words)?.text(in: .current) ?? Hint.afterAbsence)
         }
     }
 

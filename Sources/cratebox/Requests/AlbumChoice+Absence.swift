@@ -1,0 +1,47 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import CrateStore
+import Intents
+
+/// What words mean that name no album.
+extension AlbumChoice {
+    /// The failure for the title of a track, with the command that adds the track, or of a wanted album; nil for any
+    /// other text.
+    func otherMeaning(of text: String) throws -> Failure? {
+        let sentence = Self.sentence(text)
+        if takesTrack, let (album, track) = try AlbumEntity.album(withTrack: text) {
+            let again = line(command.filter { $0 != Self.place } + [album, "--track", track])
+            return Failure(
+                .notInCollection, "notInCollection", sentence, advice: "That is a track of \(album): \(again)")
+        }
+        return try AlbumEntity.want(named: text).map {
+            Failure(.notInCollection, "notInCollection", sentence, fix: $0.text(in: .current))
+        }
+    }
+
+    /// The failure for words without quotes that are no title together. Where they are titles one after the other, the
+    /// command with each in quotes is named: of a crate, only with titles that it has. Parts of titles are not divided,
+    /// because they may be the words of an album that isn't in the collection.
+    func division(of words: [String]) throws -> Failure? {
+        let isNamed = crate.map { crate in { try crate.whole($0) != nil } } ?? isTitle
+        guard let titles = try UnquotedTitles.of(words, where: isNamed) else { return nil }
+        return Failure(
+            .notInCollection, "notInCollection", Self.sentence(words.joined(separator: " ")),
+            advice: "Several albums are quoted each: \(line(command + titles))")
+    }
+
+    /// True for the whole title of one album, and for the number of one.
+    func isTitle(_ text: String) throws -> Bool {
+        let lookup = AlbumLookup(store: try CommandBox.store())
+        if let album = try lookup.album(titled: text), Folding.folded(album.title) == Folding.folded(text) {
+            return true
+        }
+        return try Release.ID(text).map { try !lookup.releases(ids: [$0]).isEmpty } ?? false
+    }
+
+    private static func sentence(_ text: String) -> LocalizedText { "I couldn't find “\(text)” in your collection." }
+
+    private func line(_ words: [String]) -> String { words.map { ShellWord.quoted($0) }.joined(separator: " ") }
+}
