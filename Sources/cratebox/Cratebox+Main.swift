@@ -88,7 +88,8 @@ extension Cratebox {
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
     private static func reportUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
-        if let failure = CommandPath(CommandLineWords.helpTopic(words) ?? words).failure {
+        let path = CommandPath(CommandLineWords.helpTopic(words) ?? words)
+        if let failure = path.failure ?? path.unexpectedWords {
             failure.show(json: json)
         } else {
             let help = CommandHelp(words)

@@ -92,6 +92,7 @@ enum Hint {
     static var afterSearch: String? {
         if let unscannedLibrary { return unscannedLibrary }
         guard search != nil else { return nil }
+        if let find = FindWords.command(for: CommandLine.arguments) { return find }
         let advice: LocalizedText = "Try fewer or shorter words, or import new records: cratebox import FILE"
         return advice.text
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
-import CrateStore
 import Glibc
 
 /// A group of commands that treats an unknown word as a name rather than a mistyped command: `cratebox open evening
@@ -25,16 +24,24 @@ struct CommandPath {
         for (position, word) in words.enumerated() {
             if CommandLineWords.common.contains(word) { continue }
             if word.hasPrefix("-") { return }
-            guard let group = commands.last, !group.configuration.subcommands.isEmpty else { return }
+            guard let group = commands.last else { return }
+            guard !group.configuration.subcommands.isEmpty else {
+                if group == Find.Album.self { keep(words, from: position) }
+                return
+            }
             guard let next = Self.command(word, of: group) else {
                 guard !(group is any NamesThings.Type) else { return }
                 stranger = word
-                strangers = Array(words.dropFirst(position).prefix { !$0.hasPrefix("-") })
-                rest = Self.repeated(Array(words.dropFirst(position + 1)))
+                keep(words, from: position)
                 return
             }
             commands.append(next)
         }
+    }
+
+    private mutating func keep(_ words: some Collection<String>, from position: Int) {
+        strangers = Array(words.dropFirst(position).prefix { !$0.hasPrefix("-") })
+        rest = Self.repeated(Array(words.dropFirst(position + 1)))
     }
 
     /// True if the words are the names of a group and nothing else, and the group has no command of its own.
@@ -49,13 +56,8 @@ struct CommandPath {
     /// The failure for an unknown command, with a suggestion.
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
-        if group == Find.self, Self.isCondition(stranger) {
-            let words = ["cratebox", "find"] + Self.conditions(strangers).flatMap { ["--where", $0] } + options
-            return Failure(
-                .usage, "usage", "A condition follows --where.",
-                fix: words.map(ShellWord.quoted).joined(separator: " "))
-        }
         let front = name.isEmpty ? "" : name + " "
+        if let found = found(in: group, "There is no command “\(front)\(stranger)”.") { return found }
         if let command = Self.shower(of: strangers.joined(separator: " "), in: group) {
             let name = strangers.joined(separator: " ")
             let words = ["cratebox", command] + ([name] + options).map(ShellWord.quoted)
@@ -64,7 +66,8 @@ struct CommandPath {
                 fix: words.joined(separator: " "))
         }
         guard let meant = meant(by: stranger, in: group) else {
-            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: step(from: group))
+            let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
+            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: help)
         }
         return Failure(
             .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
@@ -80,17 +83,25 @@ struct CommandPath {
     /// The options behind the unknown words.
     private var options: [String] { Array(rest.dropFirst(strangers.count - 1)) }
 
-    private static func isCondition(_ word: String) -> Bool { word.contains { "=<>~!".contains($0) } }
+    /// The failure for words behind a command that takes none, with what they mean; nil for other commands.
+    var unexpectedWords: Failure? {
+        guard commands.last == Find.Album.self, !strangers.isEmpty else { return nil }
+        return FindWords(strangers, options: options).failure(
+            "“\(strangers.joined(separator: " "))” isn't expected here.")
+    }
 
-    /// The conditions that words form: one without a sign belongs to the condition before it.
-    private static func conditions(_ words: [String]) -> [String] {
-        words.reduce(into: []) { conditions, word in
-            if let last = conditions.popLast() {
-                conditions += isCondition(word) ? [last, word] : [last + " " + word]
-            } else {
-                conditions = [word]
-            }
-        }
+    /// The failure for words that find albums: behind `find`, and behind the habits that list them; nil for others.
+    private func found(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
+        guard let stranger else { return nil }
+        let (isFind, behind) = (group == Find.self, Array(strangers.dropFirst()))
+        // `find albums`, and `albums` by itself.
+        let isAlbums =
+            (isFind || Self.habits[wanted(stranger)] == "find album") && meant(by: stranger, in: group) != nil
+        if isAlbums { return behind.isEmpty ? nil : FindWords(behind, options: options).failure(sentence) }
+        if isFind { return FindWords(strangers, options: options).failure(sentence) }
+        guard Self.habits[wanted(stranger)] == "library list" else { return nil }
+        let words = FindWords(behind, options: options)
+        return words.conditions == nil ? nil : words.failure(sentence)
     }
 
     /// The words behind the unknown one that the suggested command takes: all behind a mistyped name.
@@ -99,26 +110,13 @@ struct CommandPath {
         return Self.habits[wanted] == nil || Self.habitsWithWords.contains(wanted) ? rest : []
     }
 
-    /// The next command where no command is close: the search for what was to be found, or the help.
-    private func step(from group: any ParsableCommand.Type) -> String {
-        if group == Find.self { return Self.search(for: strangers) }
-        return name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
-    }
-
-    /// The search for words; for those behind a property, `track low tide`, the condition that they mean.
-    private static func search(for words: [String]) -> String {
-        let kind = words.count > 1 ? words[0].lowercased() : ""
-        guard let property = FindProperty(rawValue: kind == "song" ? "track" : kind) else {
-            return "cratebox search " + words.map(ShellWord.quoted).joined(separator: " ")
-        }
-        let value = words.dropFirst().joined(separator: " ")
-        return "cratebox find --where " + ShellWord.quoted(property.condition(on: value))
-    }
-
     /// The command that a word means in other players, else the nearest name, with its groups.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
         let wanted = wanted(word)
         if wanted == "add" { return Self.adding(rest) }
+        if wanted == "list" || wanted == "ls", let list = rest.first.flatMap({ Self.lists[$0.lowercased()] }) {
+            return list
+        }
         if let habit = Self.habits[wanted] { return habit }
         let names = group.configuration.subcommands.flatMap { command in
             command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
@@ -158,6 +156,13 @@ struct CommandPath {
         "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",
         "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
         "library delete": "library forget NAME",
+    ]
+
+    /// What `list` lists by its name.
+    private static let lists = [
+        "album": "find album", "albums": "find album", "crate": "crate list", "crates": "crate list",
+        "queue": "queue list", "wantlist": "wantlist", "wants": "wantlist", "wishlist": "wantlist",
+        "outputs": "devices", "devices": "devices",
     ]
 
     private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {

@@ -1,0 +1,96 @@
+import CrateClient
+import CrateCore
+import CrateStore
+
+/// Words behind `find` without `--where`: the conditions that they mean, or else words to search for.
+struct FindWords {
+    private let words: [String]
+    private let options: [String]
+    /// The conditions that the words form, each valid; nil if they form none.
+    let conditions: [String]?
+
+    /// Reads words.
+    /// - Parameter options: The options behind them.
+    init(_ words: [String], options: [String]) {
+        (self.words, self.options) = (words, options)
+        conditions = Self.conditions(words).flatMap { $0.allSatisfy(Self.isValid) ? $0 : nil }
+    }
+
+    /// The failure of the words, with the command that finds what they mean.
+    /// - Parameter sentence: What is wrong with words that are no condition.
+    func failure(_ sentence: LocalizedText) -> Failure {
+        if let conditions {
+            let command = ["find"] + conditions.flatMap { ["--where", $0] } + options
+            return Failure(.usage, "usage", "A condition follows --where.", fix: Self.line(command))
+        }
+        if let error = words.lazy.compactMap(Self.fault(in:)).first {
+            return Failure(.usage, "usage", error.text, fix: error.step)
+        }
+        return Failure(.usage, "usage", sentence, fix: Self.line(["search"] + words))
+    }
+
+    /// The command that finds by the conditions among the words of a search; nil if it has none.
+    static func command(for arguments: [String]) -> String? {
+        let words = arguments.dropFirst(2).prefix { !$0.hasPrefix("-") }.flatMap {
+            $0.split(separator: " ").map(String.init)
+        }
+        guard words.contains(where: isCondition), let conditions = FindWords(words, options: []).conditions else {
+            return nil
+        }
+        return line(["find"] + conditions.flatMap { ["--where", $0] })
+    }
+
+    private static func line(_ words: [String]) -> String {
+        (["cratebox"] + words).map { ShellWord.quoted($0) }.joined(separator: " ")
+    }
+
+    /// The conditions that words form: one without a comparator belongs to the condition before it.
+    private static func conditions(_ words: [String]) -> [String]? {
+        guard words.allSatisfy({ fault(in: $0) == nil }) else { return nil }
+        guard let first = words.firstIndex(where: isCondition) else { return condition(words).map { [$0] } }
+        var conditions = leading(Array(words[..<first])).map { [$0] } ?? []
+        for word in words[first...] {
+            if isCondition(word) { conditions.append(word) } else { conditions[conditions.count - 1] += " " + word }
+        }
+        return conditions
+    }
+
+    /// The condition that words without one mean: `year = 1999`, `track low tide`, `playable`; nil for other words.
+    private static func condition(_ words: [String]) -> String? {
+        let whole = words.joined(separator: " ")
+        if isValid(whole) { return whole }
+        guard words.count > 1, let property = property(words[0]) else { return nil }
+        let condition = property.condition(on: words.dropFirst().joined(separator: " "))
+        return isValid(condition) ? condition : nil
+    }
+
+    /// The condition of the words before the first one; nil for the name of what is found.
+    private static func leading(_ words: [String]) -> String? {
+        if let condition = condition(words) { return condition }
+        let isName =
+            words.count == 1 && (property(words[0]) != nil || ["album", "albums"].contains(words[0].lowercased()))
+        return words.isEmpty || isName ? nil : FindProperty.title.condition(on: words.joined(separator: " "))
+    }
+
+    private static func property(_ word: String) -> FindProperty? {
+        let name = word.lowercased()
+        return FindProperty(rawValue: ["song": "track", "songs": "track"][name] ?? name)
+    }
+
+    private static func isValid(_ text: String) -> Bool { (try? FindCondition(text)) != nil }
+
+    /// True for a valid condition with a comparator in one word.
+    private static func isCondition(_ word: String) -> Bool { word.contains { "=<>~".contains($0) } && isValid(word) }
+
+    /// What is wrong with a condition in one word; nil for any other word.
+    private static func fault(in word: String) -> FindError? {
+        guard word.contains(where: { "=<>~".contains($0) }) else { return nil }
+        do throws(FindError) {
+            _ = try FindCondition(word)
+            return nil
+        } catch {
+            if case .badCondition = error { return nil }
+            return error
+        }
+    }
+}
