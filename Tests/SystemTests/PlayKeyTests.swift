@@ -53,6 +53,27 @@ import Testing
         #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
     }
 
+    @Test("Of an entry with some tracks of an album, only those are counted")
+    func tracksThatDoNotPlayAreNotCounted() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Some")
+        for track in ["2", "3"] { try await box.prepare("crate", "add", "Some", "harbour lights", "--track", track) }
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "--crate", "Some"])
+        let line = try await session.process.output("the first of two tracks") {
+            $0.contains(/▶ 1 of 2  Song 2 \[.*\] 0:\d\d \/ 0:30, (1:00|0:\d\d) left/)
+        }
+        #expect(!line.contains("of 3"), "\(line)")
+        let tracks = try await box.cratebox("status").output
+        #expect(tracks.contains("Song 2") && tracks.contains("Song 3") && !tracks.contains("Song 1"), "\(tracks)")
+        session.type("n")
+        _ = try await session.process.output("the last track") {
+            $0.contains(/▶ 2 of 2  Song 3 \[.*\] 0:\d\d \/ 0:30, 0:\d\d left/)
+        }
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 130), (SIGSEGV, 139)] as [(Int32, Int32)])
     func theTerminalIsPutBack(signal: Int32, status: Int32) async throws {
         let box = try await box()

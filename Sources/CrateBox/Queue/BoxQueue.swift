@@ -67,6 +67,14 @@ final class BoxQueue: Sendable {
 
     /// The entry whose music the engine plays or has paused; nil if there is none.
     var playingEntry: PlayQueue.Entry.ID? { engine.queue.first?.queueEntry }
+
+    /// The places of the tracks that the present entry is limited to, in playing order; nil for a whole album.
+    var presentPlaces: [Int]? {
+        let playing = playingEntry
+        return live.read { queue in
+            (playing ?? queue.current).flatMap { queue.index(of: $0) }.flatMap { queue.entries[$0].item.places }
+        }
+    }
 }
 
 extension BoxQueue {

@@ -92,7 +92,13 @@ struct StatusReader: Sendable {
         document.track = facts.document(id)
         document.elapsed = report.elapsed.thousandths
         document.duration = (lengths.length(of: heard) ?? track?.duration)?.thousandths
-        if withTracks { document.tracks = facts.tracks.map { facts.document($0.id) } }
+        if withTracks { document.tracks = tracks(of: facts, around: id).map { facts.document($0.id) } }
+    }
+
+    /// The tracks that the entry of the playing track plays: those of the album, or some of them.
+    private func tracks(of facts: AlbumFacts, around id: Track.ID) -> [Track] {
+        guard let places = queue.presentPlaces, places.contains(id.place) else { return facts.tracks }
+        return places.compactMap { place in facts.tracks.first { $0.id.place == place } }
     }
 }
 

@@ -20,7 +20,7 @@ struct ForegroundPlay {
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
         let line = ProgressLine(engine: box.engine)
-        line.show(tracks(of: release))
+        line.show(tracks(of: box.engine.queue.first?.rip))
         let isDrawn = !json && Terminal.canDraw
         let keys = isDrawn && hasKeys ? PlayKeys(box: box, line: line) : nil
         if keys != nil { Terminal.printError(TerminalText(localized: PlayKeys.overview).faint) }
@@ -32,8 +32,11 @@ struct ForegroundPlay {
         return status
     }
 
-    private func tracks(of release: Release.ID) -> [Track] {
-        (try? AlbumLookup(store: box.store).tracks(of: release)) ?? []
+    /// The tracks that an entry of the queue plays, which may be some of an album; without a rip those of the album.
+    private func tracks(of rip: Rip?) -> [Track] {
+        let all = (try? AlbumLookup(store: box.store).tracks(of: rip?.release ?? release)) ?? []
+        guard let rip else { return all }
+        return rip.tracks.compactMap { played in all.first { $0.id == played.id } }
     }
 
     private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
@@ -46,7 +49,7 @@ struct ForegroundPlay {
                 printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
             case .damaged(let track, _):
                 printNotice("Track \(track.place) is damaged; what could be decoded was played.")
-            case .album(let queued): line.show(tracks(of: queued.rip.release))
+            case .album(let queued): line.show(tracks(of: queued.rip))
             case .lost:
                 isLost = true
                 line.wait(true)
@@ -59,7 +62,7 @@ struct ForegroundPlay {
                 if isLost { printNotice("The sound output is back.") }
                 isLost = false
                 line.wait(false)
-            case .started(let start): showAlbum(of: start.track, line)
+            case .started: line.show(tracks(of: box.engine.queue.first?.rip))
             case .finished: if await box.hasQueueEnded() { return .done }
             case .stopped: return lastWords(isLost)
             case .paused(let place), .sought(let place): show(place, line)
@@ -71,12 +74,8 @@ struct ForegroundPlay {
 
     /// Shows a position: after a move during a pause the track itself is announced only when the music resumes.
     private func show(_ place: PlaybackPosition, _ line: ProgressLine) {
-        showAlbum(of: place.track, line)
+        if !line.has(place.track) { line.show(tracks(of: box.engine.queue.first?.rip)) }
         line.show(at: place)
-    }
-
-    private func showAlbum(of track: Track.ID, _ line: ProgressLine) {
-        if line.album != track.release { line.show(tracks(of: track.release)) }
     }
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {

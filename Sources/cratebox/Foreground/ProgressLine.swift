@@ -3,8 +3,8 @@ import CrateCore
 import CratePlayback
 import Synchronization
 
-/// The progress line during playback: track, title, time, a bar and the time left in the album; drawn every second and
-/// on changes.
+/// The progress line during playback: track, title, time, a bar and the time left in the album, or in those of its tracks
+/// that play; drawn every second and on changes.
 final class ProgressLine: Sendable {
     private struct State {
         var present: (id: Track.ID, length: Duration?)?
@@ -21,7 +21,7 @@ final class ProgressLine: Sendable {
 
     init(engine: PlaybackEngine) { self.engine = engine }
 
-    /// Sets the tracks of the playing album.
+    /// Sets the tracks that play, of one album and in playing order.
     func show(_ tracks: [Track]) { state.withLock { $0.tracks = tracks } }
 
     /// Sets the playing track and redraws.
@@ -36,8 +36,8 @@ final class ProgressLine: Sendable {
         redraw()
     }
 
-    /// The playing album; nil if none of its tracks is known.
-    var album: Release.ID? { state.withLock { $0.tracks.first?.id.release } }
+    /// True if a track is one of those that play.
+    func has(_ track: Track.ID) -> Bool { state.withLock { $0.tracks.contains { $0.id == track } } }
 
     /// Sets whether the output is awaited, and redraws.
     func wait(_ isWaiting: Bool) {
@@ -73,16 +73,17 @@ final class ProgressLine: Sendable {
         let state = state.withLock { $0 }
         guard let (id, length) = state.present, let position = engine.position else { return nil }
         let signs = Terminal.signs(of: .error)
-        let track = state.tracks.first { $0.id == id }
+        let index = state.tracks.firstIndex { $0.id == id }
+        let track = index.map { state.tracks[$0] }
         let known = length ?? track?.duration
         let elapsed = min(position.elapsed, known ?? position.elapsed)
         var line = NowLine(
             sign: position.isPaused ? signs.paused : signs.playing,
-            place: String(localized: state.tracks.isEmpty ? "\(id.place)" : "\(id.place) of \(state.tracks.count)"),
+            place: String(localized: Self.place(of: id, at: index, among: state.tracks.count)),
             title: CleanText.line(track?.title ?? ""), elapsed: elapsed.seconds, duration: known?.seconds)
         line.state = String(
             localized: state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : "")
-        line.rest = Self.rest(known.map { $0 - elapsed }, after: id, state.tracks)
+        line.rest = Self.rest(known.map { $0 - elapsed }, after: index, state.tracks)
         guard let words = state.words, words.until > .now else { return line.line(within: max(1, width), signs) }
         line.rest = words.text
         let whole = line.line(within: max(1, width), signs)
@@ -90,10 +91,15 @@ final class ProgressLine: Sendable {
         return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
     }
 
-    /// The time left in the album if the lengths of all following tracks are known.
-    private static func rest(_ left: Duration?, after id: Track.ID, _ tracks: [Track]) -> String {
-        let following = tracks.filter { $0.id.place > id.place }.map(\.duration)
-        guard let left, tracks.count > 1, following.allSatisfy({ $0 != nil }) else { return "" }
+    private static func place(of id: Track.ID, at index: Int?, among count: Int) -> LocalizedText {
+        index.map { "\($0 + 1) of \(count)" } ?? "\(id.place)"
+    }
+
+    /// The time left in the tracks that play if the lengths of all following ones are known.
+    private static func rest(_ left: Duration?, after index: Int?, _ tracks: [Track]) -> String {
+        guard let left, let index else { return "" }
+        let following = tracks[(index + 1)...].map(\.duration)
+        guard following.allSatisfy({ $0 != nil }) else { return "" }
         let whole = NowLine.clock((following.compactMap(\.self).reduce(left, +)).seconds)
         return String(localized: "\(whole) left")
     }

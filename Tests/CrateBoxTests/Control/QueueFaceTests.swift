@@ -72,6 +72,7 @@ extension ControlSuite {
                 let before = starts()
                 #expect(try await client.change(.narrow(entry, places: [1, 3])).exit == .done)
                 #expect(live.box.engine.queue.first?.rip.tracks.map(\.id.place) == [1, 3])
+                #expect(try await client.status(withTracks: true).tracks?.map(\.number) == [1, 3])
                 #expect(try await track() == "991000001.1" && starts() == before)
                 _ = try await client.run("Next", [:])
                 #expect(try await track() == "991000001.3")
