@@ -25,6 +25,7 @@ extension Cratebox {
     }
 
     private static func runParsed(_ words: [String]) async throws {
+        try RepeatedOption.refuse(in: words)
         var command = try parseAsRoot(LocalNumbers.spelled(CommandLineWords.parsed(words)))
         try obeyCommonFlags()
         if var command = command as? any AsyncParsableCommand {

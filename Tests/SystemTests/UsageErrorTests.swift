@@ -56,6 +56,35 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: box.folder.path("state")), "\(words)")
     }
 
+    /// The last value would replace the others, which may be the ones that were meant.
+    @Test(arguments: [
+        ("crate add Mine tides --track 2 --track 3", "--track", "crate add"),
+        ("queue add tides --track=2 --track=3", "--track", "queue add"),
+        ("play tides --track 2 --track 3", "--track", "play"),
+        ("play tides --output null --device default", "--device", "play"),
+        ("find -n 3 --limit 5", "--limit", "find album"),
+        ("run PlayAlbum --album tides --album lights", "--album", "run PlayAlbum"),
+    ])
+    func anOptionWithOneValueIsNotGivenTwice(typed: String, option: String, command: String) async throws {
+        let box = try TestBox()
+        let words = typed.split(separator: " ").map(String.init)
+        let run = try await box.run("cratebox", words)
+        let sentence = "The option \(option) takes one value, and was given more than once."
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run)")
+        #expect(run.errors.hasPrefix(sentence + "\n  Try: cratebox \(command)"), "\(run)")
+        let json = try await box.run("cratebox", words + ["--json"]).onlyObject()
+        #expect(json["error"] == "usage" && json["dialog"]?["full"]?.text == sentence, "\(json)")
+        #expect(!FileManager.default.fileExists(atPath: box.folder.path("state")))
+    }
+
+    @Test func conditionsMayBeRepeated() async throws {
+        let box = try TestBox()
+        try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        let found = try await box.json("find", "--where", "year=2019", "--where", "artist~quay", "--limit", "2")
+        #expect(found["albums"]?.list.count == 1, "\(found)")
+    }
+
     @Test func theOptionTheUsageAndTheHelpFollow() async throws {
         let run = try await TestBox().cratebox("find", "--limit")
         #expect(

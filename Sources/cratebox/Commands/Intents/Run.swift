@@ -56,7 +56,11 @@ struct Run: AsyncParsableCommand {
                     .usage, "usage", "Parameters are written --name value.",
                     fix: "cratebox run \(ShellWord.quoted(intent)) --help")
             }
-            parameters[String(name.dropFirst(2))] = value
+            guard parameters.updateValue(value, forKey: String(name.dropFirst(2))) == nil else {
+                throw Failure(
+                    .usage, "usage", "The option \(name) takes one value, and was given more than once.",
+                    fix: "cratebox run \(ShellWord.quoted(intent)) --help")
+            }
         }
         return parameters
     }

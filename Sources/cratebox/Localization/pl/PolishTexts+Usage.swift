@@ -6,6 +6,8 @@ extension PolishTexts {
         "There is no option “{1}”.": "Nie ma opcji „{1}”.",
         "There is no option “{1}”. Did you mean “{2}”?": "Nie ma opcji „{1}”. Chodziło Ci o „{2}”?",
         "The option {1} needs a value.": "Opcja {1} wymaga wartości.",
+        "The option {1} takes one value, and was given more than once.":
+            "Opcja {1} przyjmuje jedną wartość, a podano ją kilka razy.",
         "The option {1} takes no value, but “{2}” was given.": "Opcja {1} nie przyjmuje wartości, a podano „{2}”.",
         "“{1}” isn't expected here.": "„{1}” tu nie pasuje.",
         "This command needs {1}.": "To polecenie wymaga {1}.",
