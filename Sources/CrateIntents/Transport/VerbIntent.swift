@@ -18,13 +18,23 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     @Dependency private var transport: any Transport
     @Dependency private var store: Store
     @Dependency private var queue: any QueueControl
+    @Dependency private var sleep: any SleepControl
 
     /// Creates the intent, which has no parameters; the verb is part of its type.
     public init() {}
 
-    /// Sends the request and words the state afterwards.
+    /// Sends the request and words the state afterwards. Music that fades out keeps playing when it is resumed.
     public func perform() async throws -> TransportResult {
-        try await transport.result(of: Kind.verb.row.request, in: store, queue)
+        let request = Kind.verb.row.request
+        let resumes = request == .resume || request == .toggle && transport.report.state == .paused
+        guard resumes, sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
+            return try await transport.result(of: request, in: store, queue)
+        }
+        let result = try await transport.result(of: request, in: store, queue)
+        let end: Message = "The sleep timer is off."
+        return .result(
+            value: result.value,
+            dialog: Dialog(full: "\(result.dialog.sentence) \(end)", supporting: result.dialog.line))
     }
 }
 

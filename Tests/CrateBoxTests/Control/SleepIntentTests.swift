@@ -149,6 +149,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("Music that fades out keeps playing when it is resumed, and the timer is off")
+        func resumingWhatFades() async throws {
+            try await LiveBox.with(Self.long, replayGain: .album) { live in
+                let told = Journal(of: live.box.hub.listen())
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                _ = try await sleep(live, "1s")
+                try await told.first("the fade") { $0.name == "sleep" && $0.json.contains(#""left":0}"#) }
+                #expect(try await said(live, "Sleep") == "0 The music is fading out.")
+                #expect(try await said(live, "Resume") == "0 Playing. The sleep timer is off.")
+                #expect(try await said(live, "Sleep") == "0 No sleep timer is set.")
+                #expect(live.box.engine.stopPoint == .queue && live.box.engine.report.state == .playing)
+                #expect(try await said(live, "Resume") == "0 Playing.")
+            }
+        }
+
         @Test("A timer ends with the music that it is for, and a new album keeps it")
         func cancelling() async throws {
             try await LiveBox.with(Self.long) { live in
