@@ -40,6 +40,21 @@ import Testing
         #expect(SeekPlace("44100f")?.time(from: .zero, in: nil) == nil)
     }
 
+    @Test("A place is named also while the output can't be used")
+    func obstructed() throws {
+        let first = Track.ID(release: track.release, place: 1)
+        var report = TransportReport(state: .waiting(resumes: true), track: track)
+        let waiting = "The sound output can't be used now; the music resumes when it can."
+        #expect(try words(report) == "Moved to 8:20 of track 2. \(waiting)")
+        #expect(try words(report, first) == "That is past the end. Moved to track 2. \(waiting)")
+        report.state = .yielded(resumes: false)
+        let yielded = "The sound output is yielded; the music stays paused."
+        #expect(try words(report) == "Moved to 8:20 of track 2. \(yielded)")
+        #expect(try words(report, first) == "That is past the end. Moved to track 2. \(yielded)")
+        report.state = .stopped
+        #expect(try words(report) == nil)
+    }
+
     @Test("Where the track's length isn't known, no time is claimed")
     func unknownLength() throws {
         var report = TransportReport(state: .playing, track: track, elapsed: .seconds(500))

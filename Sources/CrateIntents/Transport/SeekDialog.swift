@@ -4,22 +4,28 @@ internal import Intents
 
 /// The wording of a position after a seek.
 enum SeekDialog {
-    /// The sentence with the track and the position in it; nil where nothing plays or is paused, and where the position
-    /// that is played may be another one, because the track's length isn't known.
+    /// The sentence with the track and the position in it; nil where there is no music, and where the position that is
+    /// played may be another one, because the track's length isn't known.
     /// - Parameter track: the track that the position was to be in.
     static func dialog(
         for report: TransportReport, toward track: Track.ID, _ place: SeekPlace, in store: Store
     ) -> Dialog? {
-        guard let present = report.track, report.state == .playing || report.state == .paused else { return nil }
+        guard let present = report.track, report.state != .stopped else { return nil }
+        // What became of the album instead has words of its own.
+        guard report.outcome == nil || report.state == .playing || report.state == .paused else { return nil }
         guard report.isLengthKnown || present != track else { return nil }
         let name = TransportDialog.name(of: present, in: store)
         let isPast = present != track
         let time = clock(isPast ? .zero : place.time ?? report.elapsed)
-        return switch (report.state == .playing, isPast) {
-        case (true, false): "Playing \(name), from \(time)."
-        case (false, false): "Paused at \(time) of \(name)."
-        case (true, true): "That is past the end. Playing \(name)."
-        case (false, true): "That is past the end. Paused at \(name)."
+        return switch (report.state, isPast) {
+        case (.playing, false): "Playing \(name), from \(time)."
+        case (.playing, true): "That is past the end. Playing \(name)."
+        case (.paused, false): "Paused at \(time) of \(name)."
+        case (.paused, true): "That is past the end. Paused at \(name)."
+        default:
+            TransportDialog.dialog(
+                for: report, in: store,
+                movedBy: isPast ? "That is past the end. Moved to \(name)." : "Moved to \(time) of \(name).")
         }
     }
 

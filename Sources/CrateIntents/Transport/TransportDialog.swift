@@ -66,22 +66,30 @@ enum TransportDialog {
             Dialog(full: "Paused at \(place(report.track, isSameAlbum, in: store)).")
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
         case (.paused, _): "Paused."
-        case (.waiting(let resumes), _):
-            Dialog(
-                full: moved(report, request, isSameAlbum, in: store, waiting(for: report.obstacle, resumes: resumes)),
-                supporting: "cratebox doctor")
-        case (.yielded(let resumes), _):
-            yielded(report.track, resumes: resumes, in: store) { moved(report, request, isSameAlbum, in: store, $0) }
+        case (.waiting, _), (.yielded, _):
+            obstructed(report, in: store) { sentence in
+                guard case .move = request, report.track != nil else { return sentence }
+                return "Moved to \(place(report.track, isSameAlbum, in: store)). \(sentence)"
+            }
         }
     }
 
-    /// The sentence about an output that can't be used now, behind the track that a move has led to.
-    private static func moved(
-        _ report: TransportReport, _ request: TransportRequest, _ isSameAlbum: Bool, in store: Store,
-        _ sentence: Message
-    ) -> Message {
-        guard case .move = request, report.track != nil else { return sentence }
-        return "Moved to \(place(report.track, isSameAlbum, in: store)). \(sentence)"
+    /// The sentence about an output that can't be used now, behind the one about a seek.
+    static func dialog(for report: TransportReport, in store: Store, movedBy seek: Message) -> Dialog {
+        obstructed(report, in: store) { "\(seek) \($0)" }
+    }
+
+    /// The sentence about an output that can't be used now.
+    /// - Parameter behind: Puts the sentence behind the one about a move.
+    private static func obstructed(
+        _ report: TransportReport, in store: Store, _ behind: (Message) -> Message
+    ) -> Dialog {
+        if case .yielded(let resumes) = report.state {
+            return yielded(report.track, resumes: resumes, in: store, behind)
+        }
+        return Dialog(
+            full: behind(waiting(for: report.obstacle, resumes: report.state == .waiting(resumes: true))),
+            supporting: "cratebox doctor")
     }
 
     /// The sentence while the music waits for the output: what happened to that, and what the music does.

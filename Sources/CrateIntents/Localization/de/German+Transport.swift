@@ -68,6 +68,8 @@ extension German {
         "{1} has {2}; there is no track {3}.": "{1} hat {2}; einen Titel {3} gibt es nicht.",
         "Playing {1}, from {2}.": "Es läuft {1}, ab {2}.",
         "Paused at {1} of {2}.": "Pause bei {1} von {2}.",
+        "Moved to {1} of {2}.": "Jetzt bei {1} von {2}.",
+        "That is past the end. Moved to {1}.": "Das ist hinter dem Ende. Jetzt bei {1}.",
         "That is past the end. Playing {1}.": "Das ist hinter dem Ende. Es läuft {1}.",
         "That is past the end. Paused at {1}.": "Das ist hinter dem Ende. Pause bei {1}.",
         "Repeat: off": "Wiederholen: aus",

@@ -68,6 +68,8 @@ extension Polish {
         "{1} has {2}; there is no track {3}.": "{1} ma {2}; utworu {3} nie ma.",
         "Playing {1}, from {2}.": "Odtwarzam {1}, od {2}.",
         "Paused at {1} of {2}.": "Wstrzymano na {1}: {2}.",
+        "Moved to {1} of {2}.": "Teraz {1}: {2}.",
+        "That is past the end. Moved to {1}.": "To już za końcem. Teraz {1}.",
         "That is past the end. Playing {1}.": "To już za końcem. Odtwarzam {1}.",
         "That is past the end. Paused at {1}.": "To już za końcem. Wstrzymano: {1}.",
         "Repeat: off": "Powtarzanie: wyłączone",
