@@ -62,7 +62,7 @@ import Testing
         ("queue add tides --track=2 --track=3", "--track", "queue add"),
         ("play tides --track 2 --track 3", "--track", "play"),
         ("play tides --output null --device default", "--device", "play"),
-        ("find -n 3 --limit 5", "--limit", "find album"),
+        ("find -n 3 --limit 5", "--limit", "find --help"),
         ("run PlayAlbum --album tides --album lights", "--album", "run PlayAlbum"),
     ])
     func anOptionWithOneValueIsNotGivenTwice(typed: String, option: String, command: String) async throws {
