@@ -14,7 +14,10 @@ import Testing
         try await box.json("queue", "add", "harbour lights")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
-        for command in [["resume"], ["queue"], ["repeat"]] {
+        for command in [
+            ["resume"], ["queue"], ["repeat"], ["run", "NowPlaying"], ["run", "NextAlbum"], ["run", "PreviousAlbum"],
+            ["say", "what's playing on cratebox"], ["say", "next album on cratebox"],
+        ] {
             let run = try await box.run("cratebox", command)
             #expect(run.status == 69)
             #expect(

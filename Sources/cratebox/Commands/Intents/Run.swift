@@ -30,16 +30,25 @@ struct Run: AsyncParsableCommand {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: command)
             }
-            // Without a box there is nothing that these could act on, and its queue may be remembered.
-            if Self.actionsOfBox.contains(intent) { _ = try await CommandBox.required() }
+            if Self.needsBox(intent) { _ = try await CommandBox.required() }
             if CrateIntents.writes(intent) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, parameters, command: command)
         }
     }
 
+    /// Whether an action needs a box that runs already, because without one there is nothing that it could act on.
+    static func needsBox(_ intent: String) -> Bool {
+        actionsOfBox.contains(intent) || actionsOfQueue.contains(intent) && WaitingQueue.advice != nil
+    }
+
+    /// The actions that concern a queue that the last box left, and without one begin or name other music.
+    private static let actionsOfQueue: Set = [
+        NowPlayingIntent.name, NextAlbumIntent.name, PreviousAlbumIntent.name,
+    ]
+
     /// The actions on the music, the output and the queue of a box that runs already.
-    static let actionsOfBox = Set(TransportVerb.allCases.map(\.row.intent)).union([
+    private static let actionsOfBox = Set(TransportVerb.allCases.map(\.row.intent)).union([
         "Seek", "Repeat", "Sleep", "Volume", "VolumeUp", "VolumeDown", "Mute", "Unmute", "Queue", "ClearQueue",
         "RemoveFromQueue", "MoveInQueue", "JumpInQueue", "SaveQueue",
     ])

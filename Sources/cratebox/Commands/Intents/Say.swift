@@ -51,7 +51,7 @@ struct Say: AsyncParsableCommand {
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
             let isUnderstood = CrateIntents.problem(with: slots, of: intent) == nil
-            if Run.actionsOfBox.contains(intent), isUnderstood { _ = try await CommandBox.required() }
+            if Run.needsBox(intent), isUnderstood { _ = try await CommandBox.required() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, slots, command: Self.command)
         }
