@@ -89,6 +89,38 @@ import Testing
         #expect(added.output.hasPrefix(sentence), "\(added)")
     }
 
+    @Test func anOwnedAlbumThatMayBeMeantIsNamed() async throws {
+        let box = try await box()
+        let added = try await box.cratebox("wantlist", "add", "lights")
+        let line = "  You own Harbour Lights by The Quay. To remove the wish: cratebox wantlist remove lights\n"
+        #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
+        let removed = try await box.cratebox("wantlist", "remove", "lights")
+        #expect(removed.output == "lights is off your wantlist.\n", "\(removed)")
+        let other = try await box.cratebox("wantlist", "add", "Nobody - Nothing")
+        #expect(other.output.hasSuffix("  Try: cratebox wantlist add id:NUMBER\n"), "\(other)")
+    }
+
+    @Test func aWishCannotHaveControlCharacters() async throws {
+        let box = try await box()
+        let added = try await box.cratebox("wantlist", "add", "a\u{1B}[31mb")
+        let sentence = "A name can't contain line breaks or control characters.\n"
+        #expect(added.status == 64 && added.errors == sentence + "  Try: cratebox wantlist add ALBUM\n", "\(added)")
+        let run = try await box.json("run", "AddToWantlist", "--album", "a\u{1B}[31mb", status: 5)
+        #expect(run["status"] == "needsValue", "\(run)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+    }
+
+    @Test func aMistypedWishIsOffered() async throws {
+        let box = try await box()
+        try await box.prepare("wantlist", "add", "Night Boat")
+        let asked = try await box.json("wantlist", "remove", "nigt boat", status: 5)
+        #expect(asked["dialog"]?["full"] == "Did you mean Night Boat?", "\(asked)")
+        let artist = try await box.json("wantlist", "remove", "jon coltrane blue train", status: 5)
+        #expect(artist["dialog"]?["full"] == "Did you mean Blue Train by John Coltrane?", "\(artist)")
+        #expect(try await box.json("wantlist", "remove", "nothing alike", status: 6)["error"] == "notWanted")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 3)
+    }
+
     @Test("A bare number is the release that has it, else a title, and then the reply names the release's form")
     func aBareNumberIsAReleaseIfOneHasIt() async throws {
         let box = try await box()

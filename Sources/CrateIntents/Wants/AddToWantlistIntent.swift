@@ -26,6 +26,18 @@ public struct AddToWantlistIntent: CollectionChange {
     /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
         let result = try Wantlist(store: store).add(album)
-        return .result(value: WantReport(result), dialog: WantlistDialog.dialog(for: result))
+        var dialog = WantlistDialog.dialog(for: result)
+        if case .words(let words) = album, case .added(let want) = result, let owned = try owned(words) {
+            dialog.line = WantlistDialog.line(about: owned, besides: want)
+        }
+        return .result(value: WantReport(result), dialog: dialog)
+    }
+
+    /// The owned album that a request to play would mean by these words, which may be a part of its title; nil if they
+    /// mean none or several, and for a number, which may be a title.
+    private func owned(_ words: String) throws -> WantEntity? {
+        guard WantedAlbum.plainNumber(words) == nil else { return nil }
+        let answers = try AlbumLookup(store: store).answers(to: words)
+        return answers.count == 1 ? WantEntity(answers[0].release) : nil
     }
 }

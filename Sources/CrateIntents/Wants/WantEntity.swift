@@ -73,6 +73,12 @@ public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
         return try await entities(for: [id])
     }
 
+    /// Finds wanted albums with names that differ from the text by a letter in a word.
+    /// - Throws: any error of the store.
+    public func entities(closeTo text: String) async throws -> [WantEntity] {
+        try Wantlist(store: Store.shared).close(to: text).map(WantEntity.init)
+    }
+
     /// Suggests all wants, newest first.
     /// - Throws: any error of the store.
     public func suggested() async throws -> [WantEntity] { try await allEntities() }

@@ -21,6 +21,7 @@ public enum WantedAlbum: IntentValue, Hashable {
     public static func resolve(_ text: String) async throws -> Resolution<WantedAlbum> {
         if let id = number(in: text), try !id.isLocal || isKnown(id) { return .one(.release(id)) }
         if isMeantAsNumber(text) { return .unreadable(numberFault(text)) }
+        if let fault = fault(in: text) { return .unreadable(fault) }
         let named = try named(text)
         switch named.count {
         case 0:
@@ -33,10 +34,12 @@ public enum WantedAlbum: IntentValue, Hashable {
 }
 
 extension WantedAlbum {
-    /// What is wrong with a text that is meant as a number or an address and is none of a release; nil for other texts,
-    /// which may be titles.
+    /// What is wrong with a text that is meant as a number or an address and is none of a release, or that can't be
+    /// printed; nil for other texts, which may be titles.
     public static func fault(in text: String) -> Message? {
-        isMeantAsNumber(text) && number(in: text) == nil ? numberFault(text) : nil
+        if isMeantAsNumber(text) { return number(in: text) == nil ? numberFault(text) : nil }
+        let isClean = text.split(whereSeparator: \.isWhitespace).allSatisfy { CleanText.isClean($0) }
+        return isClean ? nil : "A name can't contain line breaks or control characters."
     }
 
     private static func numberFault(_ text: String) -> Message {

@@ -41,6 +41,19 @@ extension Wantlist {
             Bindings(patterns))
     }
 
+    /// The wanted releases whose title, alone or with the artist, has as many words as the text, each within one typing
+    /// error (`EditDistance`).
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func close(to text: String) throws(StoreError) -> [Release] {
+        let words = Folding.folded(text).split(separator: " ")
+        guard !words.isEmpty else { return [] }
+        return try list().map(\.release).filter { release in
+            [release.title, "\(release.artist) \(release.title)", "\(release.title) by \(release.artist)"].contains {
+                EditDistance.isAtMost(between: words, and: Folding.folded($0).split(separator: " "))
+            }
+        }
+    }
+
     private static let isNamed = """
         (foldedTitle = :name OR foldedArtist || ' ' || foldedTitle = :name
           OR foldedTitle || ' by ' || foldedArtist = :name)

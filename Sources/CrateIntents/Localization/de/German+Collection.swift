@@ -18,6 +18,8 @@ extension German {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} steht als Titel auf deiner Wunschliste: Ich kenne nichts mit diesem Namen oder dieser Nummer.",
         "You own {1} already.": "{1} hast du schon.",
+        "You own {1}. To remove the wish: cratebox wantlist remove {2}":
+            "{1} hast du schon. Um den Wunsch zu entfernen: cratebox wantlist remove {2}",
         "{1} is off your wantlist.": "{1} steht nicht mehr auf deiner Wunschliste.",
         "{1} The next import brings it back if the export still lists it.":
             "{1} Der nächste Import bringt es zurück, wenn es in der Datei noch steht.",

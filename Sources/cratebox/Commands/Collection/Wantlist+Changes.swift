@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateClient
+import CrateCore
 import CrateIntents
 import Intents
 
@@ -27,11 +28,15 @@ extension WantlistCommand {
             }
         }
 
-        /// Refuses what is meant as a number before the first of several is added.
+        /// Refuses what is meant as a number, and what can't be printed, before the first of several is added.
         private static func check(_ text: String) throws {
             guard let fault = WantedAlbum.fault(in: text) else { return }
+            let isName = !CleanText.isClean(text)
             throw Failure(
-                .usage, "usage", dialog: Dialog(full: fault, supporting: "cratebox wantlist add id:NUMBER"))
+                .usage, "usage",
+                dialog: Dialog(
+                    full: fault,
+                    supporting: isName ? "cratebox wantlist add ALBUM" : "cratebox wantlist add id:NUMBER"))
         }
     }
 
