@@ -126,10 +126,10 @@ extension Session {
                 guard let own = brief.values(of: tag) else { return left.append(brief.release) }
                 values.append(own)
             }
-            tree.insert(values[...])
+            tree.insert(values)
         }
         try await Catalogue(box: box).forEachAlbum(of: left) { album in
-            for song in album.songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }[...]) }
+            for song in album.songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }) }
         }
     }
 
@@ -143,9 +143,9 @@ extension Session {
         try await Catalogue(box: box).forEachAlbum(filter, tracks: tracks) { album, isWhole in
             let songs = isWhole ? album.songs : album.songs.filter(filter.matches)
             if let values = values(album) {
-                if isWhole || !songs.isEmpty { tree.insert(values[...]) }
+                if isWhole || !songs.isEmpty { tree.insert(values) }
             } else {
-                for song in songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }[...]) }
+                for song in songs { tree.insert(tags.map { song.values(of: $0, withFallbacks: true) }) }
             }
             return true
         }

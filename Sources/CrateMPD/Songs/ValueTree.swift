@@ -2,27 +2,28 @@
 final class ValueTree {
     /// The groups in each value; nil for the innermost values.
     private var children: [String: ValueTree?] = [:]
-    /// The value that was added last: albums of one artist follow one another.
-    private var last: (value: String, child: ValueTree)?
+    /// The value that was added last, and its groups: albums of one artist follow one another.
+    private var lastValue = ""
+    private var lastChild: ValueTree?
 
     /// Adds a song: the values that it has for each of the tags. One without any has an empty one.
-    func insert(_ values: ArraySlice<[String]>) {
-        guard let first = values.first else { return }
-        let rest = values.dropFirst()
-        if first.isEmpty { insert("", rest) }
-        for value in first { insert(value, rest) }
+    /// - Parameter depth: The number of outer groups, whose values are not read.
+    func insert(_ values: [[String]], depth: Int = 0) {
+        guard depth < values.count else { return }
+        if values[depth].isEmpty { insert("", values, depth) }
+        for value in values[depth] { insert(value, values, depth) }
     }
 
-    private func insert(_ value: String, _ rest: ArraySlice<[String]>) {
-        guard !rest.isEmpty else {
+    private func insert(_ value: String, _ values: [[String]], _ depth: Int) {
+        guard depth + 1 < values.count else {
             children[value] = .some(nil)
             return
         }
-        if let last, last.value == value { return last.child.insert(rest) }
+        if let lastChild, lastValue == value { return lastChild.insert(values, depth: depth + 1) }
         let child = (children[value] ?? nil) ?? ValueTree()
-        child.insert(rest)
+        child.insert(values, depth: depth + 1)
         children[value] = child
-        last = (value, child)
+        (lastValue, lastChild) = (value, child)
     }
 
     /// Calls a function with the name of a tag and a value, from the outermost group inwards; calls another after each
@@ -46,8 +47,15 @@ final class ValueTree {
         }
     }
 
+    /// The values with their groups in order. Sorts numbers, because moving texts counts references each time.
     private var sorted: [(key: String, value: ValueTree?)] {
-        children.sorted { ByteOrder.isBefore($0.key, $1.key) }
+        let all = Array(children)
+        var order = all.enumerated().map { (prefix: ByteOrder.prefix(of: $1.key), index: $0) }
+        order.sort { first, second in
+            first.prefix != second.prefix
+                ? first.prefix < second.prefix : ByteOrder.isBefore(all[first.index].key, all[second.index].key)
+        }
+        return order.map { all[$0.index] }
     }
 }
 
@@ -60,6 +68,13 @@ enum ByteOrder {
             second.utf8.withContiguousStorageIfAvailable { isBefore(first, $0) }
         }
         return (answer ?? nil) ?? Array(first.utf8).lexicographicallyPrecedes(Array(second.utf8))
+    }
+
+    /// The first eight bytes of a text as a number: if those of two texts differ, their order is that of the texts.
+    static func prefix(of text: String) -> UInt64 {
+        var (prefix, count) = (UInt64(0), 0)
+        for byte in text.utf8.prefix(8) { (prefix, count) = (prefix << 8 | UInt64(byte), count + 1) }
+        return count == 8 ? prefix : prefix << UInt64(8 * (8 - count))
     }
 
     // SAFETY: an index is less than both counts.
