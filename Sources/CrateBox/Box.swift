@@ -65,7 +65,7 @@ public final class Box: Sendable {
         self.restorer = restorer
         engine = sound.engine
         // A proof only measures the signal path, so its plays are not recorded in the history.
-        history = HistoryWriter(sound.proof == nil ? PlayHistory(store: store) : nil, sound.paths)
+        history = HistoryWriter(sound.proof == nil ? store : nil, sound.paths)
         albumInfo = AlbumInfoCache(store: store)
         missing = MissingTracks(store: store)
         libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in
@@ -142,6 +142,17 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
+    /// Writes what an event adds to the store: a play, or damage of a file.
+    private func record(_ event: PlaybackEvent) {
+        switch event {
+        case .album(let queued): history.record(queued.rip)
+        case .damaged(let track, _):
+            let rip = engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
+            history.recordDamage(of: albumInfo.present(track), in: rip?.library)
+        default: break
+        }
+    }
+
     /// Relays the engine's events until it is shut down.
     /// - Parameter listener: Receives each event once it is handled; finished after the last one.
     public func relay(
@@ -153,7 +164,7 @@ public final class Box: Sendable {
             queue.handle(event)
             sleep.handle(event)
             sound.paths.handle(event)
-            if case .album(let queued) = event { history.record(queued.rip) }
+            record(event)
             history.keepPaths()
             played.record(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, albumInfo).boxEvent)

@@ -55,6 +55,26 @@ import Testing
         #expect(try await box.json("library", "scan")["rips"] == 1)
     }
 
+    /// A file that was cut before the scan has no other sign of damage than the end that playing misses.
+    @Test func damageThatAPlayMeetsIsShownUntilTheFileIsVerified() async throws {
+        let box = try await filled()
+        let path = "music/\(Self.quay.file(2))"
+        let whole = try #require(box.folder.bytes(of: path))
+        try box.folder.write(Array(whole.prefix(whole.count / 2)), to: path)
+        try await box.prepare("library", "scan")
+        #expect(try await box.json("open", "harbour lights")["playState"]?["damaged"] == 0)
+        let run = try await box.cratebox("play", "harbour lights", "--track", "2")
+        #expect(run.errors == "Track 2 is damaged; what could be decoded was played.\n", "\(run)")
+        let opened = try await box.json("open", "harbour lights")
+        #expect(opened["playable"] == true && opened["playState"]?["damaged"] == 1, "\(opened)")
+        let words = try await box.cratebox("open", "harbour lights").output
+        #expect(words.contains("not all of it could be decoded when it was played"), "\(words)")
+        // The check reads the file again, and says what is wrong with it.
+        #expect(try await box.json("verify", "harbour lights", status: 1)["skipped"] == 0)
+        let verified = try await box.cratebox("open", "harbour lights").output
+        #expect(verified.contains("Damaged") && !verified.contains("when it was played"), "\(verified)")
+    }
+
     @Test(arguments: [[3], [1, 3], [2, 3]]) func whatIsLeftOfAShortAlbumIsPlayed(gone: [Int]) async throws {
         var box = try TestBox()
         // Fewer frames in total than the start threshold.

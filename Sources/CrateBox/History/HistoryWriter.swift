@@ -12,12 +12,16 @@ final class HistoryWriter: Sendable {
     private static let timeout = Duration.seconds(2)
 
     private let history: PlayHistory?
+    private let damage: PlayedDamage?
     private let paths: PlayPaths
     private let thread = StoreThread()
 
-    /// Creates a writer; without a history nothing is written.
+    /// Creates a writer; without a store nothing is written.
     /// - Parameter paths: the measured signal paths, which are added to the entries of their plays.
-    init(_ history: PlayHistory?, _ paths: PlayPaths) { (self.history, self.paths) = (history, paths) }
+    init(_ store: Store?, _ paths: PlayPaths) {
+        (history, damage) = (store.map { PlayHistory(store: $0) }, store.map { PlayedDamage(store: $0) })
+        self.paths = paths
+    }
 
     /// Writes the entry of a request. Waits for it, but not for a disk that does not answer.
     func record(_ played: PlayedAlbum, from track: Track.ID?) {
@@ -30,6 +34,13 @@ final class HistoryWriter: Sendable {
     func record(_ rip: Rip) {
         guard let history else { return }
         write(PlayedAlbum(release: rip.release, outcome: .played, library: rip.library), from: nil, in: history)
+    }
+
+    /// Writes that the file of a track could not be decoded completely. Does not wait.
+    /// - Parameter library: The library of its rip, if known.
+    func recordDamage(of track: Track.ID, in library: String?) {
+        guard let damage else { return }
+        perform { try? damage.record(track, in: library) }
     }
 
     private func write(_ played: PlayedAlbum, from track: Track.ID?, in history: PlayHistory) {

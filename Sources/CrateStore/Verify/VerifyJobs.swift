@@ -23,6 +23,7 @@ struct VerifyJobs {
     private static let known = """
         LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
           AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
+          AND known.detail IS NOT '\(PlayedDamage.reason)'
         """
 
     var arguments: Bindings {

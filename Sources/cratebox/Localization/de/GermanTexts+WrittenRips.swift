@@ -36,6 +36,7 @@ extension GermanTexts {
         "libFLAC gave up in state {1}": "libFLAC hat im Zustand {1} aufgegeben",
         "no frame of it can be decoded": "kein Frame davon lässt sich dekodieren",
         "it has {1} samples more than its header says": "sie hat {1} Samples mehr, als ihr Kopf angibt",
+        "not all of it could be decoded when it was played": "beim Abspielen ließ sich nicht alles davon dekodieren",
         "one frame is damaged": "ein Frame ist beschädigt",
         "{1} places of it are damaged": "{1} Stellen sind beschädigt",
         "its samples are not those that were encoded": "die Samples sind nicht die, die kodiert wurden",

@@ -35,6 +35,7 @@ extension PolishTexts {
         "libFLAC gave up in state {1}": "libFLAC przerwała pracę w stanie {1}",
         "no frame of it can be decoded": "nie można zdekodować żadnej ramki",
         "it has {1} samples more than its header says": "ma o {1} próbek więcej, niż podaje nagłówek",
+        "not all of it could be decoded when it was played": "przy odtwarzaniu nie wszystko dało się zdekodować",
         "one frame is damaged": "jedna ramka jest uszkodzona",
         "{1} places of it are damaged": "uszkodzone miejsca: {1}",
         "its samples are not those that were encoded": "próbki nie są tymi, które zakodowano",
