@@ -80,15 +80,27 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         publishEnd()
     }
 
-    /// Cancels the timer when playback is stopped, or when other music replaces music that is fading out.
+    /// Cancels the timer when playback is stopped, when music that is fading out is paused, or when other music replaces
+    /// it.
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()
         // The fade belonged to the music that this start replaced.
-        case .started: if case .fading = state.withLock({ $0.setting }) { cancel() } else { publishEnd() }
+        case .started: if isFading { cancel() } else { publishEnd() }
+        case .paused:
+            guard isFading else { return }
+            cancel()
+            _ = TaskExecutorContext.task { [weak self] in await self?.endFade() }
         case .finished: publishEnd()
         default: break
         }
+    }
+
+    private var isFading: Bool { if case .fading = state.withLock({ $0.setting }) { true } else { false } }
+
+    /// Returns paused music to its full level, unless another timer was set meanwhile.
+    private func endFade() async {
+        await turn.run { if sleepTimer == .off { _ = await engine.setStopPoint(.queue) } }
     }
 
     /// Publishes that there is no timer, if the last event had one.

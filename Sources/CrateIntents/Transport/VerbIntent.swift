@@ -26,8 +26,7 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     /// Sends the request and words the state afterwards. Music that fades out keeps playing when it is resumed.
     public func perform() async throws -> TransportResult {
         let request = Kind.verb.row.request
-        let resumes = request == .resume || request == .toggle && transport.report.state == .paused
-        guard resumes, sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
+        guard request == .resume, sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
             return try await transport.result(of: request, in: store, queue)
         }
         let result = try await transport.result(of: request, in: store, queue)

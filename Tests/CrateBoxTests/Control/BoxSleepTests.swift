@@ -108,6 +108,20 @@ extension ControlSuite {
             }
         }
 
+        @Test func aFadeEndsWithAPause() async throws {
+            try await LiveBox.with(Self.albums, replayGain: .album) { live in
+                let night = try await Night(live)
+                try await night.set(.after(.seconds(60)))
+                #expect(try await night.pass(.seconds(60)) == #"{"event":"sleep","sleep":{"left":0}}"#)
+                let events = Journal(of: live.box.engine.events())
+                await live.box.engine.perform(.pause)
+                try await events.first("the pause") { if case .paused = $0 { true } else { false } }
+                events.entries.forEach(night.sleep.handle)
+                #expect(night.sleep.sleepTimer == .off)
+                try await night.told.first("that there is no timer") { $0.json.contains(#""until":"queue""#) }
+            }
+        }
+
         /// A clock that calls a function whenever it is read.
         private struct HookedClock: Clock {
             typealias Instant = DonationClock.Instant
