@@ -6,24 +6,19 @@ import Testing
 
 /// Folders that are, contain or are inside a subscribed library.
 @Suite struct LibraryCopyTests {
-    private let folder: TemporaryFolder
-    private let store: Store
-    private let subscriptions: LibrarySubscriptions
+    private let attic: Attic
 
     init() throws {
-        folder = try TemporaryFolder()
-        store = try Store(.memory)
-        subscriptions = LibrarySubscriptions(store: store)
-        try folder.album("one/a", tags: [("DISCOGS_ID", "7")])
-        try folder.write("two/cover.jpg", [])
+        attic = try Attic()
+        try attic.folder.write("two/cover.jpg", [])
     }
 
-    private var one: String { "\(folder.path)/one" }
-    private var roots: [String] { get throws { try subscriptions.all().map { "\($0.name) \($0.root)" } } }
+    private var one: String { attic.one }
+    private var roots: [String] { get throws { try attic.subscriptions.all().map { "\($0.name) \($0.root)" } } }
 
     private func copied(to name: String) throws -> String {
-        try FileManager.default.copyItem(atPath: one, toPath: "\(folder.path)/\(name)")
-        return "\(folder.path)/\(name)"
+        try FileManager.default.copyItem(atPath: one, toPath: "\(attic.folder.path)/\(name)")
+        return "\(attic.folder.path)/\(name)"
     }
 
     private func manifest(_ root: String) throws -> LibraryManifest {
@@ -32,12 +27,12 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func aCopyNeverTakesTheOriginalsPlace(isPaused: Bool) throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
-        _ = try subscriptions.setPaused(isPaused, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.setPaused(isPaused, name: "garage")
         let copy = try copied(to: "backup")
         let refusal = LibraryError.copy(of: "garage", root: one, folder: copy)
-        #expect(throws: refusal) { try subscriptions.subscribe(root: copy, name: "backup") }
-        #expect(throws: refusal) { try subscriptions.add(root: copy) }
+        #expect(throws: refusal) { try attic.subscriptions.subscribe(root: copy, name: "backup") }
+        #expect(throws: refusal) { try attic.subscriptions.add(root: copy) }
         #expect(refusal.description == "\(copy) is a copy of the library garage, which is connected at \(one).")
         #expect(try roots == ["garage \(one)"])
         #expect(try manifest(copy).uuid == manifest(one).uuid)
@@ -45,92 +40,93 @@ import Testing
 
     /// The check refuses what subscribing refuses, and writes nothing.
     @Test func aFolderIsCheckedWithoutBeingSubscribedTo() throws {
-        let two = "\(folder.path)/two"
-        try subscriptions.check(root: one, name: "garage")
+        let two = "\(attic.folder.path)/two"
+        try attic.subscriptions.check(root: one, name: "garage")
         #expect(!FileManager.default.fileExists(atPath: "\(one)/cratebox-library.json"))
         #expect(try roots.isEmpty)
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "backup")
         let refused: [(root: String, name: String?)] = [
-            (copy, nil), ("\(one)/a", nil), (folder.path, nil), (two, "garage"), ("\(folder.path)/none", nil),
+            (copy, nil), ("\(one)/a", nil), (attic.folder.path, nil), (two, "garage"),
+            ("\(attic.folder.path)/none", nil),
             (two, " "),
         ]
         for (root, name) in refused {
-            let found = #expect(throws: LibraryError.self) { try subscriptions.check(root: root, name: name) }
+            let found = #expect(throws: LibraryError.self) { try attic.subscriptions.check(root: root, name: name) }
             let refusal = try #require(found)
-            #expect(throws: refusal) { try subscriptions.add(root: root, name: name) }
+            #expect(throws: refusal) { try attic.subscriptions.add(root: root, name: name) }
         }
-        try subscriptions.check(root: one)
-        try subscriptions.check(root: two)
+        try attic.subscriptions.check(root: one)
+        try attic.subscriptions.check(root: two)
         #expect(!FileManager.default.fileExists(atPath: "\(two)/cratebox-library.json"))
         #expect(try roots == ["garage \(one)"])
     }
 
     @Test func aCopyOfItsOwnIsAnotherLibrary() async throws {
-        let original = try subscriptions.subscribe(root: one, name: "garage")
+        let original = try attic.subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "backup")
-        let added = try subscriptions.add(root: copy, asCopy: true)
+        let added = try attic.subscriptions.add(root: copy, asCopy: true)
         #expect(added.kind == .new && added.library.name == "backup" && added.library.uuid != original.uuid)
         #expect(try manifest(copy).uuid == added.library.uuid && manifest(copy).name == "backup")
         #expect(try manifest(one).uuid == original.uuid)
         #expect(try roots == ["garage \(one)", "backup \(copy)"])
-        for name in ["garage", "backup"] { #expect(try LibraryScan(store: store).run(library: name).rips == 1) }
-        #expect(try await subscriptions.list().map(\.state) == [.live, .live])
-        #expect(try subscriptions.add(root: copy, asCopy: true).kind == .known)
+        for name in ["garage", "backup"] { #expect(try LibraryScan(store: attic.store).run(library: name).rips == 1) }
+        #expect(try await attic.subscriptions.list().map(\.state) == [.live, .live])
+        #expect(try attic.subscriptions.add(root: copy, asCopy: true).kind == .known)
     }
 
     @Test func aLibraryThatIsGoneFromItsRootHasMoved() throws {
-        let before = try subscriptions.subscribe(root: one, name: "garage")
-        try folder.move("one", to: "moved")
-        let added = try subscriptions.add(root: "\(folder.path)/moved")
+        let before = try attic.subscriptions.subscribe(root: one, name: "garage")
+        try attic.folder.move("one", to: "moved")
+        let added = try attic.subscriptions.add(root: "\(attic.folder.path)/moved")
         #expect(added.kind == .moved(from: one) && added.library.id == before.id)
-        #expect(try roots == ["garage \(folder.path)/moved"])
+        #expect(try roots == ["garage \(attic.folder.path)/moved"])
     }
 
     @Test func anotherLibraryAtTheOldRootIsNotTheOriginal() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "copy")
-        try folder.write("one/cratebox-library.json", Array(#"{"format":1,"uuid":"other"}"#.utf8))
-        #expect(try subscriptions.add(root: copy).kind == .moved(from: one))
+        try attic.folder.write("one/cratebox-library.json", Array(#"{"format":1,"uuid":"other"}"#.utf8))
+        #expect(try attic.subscriptions.add(root: copy).kind == .moved(from: one))
     }
 
     @Test func anOriginalThatMayNotBeReadStays() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "copy")
         let closed = LibraryProbe { library in .gap(LibraryGap(.unreadable, library: library.name)) }
         #expect(throws: LibraryError.copy(of: "garage", root: one, folder: copy)) {
-            try LibrarySubscriptions(store: store, probe: closed).add(root: copy)
+            try LibrarySubscriptions(store: attic.store, probe: closed).add(root: copy)
         }
         #expect(try roots == ["garage \(one)"])
     }
 
     @Test func subscribingAgainIsSaid() throws {
-        #expect(try subscriptions.add(root: one, name: "garage").kind == .new)
-        #expect(try subscriptions.add(root: one).kind == .known)
-        #expect(try subscriptions.add(root: one, asCopy: true).kind == .known)
-        let renamed = try subscriptions.add(root: one, name: "cellar")
+        #expect(try attic.subscriptions.add(root: one, name: "garage").kind == .new)
+        #expect(try attic.subscriptions.add(root: one).kind == .known)
+        #expect(try attic.subscriptions.add(root: one, asCopy: true).kind == .known)
+        let renamed = try attic.subscriptions.add(root: one, name: "cellar")
         #expect(renamed.kind == .renamed(from: "garage") && renamed.library.name == "cellar")
     }
 
     @Test func aFolderInALibraryOrAroundOneIsRefused() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         #expect(throws: LibraryError.inside("garage", root: one, folder: "\(one)/a")) {
-            try subscriptions.subscribe(root: "\(one)/a")
+            try attic.subscriptions.subscribe(root: "\(one)/a")
         }
-        #expect(throws: LibraryError.contains("garage", root: one, folder: folder.path)) {
-            try subscriptions.subscribe(root: folder.path)
+        #expect(throws: LibraryError.contains("garage", root: one, folder: attic.folder.path)) {
+            try attic.subscriptions.subscribe(root: attic.folder.path)
         }
         #expect(!FileManager.default.fileExists(atPath: "\(one)/a/cratebox-library.json"))
-        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/cratebox-library.json"))
-        #expect(try subscriptions.add(root: "\(folder.path)/two").kind == .new)
-        try folder.write("one-more/cover.jpg", [])
-        #expect(try subscriptions.add(root: "\(folder.path)/one-more").kind == .new)
+        #expect(!FileManager.default.fileExists(atPath: "\(attic.folder.path)/cratebox-library.json"))
+        #expect(try attic.subscriptions.add(root: "\(attic.folder.path)/two").kind == .new)
+        try attic.folder.write("one-more/cover.jpg", [])
+        #expect(try attic.subscriptions.add(root: "\(attic.folder.path)/one-more").kind == .new)
     }
 
     @Test func aLibraryThatIsAwayHoldsNothing() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         // Another disk is mounted in its place.
-        try folder.remove("one/cratebox-library.json")
-        #expect(try subscriptions.add(root: "\(one)/a").kind == .new)
+        try attic.folder.remove("one/cratebox-library.json")
+        #expect(try attic.subscriptions.add(root: "\(one)/a").kind == .new)
     }
 }

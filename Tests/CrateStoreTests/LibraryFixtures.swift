@@ -1,6 +1,8 @@
 import CrateTesting
 import Foundation
 
+@testable import CrateStore
+
 /// A temporary folder, deleted with this object.
 final class TemporaryFolder: Sendable {
     let path: String
@@ -27,6 +29,21 @@ final class TemporaryFolder: Sendable {
 
     func move(_ name: String, to other: String) throws {
         try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
+    }
+}
+
+/// A store without libraries, and a folder with an album in `one`, to which none subscribes yet.
+struct Attic {
+    let folder: TemporaryFolder
+    let store: Store
+    let subscriptions: LibrarySubscriptions
+    var one: String { "\(folder.path)/one" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try Store(.memory)
+        subscriptions = LibrarySubscriptions(store: store)
+        try folder.album("one/a", tags: [("DISCOGS_ID", "7")])
     }
 }
 

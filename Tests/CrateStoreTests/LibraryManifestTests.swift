@@ -6,86 +6,83 @@ import Testing
 
 /// Folders whose manifest is gone or damaged, and folders that must get none.
 @Suite struct LibraryManifestTests {
-    private let folder: TemporaryFolder
-    private let store: Store
-    private let subscriptions: LibrarySubscriptions
+    private let attic: Attic
 
     init() throws {
-        folder = try TemporaryFolder()
-        store = try Store(.memory)
-        subscriptions = LibrarySubscriptions(store: store)
-        try folder.album("one/a", tags: [("DISCOGS_ID", "7")])
-        try folder.write("two/cover.jpg", [])
+        attic = try Attic()
+        try attic.folder.write("two/cover.jpg", [])
     }
 
-    private var one: String { "\(folder.path)/one" }
-    private var two: String { "\(folder.path)/two" }
+    private var one: String { attic.one }
+    private var two: String { "\(attic.folder.path)/two" }
 
     private func text(_ root: String) -> String? {
         try? String(contentsOfFile: "\(root)/\(LibraryManifest.fileName)", encoding: .utf8)
     }
 
     private func spoil(_ damage: String?) throws {
-        try folder.remove("one/cratebox-library.json")
-        if let damage { try folder.write("one/cratebox-library.json", Array(damage.utf8)) }
+        try attic.folder.remove("one/cratebox-library.json")
+        if let damage { try attic.folder.write("one/cratebox-library.json", Array(damage.utf8)) }
     }
 
     @Test(arguments: [nil, "", "{\"format\":1"], ["garage", nil])
     func aSubscribedFolderGetsItsManifestAgain(damage: String?, name: String?) async throws {
-        let before = try subscriptions.subscribe(root: one, name: "garage")
-        _ = try LibraryScan(store: store).run(library: "garage")
+        let before = try attic.subscriptions.subscribe(root: one, name: "garage")
+        _ = try LibraryScan(store: attic.store).run(library: "garage")
         let manifest = text(one)
         try spoil(damage)
-        #expect(try await subscriptions.list().map(\.state.word) == ["unidentified"])
-        let added = try subscriptions.add(root: one, name: name)
+        #expect(try await attic.subscriptions.list().map(\.state.word) == ["unidentified"])
+        let added = try attic.subscriptions.add(root: one, name: name)
         #expect(added.kind == .restored && added.library.id == before.id && added.library.name == "garage")
         #expect(text(one) == manifest)
-        let listed = try await subscriptions.list()
+        let listed = try await attic.subscriptions.list()
         #expect(listed.map(\.state) == [.live] && listed.map(\.rips) == [1])
-        #expect(try subscriptions.add(root: one, name: name).kind == .known)
+        #expect(try attic.subscriptions.add(root: one, name: name).kind == .known)
     }
 
     @Test func aPausedLibraryStaysPaused() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
-        _ = try subscriptions.setPaused(true, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.setPaused(true, name: "garage")
         try spoil(nil)
-        let added = try subscriptions.add(root: one, name: "garage")
+        let added = try attic.subscriptions.add(root: one, name: "garage")
         #expect(added.kind == .restored && added.library.isPaused)
     }
 
     @Test func anotherNameMeansAnotherLibrary() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         try spoil(nil)
-        let added = try subscriptions.add(root: one, name: "cellar")
+        let added = try attic.subscriptions.add(root: one, name: "cellar")
         #expect(added.kind == .new && added.library.name == "cellar")
     }
 
     /// An empty folder is the mount point of a disk that is not there.
     @Test func anEmptyFolderGetsNoManifestOfALibraryThatIsAway() throws {
-        _ = try subscriptions.subscribe(root: two, name: "garage")
-        try folder.remove("two/cratebox-library.json")
-        try folder.remove("two/cover.jpg")
+        _ = try attic.subscriptions.subscribe(root: two, name: "garage")
+        try attic.folder.remove("two/cratebox-library.json")
+        try attic.folder.remove("two/cover.jpg")
         #expect(throws: LibraryError.nameTaken("garage", root: two)) {
-            try subscriptions.add(root: two, name: "garage")
+            try attic.subscriptions.add(root: two, name: "garage")
         }
         #expect(text(two) == nil)
     }
 
     @Test func aFolderWhoseNameIsTakenIsLeftAsItIs() throws {
-        _ = try subscriptions.subscribe(root: one, name: "two")
+        _ = try attic.subscriptions.subscribe(root: one, name: "two")
         for name in ["two", nil] {
-            #expect(throws: LibraryError.nameTaken("two", root: one)) { try subscriptions.add(root: two, name: name) }
+            #expect(throws: LibraryError.nameTaken("two", root: one)) {
+                try attic.subscriptions.add(root: two, name: name)
+            }
         }
         #expect(text(two) == nil)
         #expect(try FileManager.default.contentsOfDirectory(atPath: two) == ["cover.jpg"])
     }
 
     @Test func aCopyWhoseNameIsTakenKeepsTheCopiedManifest() throws {
-        _ = try subscriptions.subscribe(root: one, name: "garage")
-        try FileManager.default.copyItem(atPath: one, toPath: "\(folder.path)/copy")
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
+        try FileManager.default.copyItem(atPath: one, toPath: "\(attic.folder.path)/copy")
         #expect(throws: LibraryError.nameTaken("garage", root: one)) {
-            try subscriptions.add(root: "\(folder.path)/copy", name: "garage", asCopy: true)
+            try attic.subscriptions.add(root: "\(attic.folder.path)/copy", name: "garage", asCopy: true)
         }
-        #expect(text("\(folder.path)/copy") == text(one))
+        #expect(text("\(attic.folder.path)/copy") == text(one))
     }
 }
