@@ -22,7 +22,7 @@ extension ControlSuite {
                 let album = try #require(first.albums.first)
                 #expect(album.title == "Harbour Lights" && album.artist == "The Quay" && album.year == 2019)
                 #expect(album.isRipped && album.isPlayable && album.distinction == "991000001")
-                #expect(album.tracks?.map(\.id) == ["991000001.1", "991000001.2"])
+                #expect(album.tracks?.map(\.id.description) == ["991000001.1", "991000001.2"])
                 #expect(album.tracks?.map(\.title) == ["Song 1", "Song 2"])
                 #expect(album.tracks?.map(\.rate) == [44_100, 44_100] && album.duration == 0.68)
                 let rest = try await client.albums(after: first.next, count: 10, withTracks: false)
