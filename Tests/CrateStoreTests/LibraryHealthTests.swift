@@ -186,10 +186,7 @@ import Testing
         let queued = try #require(try garage.store.numbers("SELECT release FROM rip WHERE folder = 'b'").first)
         try libraries.forget(name: "garage", keeping: [Release.ID(rawValue: queued)])
         #expect(try garage.store.numbers("SELECT id FROM release") == [queued])
-        #expect(
-            try AlbumLookup(store: garage.store).releases(ids: [Release.ID(rawValue: queued)]).map(\.title) == [
-                "Second"
-            ])
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE title = 'Second'") == [1])
     }
 
     @Test func aCallerThatBlocksWaitsNoLongerThanTheLimit() throws {

@@ -41,7 +41,8 @@ extension StoredRip {
     /// The position and the title of each track.
     fileprivate var trackNames: [[String?]] { tracks.map { [$0.position, $0.title] } }
 
-    /// Whether at least half of the titles of the shorter rip are the other's too. Titles such as `Track 01` tell nothing.
+    /// Whether at least half of the tracks of the shorter rip have the positions and titles of the other's. Titles such as
+    /// `Track 01` tell nothing, and another disc of an album has other positions.
     fileprivate func sharesTitles(with other: StoredRip) -> Bool {
         let (own, others) = (distinctive, other.distinctive)
         let shared = own.intersection(others).count
@@ -49,7 +50,11 @@ extension StoredRip {
     }
 
     private var distinctive: Set<String> {
-        Set(tracks.compactMap(\.title).map(Folding.folded).filter { !Self.isNumber($0) })
+        Set(
+            tracks.compactMap { track in
+                let title = Folding.folded(track.title ?? "")
+                return Self.isNumber(title) ? nil : "\(track.position ?? "") \(title)"
+            })
     }
 
     private static func isNumber(_ title: String) -> Bool {
