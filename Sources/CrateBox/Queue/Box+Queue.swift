@@ -22,7 +22,7 @@ extension Box {
 
     private func document(of queue: PlayQueue, _ places: some Collection<Int>) throws -> QueueDocument {
         let ids = Set(places.map { albumInfo.present(queue.entries[$0].release) })
-        let known = ids.isEmpty ? [] : try AlbumLookup(store: store).releases(ids: Array(ids))
+        let known = ids.isEmpty ? [] : try AlbumLookup(store: store).known(ids: Array(ids))
         let albums = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         let entries = places.map { place in
             let entry = queue.entries[place]
@@ -117,7 +117,7 @@ extension Box {
     }
 
     private func words(of outcome: QueueOutcome) throws -> Dialog {
-        let release = try AlbumLookup(store: store).releases(ids: [outcome.release]).first
+        let release = try AlbumLookup(store: store).known(ids: [outcome.release]).first
         guard let release else { return AlbumEntity.notFound.dialog }
         let played = PlayedAlbum(
             release: outcome.release, outcome: outcome.outcome, library: outcome.library, missing: outcome.missing)

@@ -13,7 +13,7 @@ struct AlbumFacts: Sendable {
 
     init(_ id: Release.ID, _ store: Store) {
         let lookup = AlbumLookup(store: store)
-        let release = try? lookup.releases(ids: [id]).first
+        let release = try? lookup.known(ids: [id]).first
         title = release?.title ?? ""
         artist = release?.artist ?? ""
         tracks = (try? lookup.tracks(of: id)) ?? []

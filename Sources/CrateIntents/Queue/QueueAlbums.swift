@@ -12,7 +12,7 @@ struct QueueAlbums {
     /// - Throws: The store's error if it cannot be read.
     init(queue: PlayQueue, store: Store) throws {
         (self.queue, lookup) = (queue, AlbumLookup(store: store))
-        albums = try lookup.releases(ids: Array(Set(queue.entries.map(\.release))))
+        albums = try lookup.known(ids: Array(Set(queue.entries.map(\.release))))
     }
 
     /// The entries that a text means as `play` understands it: a number after `id:` or as Discogs prints it, else title,

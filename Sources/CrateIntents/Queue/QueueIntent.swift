@@ -34,7 +34,7 @@ public struct QueueIntent: AppIntent {
     }
 
     private func albums(_ shown: ArraySlice<PlayQueue.Entry>, current: Int?) async throws -> [QueueReport.Album] {
-        let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
+        let known = try AlbumLookup(store: store).known(ids: Array(Set(shown.map(\.release))))
         let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
         return try zip(shown.indices, shown).map { place, entry in

@@ -11,7 +11,7 @@ struct QueueNames {
         guard entries.count == 1 else { return "\(entries.count, .albums)" }
         let track = try AlbumLookup(store: store).onlyTrack(of: entries[0])?.title ?? ""
         guard track.isEmpty else { return "\(track)" }
-        let title = try AlbumLookup(store: store).releases(ids: [entries[0].release]).first?.title ?? ""
+        let title = try AlbumLookup(store: store).known(ids: [entries[0].release]).first?.title ?? ""
         return title.isEmpty ? "Release \(entries[0].release.rawValue)" : "\(title)"
     }
 }

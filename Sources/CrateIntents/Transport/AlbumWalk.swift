@@ -63,7 +63,7 @@ struct AlbumWalk {
     /// The sentence for an outcome, with the album's present title.
     /// - Parameter track: the title of the track that is all of the entry; nil for an album.
     static func words(_ played: PlayedAlbum, track: String? = nil, in store: Store) throws -> Dialog {
-        guard let release = try AlbumLookup(store: store).releases(ids: [played.release]).first else {
+        guard let release = try AlbumLookup(store: store).known(ids: [played.release]).first else {
             throw AlbumEntity.notFound
         }
         return OutcomeDialog.dialog(for: played, album: AlbumEntity(release), track: track)

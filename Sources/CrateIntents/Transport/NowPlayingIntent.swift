@@ -32,7 +32,7 @@ public struct NowPlayingIntent: AppIntent {
         let isPlaying = state == .playing
         let lookup = AlbumLookup(store: store)
         let name = TransportDialog.name(of: track, in: store)
-        guard let album = try lookup.releases(ids: [track.release]).first.map(AlbumEntity.init) else {
+        guard let album = try lookup.known(ids: [track.release]).first.map(AlbumEntity.init) else {
             return isPlaying ? "Playing \(name)." : "Paused at \(name)."
         }
         if let waiting = TransportDialog.waiting(album.title, state) { return waiting }

@@ -50,7 +50,7 @@ public struct SeekIntent: AppIntent {
     /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
     private func check(_ wanted: Track.ID, among tracks: [Track]) throws {
         guard !tracks.isEmpty, !tracks.contains(where: { $0.id == wanted }) else { return }
-        let title = try AlbumLookup(store: store).releases(ids: [wanted.release]).first?.title ?? ""
+        let title = try AlbumLookup(store: store).known(ids: [wanted.release]).first?.title ?? ""
         let all: Message = "\(tracks.count, .tracks)"
         throw IntentFailure(
             name: "noSuchTrack",

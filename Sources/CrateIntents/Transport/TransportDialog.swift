@@ -111,7 +111,7 @@ enum TransportDialog {
     private static func yielded(
         _ track: Track.ID?, resumes: Bool, in store: Store, _ behind: (Message) -> Message
     ) -> Dialog {
-        let album = track.flatMap { track in (try? AlbumLookup(store: store).releases(ids: [track.release]))?.first }
+        let album = track.flatMap { track in (try? AlbumLookup(store: store).known(ids: [track.release]))?.first }
         guard let title = album?.title, !title.isEmpty else {
             return Dialog(
                 full: behind(
@@ -138,7 +138,7 @@ enum TransportDialog {
     private static func place(_ track: Track.ID?, _ isSameAlbum: Bool, in store: Store) -> Message {
         let name = name(of: track, in: store)
         guard !isSameAlbum, let release = track?.release,
-            let title = (try? AlbumLookup(store: store).releases(ids: [release]))?.first?.title, !title.isEmpty
+            let title = (try? AlbumLookup(store: store).known(ids: [release]))?.first?.title, !title.isEmpty
         else { return name }
         return "\(name), from \(title)"
     }

@@ -19,6 +19,15 @@ public struct AlbumLookup: Sendable {
             ["ids": Self.json(ids)], isKept: true)
     }
 
+    /// The releases with these numbers, in this order, also those that are no albums any more: what plays or is queued
+    /// may have left the collection, and keeps its name.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func known(ids: [Release.ID]) throws(StoreError) -> [Release] {
+        try fetch(
+            "FROM json_each(:ids) AS asked CROSS JOIN release ON release.id = asked.value ORDER BY asked.key",
+            ["ids": Self.json(ids)], isKept: true)
+    }
+
     /// Every album, newest in the collection first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func all() throws(StoreError) -> [Release] {

@@ -35,7 +35,7 @@ struct LogTitles {
     init(of records: [[String: String]]) {
         let ids = Set(records.flatMap { [$0["release"], $0["track"].map(Self.release)] }.compactMap(\.self))
         guard !ids.isEmpty, (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else { return }
-        let found = try? AlbumLookup(store: store).releases(ids: ids.sorted().compactMap { Release.ID($0) })
+        let found = try? AlbumLookup(store: store).known(ids: ids.sorted().compactMap { Release.ID($0) })
         for release in found ?? [] { titles["\(release.id)"] = release.title }
     }
 

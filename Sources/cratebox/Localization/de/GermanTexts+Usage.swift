@@ -6,6 +6,7 @@ extension GermanTexts {
         "There is no option “{1}”.": "Es gibt keine Option „{1}“.",
         "There is no option “{1}”. Did you mean “{2}”?": "Es gibt keine Option „{1}“. Meintest du „{2}“?",
         "The option {1} needs a value.": "Die Option {1} braucht einen Wert.",
+        "Try: {1}": "Versuch es mit: {1}",
         "The option {1} takes one value, and was given more than once.":
             "Die Option {1} nimmt nur einen Wert, wurde aber mehrmals angegeben.",
         "The option {1} takes no value, but “{2}” was given.":
