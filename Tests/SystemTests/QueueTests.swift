@@ -41,7 +41,7 @@ import Testing
         try await box.json("library", "forget", "garage", "--yes")
         let list = try await box.json("queue")["queue"]?.list ?? []
         #expect(list.map { $0["title"] } == ["Ferry 1", "Quay 2"] && list.first?["current"] == true, "\(list)")
-        #expect(try await box.cratebox("queue").output.hasPrefix("Ferry 1 is playing. After it: 1 album.\n"))
+        #expect(try await box.cratebox("queue").output.hasPrefix("Ferry 1 is playing. After it: one album.\n"))
         #expect(try await box.json("queue", "remove", "quay 2")["status"] == "done")
         try await box.json("stop")
         serve.signal(SIGTERM)
