@@ -25,7 +25,7 @@ indirect enum SongFilter: Hashable, Sendable {
             } else {
                 Self.matches(match, song.values(of: tag, withFallbacks: true))
             }
-        case .any(let match): song.allValues.contains { match.isMet(by: $0) } != match.isNegated
+        case .any(let match): song.hasValue(where: match.isMet) != match.isNegated
         case .uri(let match): match.isMet(by: song.uri.text) != match.isNegated
         case .base(let place): place.contains(song)
         case .modifiedSince(let time): song.album.modified.map { $0 >= time } ?? false

@@ -1,5 +1,6 @@
-/// A condition on a text: it equals another, contains it, or matches an expression; or the opposite.
-struct TextMatch: Hashable, Sendable {
+/// A condition on a text: it equals another, contains it, or matches an expression; or the opposite. An object, because
+/// a filter that is applied to each song copies it.
+final class TextMatch: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case equals, contains, matches(Expression) }
 
     let kind: Kind
@@ -18,6 +19,17 @@ struct TextMatch: Hashable, Sendable {
     init(_ kind: Kind, _ value: String, folds: Bool, isNegated: Bool = false) {
         (self.kind, self.value, self.folds, self.isNegated) = (kind, value, folds, isNegated)
         needle = Array((folds ? value.lowercased() : value).utf8)
+    }
+
+    static func == (a: TextMatch, b: TextMatch) -> Bool {
+        (a.kind, a.value, a.folds, a.isNegated) == (b.kind, b.value, b.folds, b.isNegated)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(value)
+        hasher.combine(folds)
+        hasher.combine(isNegated)
     }
 
     /// Whether a text matches, before the negation.

@@ -24,12 +24,20 @@ struct Song: Sendable {
         return disc
     }
 
-    /// The only value of a tag that distinguishes the song from others of its album; nil for other tags. Avoids a list,
-    /// because most songs fail a filter.
+    /// The value of a tag that has one at most; nil without one, for genres, of which there may be several, and for
+    /// identifiers. Avoids a list, because most songs fail a filter.
     func onlyValue(of tag: Tag) -> String? {
         switch tag {
         case .title: title
         case .artist: track.artist ?? album.artist
+        case .track: "\(track.place)"
+        case .disc: disc.map { "\($0)" }
+        case .artistSort: track.artist == nil ? album.entry.artistSort : nil
+        case .album: album.title
+        case .albumArtist: album.artist
+        case .albumArtistSort: album.entry.artistSort
+        case .date: album.date
+        case .label: album.entry.label
         default: nil
         }
     }
@@ -46,17 +54,14 @@ struct Song: Sendable {
     }
 
     private func ownValues(of tag: Tag) -> [String] {
-        switch tag {
-        case .title, .artist: onlyValue(of: tag).map { [$0] } ?? []
-        case .track: ["\(track.place)"]
-        case .disc: disc.map { ["\($0)"] } ?? []
-        case .artistSort where track.artist != nil: []
-        default: album.ownValues(of: tag)
-        }
+        if let value = onlyValue(of: tag) { return [value] }
+        return tag == .genre || tag == .musicBrainzAlbum ? album.ownValues(of: tag) : []
     }
 
-    /// The values of all tags that this server has.
-    var allValues: [String] { Tag.own.flatMap { ownValues(of: $0) } }
+    /// Whether a value of some tag meets a condition.
+    func hasValue(where isMet: (String) -> Bool) -> Bool {
+        Tag.own.contains { tag in onlyValue(of: tag).map(isMet) ?? ownValues(of: tag).contains(where: isMet) }
+    }
 }
 
 extension Song {
