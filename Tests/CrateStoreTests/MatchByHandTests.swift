@@ -180,6 +180,24 @@ import Testing
         #expect(try garage.store.numbers("SELECT release FROM crateRelease") == [local, local])
     }
 
+    @Test("A scan matches no rip to a release that only another rip names", arguments: [1, 2], [false, true])
+    func twoRipsOfOneName(matches: Int, isScanned: Bool) throws {
+        try garage.store.execute("DELETE FROM want")
+        try garage.folder.album("b", first: 20)
+        try garage.scan()
+        let folders = ["a", "b"].prefix(matches)
+        for folder in folders { try matching.match(folder: folder, to: eight) }
+        if isScanned { try garage.scan() }
+        #expect(try matching.rips().map(\.means) == (matches == 2 ? ["hand", "hand"] : ["hand", "local"]))
+        for folder in folders { try matching.undo(folder: folder) }
+        try garage.scan()
+        #expect(try matching.rips().map(\.means) == ["local", "local"])
+        for folder in ["a", "b"] {
+            #expect(try matching.reasons(folder: folder) == ["nothing in the collection fits"])
+        }
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE id = 8") == [0])
+    }
+
     @Test func aReleaseOfDiscogsLosesTheRipAlone() throws {
         try garage.folder.album("c", "Other", first: 20, tags: [("DISCOGS_RELEASE_ID", "9")])
         try garage.scan()

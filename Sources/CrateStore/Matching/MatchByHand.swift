@@ -48,9 +48,9 @@ struct MatchByHand {
         }
         if old != new { try giveBack(undo) }
         try restoreTracks(undo)
-        if undo.isNew, try !isNeeded(new) {
-            // The release existed only for this match, so what was added to it since is passed to the rip's earlier
-            // release.
+        if try !isNeeded(new), try undo.isNew || !isReferenced(new) {
+            // The release existed only for this match, or for another one that was undone before, so what was added to it
+            // since is passed to the rip's earlier release.
             try ReleaseMove.pass(from: new, to: old, database)
             try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [undo.new])
         }
@@ -86,6 +86,16 @@ struct MatchByHand {
                 """, arguments: ["new": undo.new, "old": undo.old])
         for row in undo.newRows where row.table == .track { try row.restore(database) }
         for release in Set([undo.old, undo.new]) { try AlbumChange.tracks(of: release, database) }
+    }
+
+    /// Whether crates or plays refer to a release.
+    private func isReferenced(_ release: Release.ID) throws -> Bool {
+        try database.value(
+            Bool.self,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM crateRelease WHERE release = :id)
+                  OR EXISTS (SELECT 1 FROM play WHERE release = :id)
+                """, arguments: ["id": release.rawValue]) ?? true
     }
 
     private func isNeeded(_ release: Release.ID) throws -> Bool {

@@ -13,6 +13,15 @@ enum ReleaseSource {
           SELECT 1 FROM rip AS other WHERE other.release = release.id AND other.matchedBy <> 'hand'))
         """
 
+    /// SQL over `release`: whether more names it than rips that were matched to it by hand or by names. A scan matches
+    /// no rip to any other release: undoing the match would otherwise leave a second rip of the same names, from which
+    /// the next scan would match the first one again.
+    static let isCandidate = """
+        (\(isTold) OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+          OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
+          OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND rip.matchedBy IN ('tag', 'folder')))
+        """
+
     /// Whether something besides this rip names a release.
     static func exists(for release: Int64, besides rip: Int64, _ database: Database) throws -> Bool {
         try database.value(

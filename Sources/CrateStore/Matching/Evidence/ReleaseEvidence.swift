@@ -39,19 +39,19 @@ struct ReleaseEvidence {
         ).map(ReleaseEvidence.init)
     }
 
-    /// Releases with this title, and those whose title continues after it.
+    /// Releases that a scan may match a rip to, with this title, and those whose title continues after it.
     static func titled(_ title: AlbumTitle, _ database: Database) throws -> [ReleaseEvidence] {
         let statement = try database.cachedStatement(
             sql: """
                 \(columns) WHERE id IN (
                   SELECT id FROM release WHERE foldedTitle IN (:whole, :core)
                   UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
-                AND id > 0 LIMIT \(most)
+                AND id > 0 AND \(ReleaseSource.isCandidate) LIMIT \(most)
                 """)
         return try statement.rows(arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
     }
 
-    /// Releases by this artist, under any form of the name, alone or followed by others.
+    /// Releases that a scan may match a rip to, by this artist, under any form of the name, alone or followed by others.
     static func named(_ artist: ArtistNames, _ database: Database) throws -> [ReleaseEvidence] {
         guard !artist.isVarious else { return [] }
         let statement = try database.cachedStatement(
@@ -60,7 +60,7 @@ struct ReleaseEvidence {
                   SELECT release.id FROM json_each(:names) AS name CROSS JOIN release ON foldedArtist = name.value
                   UNION SELECT release.id FROM json_each(:names) AS name CROSS JOIN release
                     ON foldedArtist > name.value || ' ' AND foldedArtist < name.value || '!')
-                AND id > 0 LIMIT \(most)
+                AND id > 0 AND \(ReleaseSource.isCandidate) LIMIT \(most)
                 """)
         return try statement.rows(arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
     }
