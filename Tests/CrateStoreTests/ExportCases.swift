@@ -160,8 +160,11 @@ extension ExportCase {
 
     static let odd = [
         ExportCase(
-            "rows cut short, and rows too long", "\(short)1\n2,Blue\n3,Hejira,A,more,and more\n", counts: [3, 3, 0],
-            rows: ["1|||-|-|-", "2|Blue||-|-|-", "3|Hejira||-|-|-"]),
+            "rows cut short, and rows too long", "\(short)1\n2,Blue\n3,Hejira,A,more,and more\n", counts: [2, 2, 0],
+            refused: ["2: Title is empty"], rows: ["2|Blue||-|-|-", "3|Hejira||-|-|-"]),
+        ExportCase(
+            "rows without a title", "\(short)1,,A\n2,\" \",A\n3,Blue,A\n", counts: [1, 1, 0],
+            refused: ["2: Title is empty", "3: Title is empty"], rows: ["3|Blue||-|-|-"]),
         ExportCase(
             "the same name twice in the header", "release_id,Title,Title,CollectionFolder\n1,Blue,Other,A\n",
             counts: [1, 1, 0], rows: ["1|Blue||-|-|-"]),

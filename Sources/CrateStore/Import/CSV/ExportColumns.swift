@@ -60,6 +60,9 @@ struct ExportColumns {
         header.map { Folding.trimmed($0.filter { $0 != "\u{FEFF}" }) }
     }
 
+    /// Whether the table has a known column.
+    func has(_ known: Known) -> Bool { places[known] != nil }
+
     /// The raw value of a known column; nil when it is empty or there is no such column.
     func value(_ known: Known, in fields: [String]) -> String? {
         guard let place = places[known], place < fields.count, !fields[place].isEmpty else { return nil }

@@ -1,11 +1,13 @@
 extension ExportRow {
-    /// Reads an item of a page. Requires a number and `basic_information`; without the latter it may be a master.
+    /// Reads an item of a page. Requires a number and `basic_information` with a title; without it, the item may be a
+    /// master.
     init(_ item: JSONNode, kind: ExportKind, names: PageNames) throws(Refusal) {
         let basic = item["basic_information"]
         guard basic.isObject else { throw Refusal(reason: "basic_information is missing") }
         self.init(release: try Self.number(item["id"], basic["id"]))
         exportedTitle = basic["title"].name ?? ""
         title = Folding.tidied(exportedTitle)
+        guard !title.isEmpty else { throw Refusal(reason: "title is missing") }
         let credits = ArtistCredit.list(basic["artists"])
         exportedArtist = TextLimit.name(ArtistCredit.joined(credits, isExact: true))
         artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))

@@ -1,8 +1,10 @@
 extension ExportRow {
-    /// Reads the fields of a CSV row. Requires only the release number.
+    /// Reads the fields of a CSV row. Requires the release number, and the title if the table has a column for it: an
+    /// album without a title can't be named or asked for.
     init(_ fields: [String], columns: ExportColumns) throws(Refusal) {
         let row = TableValues(fields: fields, columns: columns)
         self.init(release: try row.releaseNumber())
+        if columns.has(.title), row.text(.title) == nil { throw Refusal(reason: "Title is empty") }
         exportedTitle = TextLimit.name(columns.value(.title, in: fields) ?? "")
         exportedArtist = TextLimit.name(columns.value(.artist, in: fields) ?? "")
         title = Folding.tidied(exportedTitle)

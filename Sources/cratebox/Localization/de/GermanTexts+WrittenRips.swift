@@ -42,6 +42,8 @@ extension GermanTexts {
         "its samples are not those that were encoded": "die Samples sind nicht die, die kodiert wurden",
         "it ends after {1} of {2}, {3} samples early": "sie endet nach {1} von {2}, {3} Samples zu früh",
         "release_id is empty": "release_id ist leer",
+        "Title is empty": "Title ist leer",
+        "title is missing": "title fehlt",
         "release_id is not a number: {1}": "release_id ist keine Zahl: {1}",
         "release_id is not the number of a release: {1}": "release_id ist nicht die Nummer einer Veröffentlichung: {1}",
         "id is not the number of a release: {1}": "id ist nicht die Nummer einer Veröffentlichung: {1}",

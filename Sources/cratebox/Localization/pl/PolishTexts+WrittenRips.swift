@@ -41,6 +41,8 @@ extension PolishTexts {
         "its samples are not those that were encoded": "próbki nie są tymi, które zakodowano",
         "it ends after {1} of {2}, {3} samples early": "kończy się po {1} z {2}, o {3} próbek za wcześnie",
         "release_id is empty": "release_id jest puste",
+        "Title is empty": "Title jest puste",
+        "title is missing": "brakuje title",
         "release_id is not a number: {1}": "release_id nie jest liczbą: {1}",
         "release_id is not the number of a release: {1}": "release_id nie jest numerem wydania: {1}",
         "id is not the number of a release: {1}": "id nie jest numerem wydania: {1}",
