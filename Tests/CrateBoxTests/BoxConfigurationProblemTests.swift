@@ -101,7 +101,7 @@ import Testing
 
     @Test func aFileThatIsNoneIsNamed() throws {
         try folder.makeFolder("system.json")
-        #expect(sentence() == "\(file) has to be a file of at most 1 MiB.")
+        #expect(sentence() == "\(file) has to be a file, not a folder.")
         try FileManager.default.removeItem(atPath: file)
         try folder.write([UInt8](repeating: UInt8(ascii: " "), count: 1 << 20 + 1), to: "system.json")
         #expect(sentence() == "\(file) has to be a file of at most 1 MiB.")

@@ -74,11 +74,15 @@ struct ConfigurationFile {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
             throw Problem(unreadable: path, error)
         }
-        guard let facts = try? file.fileFacts(), facts.st_size <= 1 << 20 else {
-            throw Problem(path, hasToBe: "a file of at most 1 MiB")
-        }
+        let size: Int
         do throws(Errno) {
-            return try file.contents(limit: Int(facts.st_size))
+            size = Int(try file.fileFacts().st_size)
+        } catch {
+            throw Problem(path, hasToBe: error.code == EISDIR ? "a file, not a folder" : "a file of at most 1 MiB")
+        }
+        guard size <= 1 << 20 else { throw Problem(path, hasToBe: "a file of at most 1 MiB") }
+        do throws(Errno) {
+            return try file.contents(limit: size)
         } catch {
             throw Problem(unreadable: path, error)
         }

@@ -10,6 +10,8 @@ public struct ConfigurationEdit {
     public enum Problem: Error, Sendable, Hashable {
         /// The file is not a JSON object and was not changed. One sentence.
         case notJSON(LocalizedText)
+        /// There is a folder at the path.
+        case isFolder
         /// The file cannot be read.
         case unreadable(FileProblem)
         /// The file cannot be written: its path and the error of the system. It was not changed.
@@ -80,6 +82,7 @@ public struct ConfigurationEdit {
             if errno == ENOENT || errno == ENOTDIR { return [:] }
             throw .unreadable(FileProblem(path: path, code: errno))
         }
+        guard facts.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
         guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1 << 20 else {
             throw .notJSON("\(path) has to be a file of at most 1 MiB.")
         }

@@ -58,11 +58,13 @@ struct ConfigurationPlace: ParsableArguments {
     }
 
     /// Checks the file that the command line names; the usual ones need not exist.
+    /// - Parameter mayBeMissing: Whether a file that doesn't exist will do.
     /// - Throws: A failure if it can't be read.
-    func requireReadable() throws {
+    func requireReadable(mayBeMissing: Bool = false) throws {
         guard file != nil, let path, access(path, R_OK) != 0 else { return }
         let problem = FileProblem(path: path, code: errno)
         let isMissing = problem.code == ENOENT || problem.code == ENOTDIR
+        if isMissing, mayBeMissing { return }
         throw Failure(
             .noInput, isMissing ? "noSuchFile" : "configuration",
             "\(path) can't be read: \(LocalizedText(written: problem.words)).",

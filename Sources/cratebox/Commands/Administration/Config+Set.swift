@@ -70,7 +70,7 @@ extension Config {
             try await withFailures(json: common.json) {
                 // What no key of Cratebox is, is removed too, because files with it are complained of.
                 let key = isInFile ? given.key : try given.known()
-                try given.place.requireReadable()
+                try given.place.requireReadable(mayBeMissing: true)
                 try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)
             }
         }

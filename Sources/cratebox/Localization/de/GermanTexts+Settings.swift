@@ -16,6 +16,7 @@ extension GermanTexts {
         "There is no key “{1}”.": "Es gibt keinen Schlüssel „{1}“.",
         "There is no key “{1}”. Did you mean “{2}”?": "Es gibt keinen Schlüssel „{1}“. Meintest du „{2}“?",
         "a file of at most 1 MiB": "eine Datei von höchstens 1 MiB",
+        "a file, not a folder": "eine Datei, kein Ordner",
         "a JSON object": "ein JSON-Objekt",
         "an object": "ein Objekt",
         "a key: cratebox config list": "ein Schlüssel: cratebox config list",
@@ -26,6 +27,8 @@ extension GermanTexts {
         "the name of a PCM": "der Name eines PCM",
         "an address to listen on": "eine Adresse zum Lauschen",
         "{1} has to be a file of at most 1 MiB.": "{1} darf höchstens 1 MiB groß sein.",
+        "{1} has to be a file, not a folder.": "{1} muss eine Datei sein, kein Ordner.",
+        "Name a file in it, or move the folder away.": "Nenne eine Datei darin, oder benenne den Ordner um.",
         "{1} has to be {2}, and stays as it is.": "{1} muss {2} sein und bleibt, wie es ist.",
         "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
             "{1} ist ab Zeile {2}, Spalte {3} kein JSON und bleibt, wie es ist.",

@@ -16,6 +16,7 @@ extension PolishTexts {
         "There is no key “{1}”.": "Nie ma klucza „{1}”.",
         "There is no key “{1}”. Did you mean “{2}”?": "Nie ma klucza „{1}”. Chodziło Ci o „{2}”?",
         "a file of at most 1 MiB": "plik do 1 MiB",
+        "a file, not a folder": "plik, a nie folder",
         "a JSON object": "obiekt JSON",
         "an object": "obiekt",
         "a key: cratebox config list": "klucz: cratebox config list",
@@ -26,6 +27,8 @@ extension PolishTexts {
         "the name of a PCM": "nazwa PCM",
         "an address to listen on": "adres do nasłuchu",
         "{1} has to be a file of at most 1 MiB.": "{1} może mieć najwyżej 1 MiB.",
+        "{1} has to be a file, not a folder.": "{1} ma być plikiem, a nie folderem.",
+        "Name a file in it, or move the folder away.": "Podaj plik w tym folderze albo przenieś folder.",
         "{1} has to be {2}, and stays as it is.": "{1} musi być: {2}; plik pozostaje bez zmian.",
         "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
             "{1} od wiersza {2}, kolumny {3} nie jest JSON; plik pozostaje bez zmian.",
