@@ -207,7 +207,10 @@ import Testing
         #expect(try await box.cratebox("restore", box.folder.path("nope"), "--yes").status == 66)
         #expect(try await box.cratebox("restore").status == 64)
         let empty = try TestBox()
-        #expect(try await empty.cratebox("restore", "--latest").status == 66)
+        let none = try await empty.cratebox("restore", "--latest", "--yes")
+        let step = "cratebox library subscribe DIR\n"
+        #expect(none.status == 66 && none.errors == "There are no backups yet.\n  Try: \(step)", "\(none)")
+        #expect(try await empty.cratebox("backup", "--list").output == "There are no backups yet.\n  Next: \(step)")
         #expect(try await empty.cratebox("backup").status == 6)
         #expect(!FileManager.default.fileExists(atPath: empty.state))
         #expect(try await albums(box) == 1)
@@ -392,11 +395,33 @@ import Testing
 
     @Test func aFileThatIsNotThereIsNotTheDefaults() async throws {
         let box = try TestBox()
-        for words in [["list"], ["get", "output.pcm"], ["unset", "output.pcm"]] {
+        for words in [["list"], ["get", "output.pcm"]] {
             let file = box.folder.path("no.json")
             let run = try await box.run("cratebox", ["config"] + words + ["--configuration", file])
             #expect(run.status == 66 && run.outputBytes.isEmpty, "\(words): \(run.output)")
             #expect(run.errors.hasPrefix("\(file) can't be read: no such file or folder.\n"), "\(run.errors)")
+        }
+    }
+
+    @Test func aKeyOfAFileThatIsNotThereIsNotSet() async throws {
+        let box = try TestBox()
+        let file = box.folder.path("no.json")
+        let run = try await box.cratebox("config", "unset", "output.pcm", "--configuration", file)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        #expect(run.output == "Nothing to change: output.pcm isn't set in \(file).\n", "\(run)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func aFolderIsNoConfigurationFile() async throws {
+        let box = try TestBox()
+        let folder = try box.folder.makeFolder("settings")
+        let sentence = "\(folder) has to be a file, not a folder.\n"
+        for (words, advice) in [
+            (["set", "output.pcm", "null"], "Name a file in it, or move the folder away."),
+            (["list"], "Fix the file, or move it away."),
+        ] {
+            let run = try await box.run("cratebox", ["config"] + words + ["--configuration", folder])
+            #expect(run.status == 65 && run.errors == "\(sentence)  \(advice)\n", "\(words): \(run)")
         }
     }
 

@@ -45,7 +45,7 @@ struct Backup: AsyncParsableCommand {
             let copies = StoreCopies(state: state)
             if list {
                 try Self.requireListable(copies)
-                return BackupView.show(copies.all(), json: common.json)
+                return BackupView.show(copies.all(), json: common.json, before: try Self.firstStep())
             }
             guard try CommandBox.hasStore() else {
                 throw Failure(
@@ -60,6 +60,9 @@ struct Backup: AsyncParsableCommand {
             Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
         }
     }
+
+    /// The command that leads to the first backup: a collection comes first.
+    static func firstStep() throws -> String { try CommandBox.hasStore() ? "cratebox backup" : Hint.subscription }
 
     /// Fails where the backups can't be listed, because that there are none would be untrue.
     static func requireListable(_ copies: StoreCopies) throws {
@@ -143,12 +146,13 @@ enum BackupView {
     }
 
     /// Prints a list of backups.
-    static func show(_ copies: [StoreCopies.Copy], json: Bool) {
+    /// - Parameter step: The command that leads to the first one.
+    static func show(_ copies: [StoreCopies.Copy], json: Bool, before step: String) {
         guard !json else {
             return Terminal.print(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
         }
         guard !copies.isEmpty else {
-            return Terminal.print(localized: "There are no backups yet.", next: "cratebox backup")
+            return Terminal.print(localized: "There are no backups yet.", next: step)
         }
         let rows = copies.map {
             [

@@ -91,7 +91,7 @@ struct Restore: AsyncParsableCommand {
         guard let file else {
             try Backup.requireListable(copies)
             if let newest = copies.all().first { return newest }
-            throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: "cratebox backup")
+            throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: try Backup.firstStep())
         }
         let path = access(file, F_OK) == 0 ? file : copies.path(of: file) ?? file
         guard access(path, R_OK) == 0 else {
