@@ -77,8 +77,11 @@ import Testing
         let store = try Store(.file(file))
         try store.execute(
             "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (7, 'Tide', 'Q', 'tide', 'q')")
+        try store.execute("INSERT INTO movedRelease (old, release) VALUES (-5, 7)")
         let found = try look()
         #expect(found.state == .sound && found.title(of: Release.ID(rawValue: 7)) == "Tide")
+        // The resume journal keeps the local id of music that was matched while it played.
+        #expect(found.title(of: Release.ID(rawValue: -5)) == "Tide")
         try store.execute("DELETE FROM release")
         withExtendedLifetime(store) {}
     }

@@ -177,10 +177,13 @@ extension StoreInspection {
         return libraries
     }
 
-    /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read.
+    /// The title of a release, to name it in a finding; nil when unknown or when the store cannot be read. A local
+    /// release that was matched since its id was recorded has the title of the one that it was matched to.
     public func title(of release: Release.ID) -> String? {
-        try? store?.database.read {
-            try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])
+        guard let store else { return nil }
+        let present = (try? AlbumLookup(store: store).present(release)) ?? release
+        return try? store.database.read {
+            try $0.value(String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [present.rawValue])
         }
     }
 }
