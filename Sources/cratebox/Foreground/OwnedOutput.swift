@@ -12,22 +12,32 @@ struct OwnedOutput {
     let command: [String]
     let json: Bool
 
-    /// True if the owner is a box that answers, and uses another output than the one to be proved, or none.
-    var isAnother: Bool {
+    /// Whether the owner uses the output that is to be proved.
+    enum Use {
+        case used
+        /// The owner is a box that uses another output, or none.
+        case unused
+        /// The owner is a box that doesn't answer.
+        case unknown
+    }
+
+    var use: Use {
         get async {
-            guard let proved = configuration.output.pcm, owner?.isBox == true, let client = try? CommandBox.running(),
-                let status = try? await client.status(withTracks: false)
-            else { return false }
-            return status.output.map { !OutputDevice.isSame($0.name, proved) } ?? true
+            guard let proved = configuration.output.pcm, owner?.isBox == true else { return .used }
+            guard let client = try? CommandBox.running(), let status = try? await client.status(withTracks: false)
+            else { return .unknown }
+            return status.output.map { OutputDevice.isSame($0.name, proved) } ?? false ? .used : .unused
         }
     }
 
     /// Reports that there is no such album, as `play` does; otherwise which process owns it, and the command that
     /// ends that.
-    func refuse(_ album: String?) async throws -> Never {
+    func refuse(_ album: String?, _ use: Use) async throws -> Never {
         if let album { try await requireAlbum(album) }
         let sentence: LocalizedText =
-            if let owner { "prove needs the output to itself, and a box owns it (\(owner.text))." } else {
+            if let owner, use == .unknown {
+                "The box that runs doesn't answer, so the output that it uses is unknown (\(owner.text))."
+            } else if let owner { "prove needs the output to itself, and a box owns it (\(owner.text))." } else {
                 "prove needs the output to itself, and a box owns it."
             }
         throw Failure(

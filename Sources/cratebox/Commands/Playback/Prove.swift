@@ -48,15 +48,16 @@ struct Prove: AsyncParsableCommand {
     }
 
     /// The lock of the state folder; nil beside a box that uses another output, and keeps the lock.
-    /// - Throws: The failure if a box owns the output to be proved.
+    /// - Throws: The failure if a box owns the output to be proved, or doesn't answer.
     private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
         do throws(BoxLock.Refusal) {
             return try BoxLock(state: configuration.state, name: "cratebox prove")
         } catch {
             guard case .owned(let owner) = error else { throw Failure(error) }
             let owned = OwnedOutput(configuration: configuration, owner: owner, command: command, json: common.json)
-            if await owned.isAnother { return nil }
-            try await owned.refuse(words)
+            let use = await owned.use
+            if use == .unused { return nil }
+            try await owned.refuse(words, use)
         }
     }
 

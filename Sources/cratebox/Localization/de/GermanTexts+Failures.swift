@@ -32,6 +32,8 @@ extension GermanTexts {
             "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
         "prove needs the output to itself, and a box owns it ({1}).":
             "prove braucht den Ausgang für sich allein, und eine Box belegt ihn ({1}).",
+        "The box that runs doesn't answer, so the output that it uses is unknown ({1}).":
+            "Die laufende Box antwortet nicht, also ist unbekannt, welchen Ausgang sie benutzt ({1}).",
         "There is nothing to prove: no rip is known yet.":
             "Es gibt nichts zu beweisen: Noch ist kein Rip bekannt.",
         "prove needs the output to itself, and a box owns it.":

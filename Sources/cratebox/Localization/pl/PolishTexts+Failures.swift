@@ -31,6 +31,8 @@ extension PolishTexts {
         "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
         "prove needs the output to itself, and a box owns it ({1}).":
             "prove potrzebuje wyjścia na wyłączność, a zajmuje je box ({1}).",
+        "The box that runs doesn't answer, so the output that it uses is unknown ({1}).":
+            "Działający box nie odpowiada, więc nie wiadomo, którego wyjścia używa ({1}).",
         "There is nothing to prove: no rip is known yet.":
             "Nie ma czego udowadniać: nie znaleziono jeszcze żadnego ripu.",
         "prove needs the output to itself, and a box owns it.":
