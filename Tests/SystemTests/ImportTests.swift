@@ -66,7 +66,14 @@ import Testing
         #expect(try await box.json("import", "--replace", most)["removed"] == 2)
         #expect(try backups(box, "replace-").count == 1)
         #expect(try await box.json("import", "--replace", "--yes", few)["removed"] == 1)
-        #expect(try backups(box, "replace-").count == 2)
+        let kept = try backups(box, "replace-").sorted()
+        #expect(kept.count == 2)
+        // Without a removal there is nothing to undo, and no backup takes the place of an older one.
+        for words in [["--replace"], ["--replace", "--yes"]] {
+            let again = try await box.run("cratebox", ["import", "--json"] + words + [few])
+            #expect(try again.onlyObject()["removed"] == 0, "\(again)")
+        }
+        #expect(try backups(box, "replace-").sorted() == kept)
     }
 
     /// The copies that an earlier import marked as left are no excuse to remove the others.

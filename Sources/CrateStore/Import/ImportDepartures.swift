@@ -11,6 +11,8 @@ public struct ImportDepartures: Sendable, Hashable {
     let isReplacing: Bool
     /// The number of listed records that the import would mark or remove.
     public let count: Int
+    /// Whether records left before, which an import that replaces removes too.
+    let hasEarlier: Bool
     /// The number of records from exports that are listed before the import.
     public let total: Int
     /// The files that list the records which stay.
@@ -21,6 +23,9 @@ public struct ImportDepartures: Sendable, Hashable {
 
     /// True above a tenth, which suggests a wrong or incomplete export, so that a confirmation is needed.
     public var isMuch: Bool { count > total / 10 && (isReplacing || count > Self.fewMarked) }
+
+    /// True if the import may remove records.
+    public var removesAny: Bool { isReplacing && (count > 0 || hasEarlier) }
 
     /// How many of how many records: `9 of 12 copies`.
     public var text: LocalizedText { "\(count) of \(total, kind == .collection ? .copies : .wants)" }

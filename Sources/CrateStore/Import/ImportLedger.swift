@@ -129,6 +129,12 @@ extension ImportLedger {
         try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE \(isOfExports))") ?? false
     }
 
+    /// Whether the list has an entry that is marked as left.
+    func hasDeparted(_ database: Database) throws -> Bool {
+        let sql = "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE hasLeft = 1 AND \(isOfExports))"
+        return try database.value(Bool.self, sql: sql) ?? false
+    }
+
     /// The number of copies or wants from exports, without those marked as left.
     func listed(_ database: Database) throws -> Int {
         let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isOfExports)"

@@ -92,8 +92,8 @@ extension ImportRun {
             let counts = same.contains(where: countsUnseen)
             return ImportDepartures(
                 kind: kind, isReplacing: isReplacing,
-                count: counts ? try ledger.departing(beside: runs(of: kind), database) : 0, total: total,
-                files: same.flatMap(\.files))
+                count: counts ? try ledger.departing(beside: runs(of: kind), database) : 0,
+                hasEarlier: try ledger.hasDeparted(database), total: total, files: same.flatMap(\.files))
         }
     }
 

@@ -15,7 +15,7 @@ struct Import: AsyncParsableCommand {
         discussion: """
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
             are marked as left and kept (cratebox find album --where left), unless --replace is given: then the \
-            collection is backed up, and they are removed. Where more than a tenth of what is listed goes (and, to be \
+            collection is backed up if there are any, and they are removed. Where more than a tenth of what is listed goes (and, to be \
             marked, more than five), you are asked first. A row that can't be read is refused and named, and so is a \
             file that is no export; the others are imported. Where a file can't be opened, nothing is imported.
 
@@ -66,10 +66,13 @@ struct Import: AsyncParsableCommand {
         let store = try CommandBox.store()
         let work = CollectionImport(store: store, replacing: replace)
         try await check(sorted.exports, with: work)
-        guard try await isPermitted(sorted.exports, with: work) else {
+        let departures = try await departures(sorted.exports, with: work)
+        guard try isPermitted(departures) else {
             return Terminal.print(localized: "The collection stays as it is.")
         }
-        let backup = replace ? try await failing { try Self.backUp(store) } : nil
+        // Only a few backups are kept: one without a removal would drop one that has what was removed.
+        let removes = departures.contains(where: \.removesAny)
+        let backup = removes ? try await failing { try Self.backUp(store) } : nil
         var total = ImportSummary()
         total.refused = sorted.refused
         for file in sorted.refused where !common.json {
@@ -113,11 +116,18 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
-    private func isPermitted(_ exports: [DiscogsExport], with work: CollectionImport) async throws -> Bool {
+    /// What the import would mark as left or remove. Changes nothing.
+    private func departures(
+        _ exports: [DiscogsExport], with work: CollectionImport
+    ) async throws -> [ImportDepartures] {
         // Nothing leaves a list of which only a part is given.
-        guard !yes, exports.contains(where: \.isWhole) else { return true }
-        let all = try await Self.drawing("Looking") { try work.departures(exports, progress: $0) }
+        guard replace || !yes, exports.contains(where: \.isWhole) else { return [] }
+        return try await Self.drawing("Looking") { try work.departures(exports, progress: $0) }
+    }
+
+    /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
+    private func isPermitted(_ all: [ImportDepartures]) throws -> Bool {
+        guard !yes else { return true }
         for departures in all where departures.isMuch {
             let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
             let isAgreed = try Confirmation.given(
