@@ -239,8 +239,13 @@ import Testing
         let place = "127.0.0.1:\(free.number)"
         let reason = "The box that runs serves no page at \(place): it reads web.listen when it starts.\n"
         #expect(old.status == 69 && old.errors == reason + restart(serve), "\(old)")
-        // A box that may still serve the page that is off by now.
+        // A box that was started without a page, and one that may still serve the page that is off by now.
         box.environment["CRATEBOX_WEB_LISTEN"] = nil
+        let never = try await box.cratebox("web", "pair")
+        let isOff = "The page is off: web.listen isn't set.\n"
+        #expect(never.status == 64 && never.errors.hasPrefix(isOff), "\(never)")
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write("{}", to: "configuration/cratebox/config.json")
         let off = try await box.cratebox("web", "pair")
         let next = "The key web.listen isn't set: the box that runs serves no page from its next start on.\n"
         #expect(off.status == 64 && off.errors.hasPrefix(next), "\(off)")

@@ -116,7 +116,8 @@ extension WebCommand.Pair {
         // A box that was started with an address serves the page there until it ends.
         throw Failure(
             .usage, "noPage",
-            PageService.isServing(state: configuration.state)
+            started.map({ $0.listen?.isEmpty == false }) ?? false
+                || PageService.mayServeFormerPage(state: configuration.state)
                 ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
             fix: "cratebox config set web.listen 8080")

@@ -2,6 +2,8 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import Glibc
+import LinuxSystem
 
 /// The page at the configured address, as far as a code for it makes sense.
 struct PageService {
@@ -45,6 +47,21 @@ struct PageService {
     static func isServing(state: String) -> Bool {
         guard (try? CommandBox.running()) != nil else { return false }
         return BoxLock.inspect(state: state).map { $0.name == "cratebox serve" } ?? true
+    }
+
+    /// Whether a box runs that may serve a page which is off by now: one that started before a configuration file
+    /// changed.
+    static func mayServeFormerPage(state: String) -> Bool {
+        guard isServing(state: state) else { return false }
+        guard let start = changeTime(of: "\(state)/\(BoxLock.fileName)") else { return true }
+        let files = BoxConfiguration.files(environment: EnvironmentVariables.all)
+        return files.compactMap(changeTime).contains { $0 >= start }
+    }
+
+    /// When a file was changed last, in seconds since 1970; nil if there is none.
+    private static func changeTime(of path: String) -> Int? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts.st_mtim.tv_sec : nil
     }
 
     /// The commands of a restart.
