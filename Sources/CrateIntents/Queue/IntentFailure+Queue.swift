@@ -21,4 +21,16 @@ extension IntentFailure {
     /// The queue has no entries to save or to begin with.
     public static let queueIsEmpty = IntentFailure(
         name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
+
+    /// The entry with a number from 1 has only some tracks of its album, and not the requested one.
+    static func notInEntry(_ track: String, number: Int, places: [Int], of title: String) -> IntentFailure {
+        let list = TrackRanges.text(places)
+        return IntentFailure(
+            name: noSuchEntry.name,
+            dialog: Dialog(
+                full: places.count == 1
+                    ? "Number \(number) of the queue has only track \(list) of \(title)."
+                    : "Number \(number) of the queue has only tracks \(list) of \(title).",
+                supporting: "cratebox play \(ShellWord.quoted(title)) --track \(ShellWord.quoted(track))"))
+    }
 }

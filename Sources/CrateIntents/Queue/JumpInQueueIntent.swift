@@ -28,11 +28,24 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     /// Plays the entry, from its first track unless one is given.
     /// - Throws: `IntentFailure` for an entry or a track that does not exist, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        let chosen = try QueueChoice(queue: control.queue, store: store).entries($entry)[0]
-        let first = try track.map { try TrackChoice.id(for: $0, of: chosen.release, in: store) }
+        let queue = control.queue
+        let chosen = try QueueChoice(queue: queue, store: store).entries($entry)[0]
+        let first = try track.map { try id(of: $0, in: chosen, of: queue) }
         guard let outcome = try await control.jump(to: chosen.id, place: first?.place) else {
             throw IntentFailure.noSuchEntry
         }
         return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
+    }
+
+    /// The track that a text names. One of the album that is not among the entry's tracks is refused before it is played,
+    /// so that no play is recorded.
+    private func id(of text: String, in entry: PlayQueue.Entry, of queue: PlayQueue) throws -> Track.ID {
+        let id = try TrackChoice.id(for: text, of: entry.release, in: store)
+        guard let places = entry.item.places, !places.contains(id.place) else { return id }
+        let lookup = AlbumLookup(store: store)
+        guard let album = try lookup.known(ids: [entry.release]).first, let place = queue.index(of: entry.id),
+            try lookup.tracks(of: entry.release).contains(where: { $0.id == id })
+        else { return id }
+        throw IntentFailure.notInEntry(text, number: place + 1, places: places, of: album.title)
     }
 }

@@ -70,15 +70,7 @@ extension AlbumListing.Row {
 
     /// Names the tracks of the album that a row is about, before what keeps them from being played.
     mutating func name(_ places: [Int]) {
-        let ranges = places.reduce(into: [ClosedRange<Int>]()) { ranges, place in
-            if let last = ranges.last, last.upperBound + 1 == place {
-                ranges[ranges.count - 1] = last.lowerBound...place
-            } else {
-                ranges.append(place...place)
-            }
-        }
-        let list = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-        let words = String(localized: "tracks \(list.joined(separator: ", "))")
+        let words = String(localized: "tracks \(TrackRanges.text(places))")
         mark = mark.isEmpty ? words : "\(words), \(mark)"
     }
 }

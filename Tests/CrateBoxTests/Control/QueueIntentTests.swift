@@ -195,6 +195,28 @@ extension ControlSuite {
             }
         }
 
+        @Test("A track that its entry lacks is refused with the tracks that the entry has, and is not played")
+        func trackBesideItsEntry() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let items = [
+                    QueueItem(release: 991_000_001, places: [2]), QueueItem(release: 991_000_002, places: [2]),
+                ]
+                _ = try await live.local.change(.append(items))
+                _ = try await said(live, "JumpInQueue", ["entry": "2"])
+                let plays = try PlayHistory(store: live.box.store).recent(limit: 9).count
+                for track in ["1", "song 1"] {
+                    let reply = try await live.local.run("JumpInQueue", ["entry": "1", "track": track])
+                    let dialog = try reply.decode(Words.self).dialog
+                    #expect(reply.exit == .notInCollection)
+                    #expect(dialog?.full == "Number 1 of the queue has only track 2 of Ferry 1.")
+                    let word = track == "1" ? "1" : "'song 1'"
+                    #expect(dialog?.supporting == "cratebox play 'Ferry 1' --track \(word)")
+                }
+                #expect(try PlayHistory(store: live.box.store).recent(limit: 9).count == plays)
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 2")
+            }
+        }
+
         @Test("The title of a track leads to the track, at the same place", arguments: ["end", "next"])
         func trackTitle(place: String) async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -49,6 +49,9 @@ extension German {
         "There is a crate {1} already.": "Eine Kiste {1} gibt es schon.",
         "The queue is empty.": "Die Warteschlange ist leer.",
         "The queue is full.": "Die Warteschlange ist voll.",
+        "Number {1} of the queue has only track {2} of {3}.": "Nummer {1} der Warteschlange hat nur Titel {2} von {3}.",
+        "Number {1} of the queue has only tracks {2} of {3}.":
+            "Nummer {1} der Warteschlange hat nur die Titel {2} von {3}.",
         "There is no such album in the queue.": "Das steht nicht in der Warteschlange.",
         "This is the last album of the queue.": "Das ist das letzte Album der Warteschlange.",
         "This is the first album of the queue.": "Das ist das erste Album der Warteschlange.",

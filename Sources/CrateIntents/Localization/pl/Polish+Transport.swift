@@ -50,6 +50,9 @@ extension Polish {
         "There is a crate {1} already.": "Skrzynka {1} już istnieje.",
         "The queue is empty.": "Kolejka jest pusta.",
         "The queue is full.": "Kolejka jest pełna.",
+        "Number {1} of the queue has only track {2} of {3}.": "Numer {1} w kolejce ma tylko utwór {2} z albumu {3}.",
+        "Number {1} of the queue has only tracks {2} of {3}.":
+            "Numer {1} w kolejce ma tylko utwory {2} z albumu {3}.",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",
         "This is the last album of the queue.": "To ostatni album w kolejce.",
         "This is the first album of the queue.": "To pierwszy album w kolejce.",
