@@ -117,11 +117,11 @@ extension Box {
     }
 
     private func words(of outcome: QueueOutcome) throws -> Dialog {
-        let release = try AlbumLookup(store: store).known(ids: [outcome.release]).first
-        guard let release else { return AlbumEntity.notFound.dialog }
-        let played = PlayedAlbum(
-            release: outcome.release, outcome: outcome.outcome, library: outcome.library, missing: outcome.missing)
-        return OutcomeDialog.dialog(for: played, album: AlbumEntity(release))
+        do {
+            return try OutcomeDialog.dialog(for: PlayedAlbum(outcome), in: store)
+        } catch let failure as IntentFailure {
+            return failure.dialog
+        }
     }
 }
 

@@ -21,7 +21,9 @@ extension BoxQueue: Playback {
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)
         }
-        return QueueOutcome(release, played.outcome, library: played.library, missing: played.missing)
+        return QueueOutcome(
+            release, played.outcome, library: played.library, missing: played.missing,
+            places: place.map { [$0] } ?? entry.item.places)
     }
 
     /// Plays the first playable one of some entries, and publishes which were passed over. If none is playable, returns

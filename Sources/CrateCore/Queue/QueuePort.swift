@@ -55,16 +55,22 @@ public struct QueueOutcome: Sendable, Hashable {
     public var library: String?
     /// The number of tracks that are left out because their files are missing.
     public var missing: Int
+    /// The places of the tracks that were to play, from the first one on; nil for the whole album.
+    public var places: [Int]?
 
     /// Describes the outcome of playing an album.
     /// - Parameters:
     ///   - library: The name of the library whose rip plays; nil if none does.
     ///   - missing: The number of tracks left out because their files are missing.
-    public init(_ release: Release.ID, _ outcome: Outcome, library: String? = nil, missing: Int = 0) {
+    ///   - places: The places of the tracks that were to play, from the first one on; nil for the whole album.
+    public init(
+        _ release: Release.ID, _ outcome: Outcome, library: String? = nil, missing: Int = 0, places: [Int]? = nil
+    ) {
         self.release = release
         self.outcome = outcome
         self.library = library
         self.missing = missing
+        self.places = places
     }
 }
 

@@ -8,6 +8,13 @@ extension AlbumLookup {
         return known.flatMap { $0.title.isEmpty ? nil : $0.title }
     }
 
+    /// The title of the track with which an album plays in part; nil for a whole album, and for a track without a title.
+    func firstTitle(of played: PlayedAlbum) throws(StoreError) -> String? {
+        guard let places = played.places, let first = places.first else { return nil }
+        if places.count > 1, try tracks(of: played.release).map(\.id.place) == places { return nil }
+        return try title(of: Track.ID(release: played.release, place: first))
+    }
+
     /// The track that is all of an entry of the queue; nil for an album, and for several tracks.
     func onlyTrack(of entry: PlayQueue.Entry) throws(StoreError) -> Track? {
         guard let places = entry.item.places, places.count == 1 else { return nil }

@@ -71,6 +71,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var library: String?
     /// The number of tracks with missing files; 0 unless the outcome is `played`.
     public var missing: Int
+    /// The places of the tracks that were to play, from the first one on; nil for the whole album.
+    var places: [Int]?
     /// All equivalent pressings, including this one, if the request named the album; empty if there is only one.
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.

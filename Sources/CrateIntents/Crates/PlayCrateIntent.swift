@@ -55,11 +55,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         of first: PlayedAlbum, _ contents: CrateContents, _ entries: [CrateEntry]
     ) async throws -> ValueDialogResult<PlayedAlbum> {
         var played = first
-        let queue = control.queue
-        let entry = queue.current.flatMap(queue.entry)
-        let only = try entry.flatMap { try AlbumLookup(store: store).onlyTrack(of: $0) }
-        let track = only.flatMap { $0.id.release == played.release && !$0.title.isEmpty ? $0.title : nil }
-        var dialog = try AlbumWalk.words(played, track: track, in: store)
+        var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if played.outcome == .played {
             played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
             dialog.line = LeftAlbum.line(about: played.left, of: crate.name) ?? dialog.line

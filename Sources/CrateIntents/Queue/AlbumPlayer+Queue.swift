@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 internal import CrateStore
 internal import Intents
 
@@ -43,8 +43,9 @@ extension QueueControl {
 
 extension PlayedAlbum {
     /// Takes over what the queue reports of an entry; pressings are not looked up.
-    init(_ played: QueueOutcome) {
+    public init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
+        places = played.places
     }
 }

@@ -38,7 +38,7 @@ struct NothingToPlay {
     /// The words where no library can be used, and none has a rip of any of the albums: the library alone would not
     /// make them play.
     private func dialog(_ played: PlayedAlbum, _ count: Int, _ crate: String?) throws -> Dialog {
-        var dialog = try AlbumWalk.words(played, in: store)
+        var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if count > 1 { dialog.sentence = "\(dialog.sentence) \(sentence(count, crate))" }
         return dialog
     }

@@ -57,15 +57,6 @@ struct AlbumWalk {
     /// The value and the sentence for an intent that played an album.
     /// - Throws: `AlbumEntity.notFound` if the album was removed meanwhile, and any error of the store.
     static func result(_ played: PlayedAlbum, in store: Store) throws -> ValueDialogResult<PlayedAlbum> {
-        .result(value: played, dialog: try words(played, in: store))
-    }
-
-    /// The sentence for an outcome, with the album's present title.
-    /// - Parameter track: the title of the track that is all of the entry; nil for an album.
-    static func words(_ played: PlayedAlbum, track: String? = nil, in store: Store) throws -> Dialog {
-        guard let release = try AlbumLookup(store: store).known(ids: [played.release]).first else {
-            throw AlbumEntity.notFound
-        }
-        return OutcomeDialog.dialog(for: played, album: AlbumEntity(release), track: track)
+        .result(value: played, dialog: try OutcomeDialog.dialog(for: played, in: store))
     }
 }

@@ -22,12 +22,22 @@ extension Transport {
         }
         guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
         if let outcome = report.outcome, let release = report.track?.release {
-            let played = PlayedAlbum(release: release, outcome: outcome)
-            return .result(value: report, dialog: try AlbumWalk.words(played, in: store))
+            var played = PlayedAlbum(release: release, outcome: outcome)
+            played.places = report.places(in: queue.queue)
+            return .result(value: report, dialog: try OutcomeDialog.dialog(for: played, in: store))
         }
         let isSame = before.track == nil || before.track?.release == report.track?.release
         let dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)
         return .result(value: report, dialog: dialog)
+    }
+}
+
+extension TransportReport {
+    /// The places of the tracks that play of the current entry, from the current track on; nil for a whole album.
+    fileprivate func places(in queue: PlayQueue) -> [Int]? {
+        guard let places = queue.current.flatMap(queue.entry)?.item.places else { return nil }
+        guard let track, places.contains(track.place) else { return places }
+        return Array(places.drop { $0 != track.place })
     }
 }
 

@@ -122,7 +122,7 @@ extension ControlSuite {
                 #expect(try await said(live, "SaveQueue", ["name": "Sunday"]) == "0 The crate Sunday has 2 albums.")
                 #expect(try await said(live, "SaveQueue", ["name": "sunday"]) == "64 There is a crate Sunday already.")
                 let jumped = try await said(live, "JumpInQueue", ["entry": "1", "track": "2"])
-                #expect(jumped.hasPrefix("0 Playing Ferry 4"))
+                #expect(jumped == "0 Playing Song 2, from Ferry 4 by The Quay.")
                 #expect(try await live.local.status(withTracks: false).track?.number == 2)
                 _ = try await said(live, "NextAlbum")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
@@ -192,6 +192,34 @@ extension ControlSuite {
                 let played = try await said(live, "PlayCrate", ["crate": "Sunday"])
                 #expect(played == "0 Playing Song 2, from Ferry 2 by The Quay.")
                 #expect(try await said(live, "Queue") == "0 Song 2 is playing. Nothing comes after it.")
+            }
+        }
+
+        @Test("An entry that is part of an album begins as the track with which it begins")
+        func partOfAnAlbum() async throws {
+            let album = TestAlbum(release: 991_000_009, title: "Night Boat", tracks: 4, frames: 20 * 44_100)
+            try await LiveBox.with([album, Self.albums[0]]) { live in
+                let boat = { (place: Int) in "0 Playing Song \(place), from Night Boat by The Quay." }
+                let items = [
+                    QueueItem(release: 991_000_009, places: [2, 3]), QueueItem(release: 991_000_001, places: nil),
+                    QueueItem(release: 991_000_009, places: [4]),
+                ]
+                _ = try await live.local.change(.append(items))
+                #expect(try await said(live, "JumpInQueue", ["entry": "1"]) == boat(2))
+                #expect(try await said(live, "JumpInQueue", ["entry": "1", "track": "3"]) == boat(3))
+                #expect(try await said(live, "NextAlbum") == "0 Playing Ferry 1 by The Quay.")
+                #expect(try await said(live, "NextAlbum") == boat(4))
+                _ = try await said(live, "Stop")
+                #expect(try await said(live, "Resume") == boat(4))
+                let first = try await live.local.queue(from: 0, count: 1).entries[0].id
+                let reply = try await live.local.change(.jump(first, place: nil))
+                #expect("0 \(try reply.decode(Words.self).dialog?.full ?? "")" == boat(2))
+                let places = [2, 3].map { CrateItem(release: 991_000_009, place: $0) }
+                _ = try await live.local.change(.create("Two", places))
+                #expect(try await said(live, "PlayCrate", ["crate": "Two"]) == boat(2))
+                let whole = [1, 2, 3, 4].map { CrateItem(release: 991_000_009, place: $0) }
+                _ = try await live.local.change(.create("Four", whole))
+                #expect(try await said(live, "PlayCrate", ["crate": "Four"]) == "0 Playing Night Boat by The Quay.")
             }
         }
 

@@ -1,0 +1,14 @@
+internal import CrateCore
+public import CrateStore
+public import Intents
+
+extension OutcomeDialog {
+    /// The sentence for an outcome, with the album's present title; of an album that plays in part, with the track that
+    /// begins.
+    /// - Throws: `AlbumEntity.notFound` if the album was removed meanwhile, and any error of the store.
+    public static func dialog(for played: PlayedAlbum, in store: Store) throws -> Dialog {
+        let lookup = AlbumLookup(store: store)
+        guard let release = try lookup.known(ids: [played.release]).first else { throw AlbumEntity.notFound }
+        return dialog(for: played, album: AlbumEntity(release), track: try lookup.firstTitle(of: played))
+    }
+}
