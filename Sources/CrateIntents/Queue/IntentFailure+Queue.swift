@@ -33,4 +33,13 @@ extension IntentFailure {
                     : "Number \(number) of the queue has only tracks \(list) of \(title).",
                 supporting: "cratebox play \(ShellWord.quoted(title)) --track \(ShellWord.quoted(track))"))
     }
+
+    /// The name is of one of several tracks of an entry, which is changed as a whole.
+    static func isPart(_ track: Track, ofNumber number: Int) -> IntentFailure {
+        let title: Message = track.title.isEmpty ? "Track \(track.id.place)" : Message(verbatim: track.title)
+        return IntentFailure(
+            name: noSuchEntry.name,
+            dialog: Dialog(
+                full: "\(title) is part of number \(number) of the queue.", supporting: "cratebox queue list"))
+    }
 }

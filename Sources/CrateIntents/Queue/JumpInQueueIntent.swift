@@ -11,7 +11,7 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entry: `3`, `current`, `entry:7` or an album of the queue as `play` takes it.
+    /// The entry: `3`, `current`, `entry:7` or an album of the queue as `play` takes it, or the title of a track in it.
     @Parameter(title: "Entry", requestValueDialog: "Which number of the queue?")
     public var entry: String
 
@@ -29,8 +29,8 @@ public struct JumpInQueueIntent: AudioPlaybackIntent {
     /// - Throws: `IntentFailure` for an entry or a track that does not exist, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = control.queue
-        let chosen = try QueueChoice(queue: queue, store: store).entries($entry)[0]
-        let first = try track.map { try id(of: $0, in: chosen, of: queue) }
+        let (chosen, named) = try QueueChoice(queue: queue, store: store).start($entry)
+        let first = try track.map { try id(of: $0, in: chosen, of: queue) } ?? named
         guard let outcome = try await control.jump(to: chosen.id, place: first?.place) else {
             throw IntentFailure.noSuchEntry
         }

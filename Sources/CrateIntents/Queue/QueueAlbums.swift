@@ -38,6 +38,30 @@ struct QueueAlbums {
         }
     }
 
+    /// The first entry of several tracks of which a text means one, by its title or by an id such as `id:7.2`; parts of
+    /// albums come before whole albums. Nil where there is none.
+    func part(_ text: String) throws -> (entry: PlayQueue.Entry, track: Track)? {
+        let name = Folding.folded(text)
+        guard !name.isEmpty, !QueueChoice.isOfPlaces(text) else { return nil }
+        var known: [Release.ID: [Track]] = [:]
+        let parts = queue.entries.filter { $0.item.places?.count ?? 0 > 1 }
+        for entry in parts + queue.entries.filter({ $0.item.places == nil }) {
+            let meant: [Track]
+            if let tracks = known[entry.release] {
+                meant = tracks
+            } else {
+                meant = try lookup.tracks(of: entry.release).filter { track in
+                    text == "id:\(track.id)" || Folding.folded(track.title) == name
+                }
+                known[entry.release] = meant
+            }
+            if let track = meant.first(where: { entry.item.places?.contains($0.id.place) ?? true }) {
+                return (entry, track)
+            }
+        }
+        return nil
+    }
+
     /// The entries whose albums' names differ from a text by a slip in each word; none for a text that means another
     /// album of the collection, which has no slip.
     func entries(closeTo text: String) throws -> [PlayQueue.Entry] {
@@ -45,18 +69,31 @@ struct QueueAlbums {
         return entries(of: try lookup.close(to: text, among: albums).map(\.id))
     }
 
-    /// Entries as options with ids such as `entry:7`, each with its number in the queue as a note. Omits entries whose
-    /// album is unknown.
-    func options(for entries: [PlayQueue.Entry]) -> [Option] {
+    /// Entries as options with ids such as `entry:7`. Each is called what the list of the queue calls it: its note has
+    /// the tracks of a part of an album, and the number in the queue. Omits entries whose album is unknown.
+    func options(for entries: [PlayQueue.Entry]) throws -> [Option] {
         let known = Dictionary(albums.map { ($0.id, AlbumEntity($0).option) }) { first, _ in first }
-        return entries.compactMap { entry in
+        return try entries.compactMap { entry in
             guard var option = known[entry.release], let place = queue.index(of: entry.id) else { return nil }
             option.id = "entry:\(entry.id)"
             option.answer = option.id
-            let note: Message = "number \(place + 1)"
-            option.note = note.text(in: .current)
+            let number: Message = "number \(place + 1)"
+            let notes = [try part(of: entry, &option), number].compactMap { $0?.text(in: .current) }
+            option.note = notes.joined(separator: ", ")
             return option
         }
+    }
+
+    /// The tracks of an entry that is part of an album; nil for a whole album. A single track gives its title to the
+    /// option.
+    private func part(of entry: PlayQueue.Entry, _ option: inout Option) throws -> Message? {
+        guard let track = try lookup.onlyTrack(of: entry) else {
+            return try lookup.someTracks(of: entry).map { "tracks \(TrackRanges.text($0))" }
+        }
+        let (album, number) = (option.title, track.position ?? "\(track.id.place)")
+        let title: Message = "Track \(number)"
+        option.title = track.title.isEmpty ? title.text(in: .current) : track.title
+        return "track \(number) of \(album)"
     }
 
     private func entries(of releases: [Release.ID]) -> [PlayQueue.Entry] {

@@ -12,19 +12,41 @@ struct QueueChoice {
     /// - Throws: The question which of several is meant, the failure where none is, and the store's error if it cannot
     ///   be read.
     func entries(_ parameter: Parameter<String>) throws -> [PlayQueue.Entry] {
+        let albums = try QueueAlbums(queue: queue, store: store)
+        if let found = try found(parameter, among: albums) { return found }
+        if let part = try albums.part(parameter.wrappedValue), let place = queue.index(of: part.entry.id) {
+            throw IntentFailure.isPart(part.track, ofNumber: place + 1)
+        }
+        try askForSlips(parameter, among: albums)
+    }
+
+    /// The first entry that the text of a parameter names, and the track with which it starts where the text names one
+    /// of an entry's several tracks.
+    /// - Throws: What ``entries(_:)`` throws, but no failure for such a track.
+    func start(_ parameter: Parameter<String>) throws -> (entry: PlayQueue.Entry, track: Track.ID?) {
+        let albums = try QueueAlbums(queue: queue, store: store)
+        if let found = try found(parameter, among: albums) { return (found[0], nil) }
+        if let part = try albums.part(parameter.wrappedValue) { return (part.entry, part.track.id) }
+        try askForSlips(parameter, among: albums)
+    }
+
+    /// The entries with these places, or the only one with this name; whole albums are meant before parts of them.
+    private func found(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> [PlayQueue.Entry]? {
         let text = parameter.wrappedValue
         if let placed = Self.entries(text, in: queue) { return placed }
-        let albums = try QueueAlbums(queue: queue, store: store)
         let named = try albums.entries(meantBy: text)
-        let found = try named.isEmpty ? albums.entries(ofTrack: text) : named
-        if found.count == 1 { return found }
-        guard found.isEmpty else {
-            throw parameter.needsValue(
-                "The queue has more than one such album. Which one?", options: albums.options(for: found))
-        }
-        let close = try albums.entries(closeTo: text)
+        let whole = named.filter { $0.item.places == nil }
+        let found = try named.isEmpty ? albums.entries(ofTrack: text) : whole.isEmpty ? named : whole
+        if found.count <= 1 { return found.isEmpty ? nil : found }
+        throw parameter.needsValue(
+            "The queue has more than one such album. Which one?", options: try albums.options(for: found))
+    }
+
+    private func askForSlips(_ parameter: Parameter<String>, among albums: QueueAlbums) throws -> Never {
+        let close = try albums.entries(closeTo: parameter.wrappedValue)
         guard !close.isEmpty else { throw IntentFailure.noSuchEntry }
-        throw parameter.needsConfirmation(of: albums.options(for: close), otherwise: IntentFailure.noSuchEntry)
+        throw parameter.needsConfirmation(
+            of: try albums.options(for: close), otherwise: IntentFailure.noSuchEntry)
     }
 
     /// The entries, in the order of the queue; nil where a word names none.

@@ -223,6 +223,44 @@ extension ControlSuite {
             }
         }
 
+        @Test("Of several entries of an album whole ones are meant, and a question shows which tracks the others have")
+        func partsOfAnAlbum() async throws {
+            let album = TestAlbum(release: 991_000_009, title: "Night Boat", tracks: 4, frames: 20 * 44_100)
+            try await LiveBox.with([album]) { live in
+                let boat = { QueueItem(release: 991_000_009, places: $0) }
+                _ = try await live.local.change(.append([boat([2]), boat([2, 3])]))
+                let parts = try await live.local.run("JumpInQueue", ["entry": "night boat"]).decode(Offer.self)
+                #expect(parts.options?.map(\.title) == ["Song 2", "Night Boat"])
+                #expect(parts.options?.map(\.note) == ["track 2 of Night Boat, number 1", "tracks 2-3, number 2"])
+                _ = try await live.local.change(.append([boat(nil), boat(nil)]))
+                let whole = try await live.local.run("RemoveFromQueue", ["entries": "night boat"]).decode(Offer.self)
+                #expect(whole.options?.map(\.note) == ["number 3", "number 4"])
+                _ = try await said(live, "RemoveFromQueue", ["entries": "4"])
+                let gone = try await said(live, "RemoveFromQueue", ["entries": "night boat"])
+                #expect(gone == "0 Night Boat is out of the queue.")
+                #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.places) == [[2], [2, 3]])
+            }
+        }
+
+        @Test("A track in an entry of several starts the entry there, and is no entry to change")
+        func trackInAnEntry() async throws {
+            let album = TestAlbum(release: 991_000_009, title: "Night Boat", tracks: 4, frames: 20 * 44_100)
+            try await LiveBox.with([album]) { live in
+                _ = try await live.local.change(.append([QueueItem(release: 991_000_009, places: [2, 3])]))
+                for name in ["song 3", "id:991000009.3"] {
+                    let played = try await said(live, "JumpInQueue", ["entry": name])
+                    #expect(played == "0 Playing Song 3, from Night Boat by The Quay.")
+                    #expect(try await live.local.status(withTracks: false).track?.number == 3)
+                    let removed = try await said(live, "RemoveFromQueue", ["entries": name])
+                    #expect(removed == "6 Song 3 is part of number 1 of the queue.")
+                    let moved = try await said(live, "MoveInQueue", ["entries": name, "place": "1"])
+                    #expect(moved == removed)
+                }
+                let other = try await said(live, "JumpInQueue", ["entry": "song 4"])
+                #expect(other == "6 There is no such album in the queue.")
+            }
+        }
+
         @Test("A track that its entry lacks is refused with the tracks that the entry has, and is not played")
         func trackBesideItsEntry() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -52,6 +52,10 @@ extension German {
         "Number {1} of the queue has only track {2} of {3}.": "Nummer {1} der Warteschlange hat nur Titel {2} von {3}.",
         "Number {1} of the queue has only tracks {2} of {3}.":
             "Nummer {1} der Warteschlange hat nur die Titel {2} von {3}.",
+        "{1} is part of number {2} of the queue.": "{1} gehört zu Nummer {2} der Warteschlange.",
+        "track {1} of {2}": "Titel {1} von {2}",
+        "tracks {1}": "Titel {1}",
+        "Track {1}": "Titel {1}",
         "There is no such album in the queue.": "Das steht nicht in der Warteschlange.",
         "This is the last album of the queue.": "Das ist das letzte Album der Warteschlange.",
         "This is the first album of the queue.": "Das ist das erste Album der Warteschlange.",
