@@ -26,7 +26,8 @@ import Testing
         }
         let words = try await box.cratebox("status").output
         #expect(words.contains("The queue has 2 albums.\n") && words.contains("Next: cratebox serve"), "\(words)")
-        #expect(try await box.json("status")["next"] == ["cratebox serve"])
+        let status = try await box.json("status")
+        #expect(status["next"] == ["cratebox serve"] && status["queueState"]?["count"] == 2, "\(status)")
         let welcome = try await box.cratebox().output
         #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 albums.\n"), "\(welcome)")
     }

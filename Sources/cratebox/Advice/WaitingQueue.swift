@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CratePlayback
 
@@ -8,9 +9,19 @@ enum WaitingQueue {
     static let start = "cratebox serve"
 
     /// How much waits, and the command that continues it; nil for an empty queue, or one that can't be read.
-    static var advice: Welcome.Advice? {
+    static var advice: Welcome.Advice? { size.map(advice) }
+
+    /// How much of this size waits, and the command that continues it.
+    static func advice(_ size: StatusDocument.QueueState) -> Welcome.Advice {
+        ("The queue has \(size.count, .albums).", [start, Hint.play])
+    }
+
+    /// Its version and its number of entries; nil for an empty queue, or one that can't be read.
+    static var size: StatusDocument.QueueState? {
         guard let state = try? CommandBox.configuration().state else { return nil }
-        let count = ResumeJournal.lastState(in: state).queue.entries.count
-        return count > 0 ? ("The queue has \(count, .albums).", [start, Hint.play]) : nil
+        let queue = ResumeJournal.lastState(in: state).queue
+        guard !queue.entries.isEmpty else { return nil }
+        return StatusDocument.QueueState(
+            version: queue.version, count: queue.entries.count, first: 0, current: nil, entry: nil)
     }
 }

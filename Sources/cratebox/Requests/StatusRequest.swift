@@ -15,14 +15,21 @@ struct StatusRequest: Equatable {
             let client = try CommandBox.present()
             // Without a running box, this user's own permissions decide whether anything can be played.
             let refusal = client is SocketClient ? nil : try Welcome.refusal()
-            let waiting = client is SocketClient ? nil : WaitingQueue.advice
+            let waiting = client is SocketClient ? nil : WaitingQueue.size
             report(try await client.status(withTracks: !json), refusal, waiting)
         }
     }
 
-    private func report(_ status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: Welcome.Advice?) {
-        if json { return Terminal.print(json: JSON.line(Self.advised(status, refusal, waiting))) }
-        Self.show(status, refusal, waiting, isDetailed: isDetailed)
+    /// Prints a status, in JSON with the size of the queue that waits without a box.
+    private func report(
+        _ status: StatusDocument, _ refusal: Welcome.Advice?, _ waiting: StatusDocument.QueueState?
+    ) {
+        let advice = waiting.map(WaitingQueue.advice)
+        guard json else { return Self.show(status, refusal, advice, isDetailed: isDetailed) }
+        // The next step is that of a box without a queue: nothing can be resumed before a box runs.
+        var advised = Self.advised(status, refusal, advice)
+        advised.queueState = waiting ?? advised.queueState
+        Terminal.print(json: JSON.line(advised))
     }
 
     /// Prints a box's answer; returns false if it is not a status.
