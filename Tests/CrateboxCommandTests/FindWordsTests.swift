@@ -40,6 +40,21 @@ import Testing
         #expect(failure.dialog.full == sentence && failure.dialog.supporting == "cratebox \(meant)", "\(failure)")
     }
 
+    @Test(arguments: [
+        ("find track --where title~ferry", "find album --where 'title~ferry'"),
+        ("find tracks --where title~ferry -n 3", "find album --where 'title~ferry' -n 3"),
+        ("find artist --where=year=1999", "find album --where=year=1999"),
+        ("find crate --where year=1999", "find album --where year=1999"),
+        ("find albums --where year=1999", "find album --where year=1999"),
+        ("find evening tides --where year=1999", "find album --where 'title~evening tides' --where year=1999"),
+        ("find genre=Rock --where year=1999", "find --where genre=Rock --where year=1999"),
+        ("find playable --where year=1999", "find --where playable --where year=1999"),
+    ])
+    func aConditionBehindOtherWordsIsKept(typed: String, meant: String) throws {
+        let failure = try failure(typed)
+        #expect(failure.status == .usage && failure.dialog.supporting == "cratebox \(meant)", "\(failure)")
+    }
+
     @Test(arguments: ["find yeer=1999", "find album year=soon", "find title~low tracks~3"])
     func aConditionThatIsNoneIsExplained(typed: String) throws {
         let failure = try failure(typed)

@@ -26,7 +26,16 @@ struct FindWords {
         if let error = words.lazy.compactMap(Self.fault(in:)).first {
             return Failure(.usage, "usage", error.text, fix: error.step)
         }
-        return Failure(.usage, "usage", sentence, fix: Self.line(["search"] + words))
+        return Failure(.usage, "usage", sentence, fix: Self.line(listing ?? ["search"] + words))
+    }
+
+    /// The command that keeps the conditions behind `--where`, which a search doesn't take, beside words that are none:
+    /// these are part of the title, unless they name what is found. Nil without `--where`.
+    private var listing: [String]? {
+        guard options.contains(where: { $0 == "--where" || $0.hasPrefix("--where=") }) else { return nil }
+        let isName = words.count == 1 && Self.isName(words[0])
+        let title = ["--where", FindProperty.title.condition(on: words.joined(separator: " "))]
+        return ["find", "album"] + (isName ? [] : title) + options
     }
 
     /// The command that finds by the conditions among the words of a search; nil if it has none.
@@ -67,9 +76,15 @@ struct FindWords {
     /// The condition of the words before the first one; nil for the name of what is found.
     private static func leading(_ words: [String]) -> String? {
         if let condition = condition(words) { return condition }
-        let isName =
-            words.count == 1 && (property(words[0]) != nil || ["album", "albums"].contains(words[0].lowercased()))
+        let isName = words.count == 1 && isName(words[0])
         return words.isEmpty || isName ? nil : FindProperty.title.condition(on: words.joined(separator: " "))
+    }
+
+    /// True for the name of what is found, or of what it has: `album`, `tracks`, `artist`.
+    private static func isName(_ word: String) -> Bool {
+        let name = word.lowercased()
+        let one = name.hasSuffix("s") ? String(name.dropLast()) : name
+        return property(name) != nil || property(one) != nil || ["album", "record"].contains(one)
     }
 
     private static func property(_ word: String) -> FindProperty? {
