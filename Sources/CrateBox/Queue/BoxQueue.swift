@@ -136,16 +136,21 @@ extension BoxQueue {
     /// Whether nothing follows the music that the engine has ended with; false if an entry plays now.
     func hasEnded() async -> Bool {
         await continueAfterEnd()
-        return live.read { $0.current == nil }
+        return live.read { $0.current }.map(isAway) ?? true
     }
 
+    /// Whether the library of an entry was away at the last check.
+    private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
+
+    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away becomes
+    /// the current one, so that the queue can be resumed there; otherwise none is.
     private func playRest() async {
-        guard engine.report.state == .stopped, let current = live.read({ $0.current }) else { return }
+        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !isAway(current) else { return }
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
-        setCurrent(nil)
+        setCurrent(rest.first { isAway($0.id) }?.id)
         services.publish(.ended)
     }
 

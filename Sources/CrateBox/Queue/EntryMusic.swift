@@ -42,10 +42,14 @@ public struct EntryGap: Sendable, Hashable {
     /// The library that would have to be connected or fixed; nil if none is concerned.
     public let library: String?
 
+    /// Whether the library is why: the entry can be played once that is there again.
+    let isOfLibrary: Bool
+
     init(_ release: Release.ID, _ outcome: Outcome) {
         let facts = OutcomeFacts(PlayedAlbum(release: release, outcome: outcome))
         self.release = release
         self.outcome = outcome.name
         (reason, library) = (facts.reason, facts.library)
+        isOfLibrary = if case .notSubscribed = outcome { true } else { false }
     }
 }

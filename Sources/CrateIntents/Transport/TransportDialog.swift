@@ -24,7 +24,11 @@ extension Transport {
         if let outcome = report.outcome, let release = report.track?.release {
             var played = PlayedAlbum(release: release, outcome: outcome)
             played.places = report.places(in: queue.queue)
-            return .result(value: report, dialog: try OutcomeDialog.dialog(for: played, in: store))
+            var dialog = try OutcomeDialog.dialog(for: played, in: store)
+            if before.state == .playing, report.state == .stopped {
+                dialog.sentence = "\(dialog.sentence) The music has ended."
+            }
+            return .result(value: report, dialog: dialog)
         }
         let isSame = before.track == nil || before.track?.release == report.track?.release
         let dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CratePlayback
+import CrateStore
 import CrateTesting
 import Foundation
 import Testing
@@ -48,11 +49,36 @@ extension ControlSuite {
                     #expect(try await state(of: live) == "playing", "\(replies)")
                     replies.append(try await told(live, intent))
                 }
-                #expect(replies.last == "3 The library garage isn't connected.", "\(replies)")
+                let end = intent == "Next" ? " The music has ended." : ""
+                #expect(replies.last == "3 The library garage isn't connected.\(end)", "\(replies)")
                 // An album that cannot be played leaves the music alone; a track that cannot ends it.
                 #expect(try await state(of: live) == (intent == "Next" ? "stopped" : "playing"))
                 _ = try await told(live, "Stop")
                 #expect(try await told(live, "Resume") == "3 The library garage isn't connected.")
+            }
+        }
+
+        @Test("Music that ends before an album whose library is away goes on with that album")
+        func goesOnWhereItEnded() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let other = TestAlbum(release: 991_000_003, title: "Third Ferry", tracks: 2, frames: 20 * 44_100)
+                try live.add(other, to: "shed", beside: Self.albums)
+                try await live.local.storeChanged()
+                for album in ["ferry 1", "ferry 2", "third ferry"] {
+                    _ = try await told(live, "QueueAlbum", ["album": album])
+                }
+                _ = try await told(live, "JumpInQueue", ["entry": "2", "track": "3"])
+                let libraries = LibrarySubscriptions(store: live.box.store)
+                _ = try libraries.setPaused(true, name: "shed")
+                try await live.local.storeChanged()
+                let end = try await told(live, "Next")
+                #expect(end == "3 Third Ferry is in the library shed, which is paused. The music has ended.")
+                #expect(try await state(of: live) == "stopped")
+                let queue = try await live.local.queue(from: 0, count: 9)
+                #expect(queue.current == queue.entries[2].id)
+                _ = try libraries.setPaused(false, name: "shed")
+                try await live.local.storeChanged()
+                #expect(try await told(live, "Resume") == "0 Playing Third Ferry by The Quay.")
             }
         }
 
