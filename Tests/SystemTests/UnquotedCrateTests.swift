@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [
         ("crate delete Mine Too", "A name of several words is written in quotes.", "crate delete 'Mine Too'"),
-        ("crate rm Mine Sunday --yes", "One crate is removed at a time.", "crate delete Mine --yes"),
+        ("crate rm Mine Sunday --yes", "One crate is removed at a time.", "crate delete Mine"),
     ])
     func ofSeveralCratesNoneIsTakenForAnAlbum(typed: String, sentence: String, meant: String) async throws {
         let box = try await box("Mine", "Mine Too", "Sunday")
@@ -55,6 +55,28 @@ import Testing
         #expect(run.status == 64 && run.errors == "\(sentence)\n  Try: cratebox \(meant)\n", "\(run)")
         let left = try await box.json("crate", "list")["crates"]?.list.compactMap { $0["name"]?.text } ?? []
         #expect(Set(["Mine", "Mine Too", "Sunday"]).isSubset(of: left), "\(left)")
+    }
+
+    @Test func anAlbumWithTheNameOfACrateIsTakenOutByTheSecondHint() async throws {
+        let box = try await box("Mine", "Evening Tides")
+        try await box.prepare("crate", "add", "Mine", "evening tides")
+        let run = try await box.cratebox("crate", "delete", "Mine", "evening tides", "--yes")
+        let hints = "  Try: cratebox crate delete Mine\n  Try: cratebox crate remove Mine 'evening tides'\n"
+        #expect(run.status == 64 && run.errors == "One crate is removed at a time.\n" + hints, "\(run)")
+    }
+
+    @Test(arguments: [
+        ("crate show Sunday Morning", "crate show 'Sunday Morning'"),
+        ("crate rename Sunday Morning Late Hours", "crate rename 'Sunday Morning' 'Late Hours'"),
+        ("play --crate Sunday Morning --shuffle", "play --crate 'Sunday Morning' --shuffle"),
+        ("crate add Sunday Morning tides", "crate add 'Sunday Morning' tides"),
+        ("crate remove Sunday Morning tides", "crate remove 'Sunday Morning' tides"),
+        ("crate move Sunday Morning tides --to 1", "crate move 'Sunday Morning' tides --to 1"),
+    ])
+    func aNameThatBeginsWithAnotherCratesNameIsQuoted(typed: String, meant: String) async throws {
+        let box = try await box("Sunday", "Sunday Morning")
+        let run = try await box.run("cratebox", typed.split(separator: " ").map(String.init))
+        #expect([6, 64].contains(run.status) && run.errors.hasSuffix("\n  Try: cratebox \(meant)\n"), "\(run)")
     }
 
     @Test func quotedAlbumsBehindTheNameStayApart() async throws {

@@ -50,11 +50,12 @@ extension CrateCommand {
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
-                let entries = try await CrateCommand.entries(
-                    AlbumChoice(
-                        intent: "AddToCrate", command: given.beginning(command), json: common.json,
-                        takesTrack: track == nil),
-                    given.albums, track: track, orGone: false)
+                let choice = AlbumChoice(
+                    intent: "AddToCrate", command: given.beginning(command), json: common.json,
+                    takesTrack: track == nil)
+                let entries = try await CrateCommand.finding(given, of: editor, in: command) {
+                    try await CrateCommand.entries(choice, given.albums, track: track, orGone: false)
+                }
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try editor.add(entries.map(\.entry), to: given.name, at: at)
                 }
@@ -100,12 +101,11 @@ extension CrateCommand {
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
                 let rows = try CrateRows(of: given.name, editor: editor)
                 var named: Set<CrateEntry> = []
-                let entries = try await CrateCommand.entries(
-                    AlbumChoice(
-                        intent: "RemoveFromCrate", command: given.beginning(command), json: common.json,
-                        crate: rows),
-                    given.albums, track: track, rows: rows
-                ).filter { named.insert($0.entry).inserted }
+                let choice = AlbumChoice(
+                    intent: "RemoveFromCrate", command: given.beginning(command), json: common.json, crate: rows)
+                let entries = try await CrateCommand.finding(given, of: editor, in: command) {
+                    try await CrateCommand.entries(choice, given.albums, track: track, rows: rows)
+                }.filter { named.insert($0.entry).inserted }
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try editor.remove(entries.map(\.entry), from: given.name)
                 }
@@ -156,7 +156,9 @@ extension CrateCommand {
                 let rows = try CrateRows(of: given.name, editor: editor)
                 let choice = AlbumChoice(
                     intent: "MoveInCrate", command: given.beginning(command), json: common.json, crate: rows)
-                let entry = try await entry(choice, rows)
+                let entry = try await CrateCommand.finding(given, of: editor, in: command) {
+                    try await self.entry(choice, rows)
+                }
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try editor.move(entry.entry, to: to, in: given.name)
                 }

@@ -72,7 +72,8 @@ extension CrateCommand {
         /// Fails if the new name begins with words of the old one, which was typed without quotes.
         private func requireQuotedName(_ editor: CrateEditor) throws {
             let crates = try CrateCommand.with(editor.list)
-            guard let crate = UnquotedCrate([name, other] + words, among: crates) else { return }
+            guard let crate = UnquotedCrate([name, other] + words, among: crates, evenBehindCrate: !words.isEmpty)
+            else { return }
             let newName = crate.rest.isEmpty ? "NAME" : crate.rest.joined(separator: " ")
             throw crate.failure(meaning: command(for: crate.name, newName))
         }
@@ -160,12 +161,21 @@ extension CrateCommand {
             guard let first = names[CrateName(name)] else { return }
             let whole = names[CrateName(words.joined(separator: " "))]
             guard whole != nil || words.allSatisfy({ names[CrateName($0)] != nil }) else { return }
-            let meant = GivenCommand(
-                ["cratebox", "crate", "delete", whole ?? first], [:], flags: yes ? ["--yes"] : [])
-            throw Failure(
-                .usage, "usage",
-                whole == nil ? "One crate is removed at a time." : "A name of several words is written in quotes.",
-                fix: meant.line)
+            guard let whole else { throw severalCrates(first) }
+            let meant = GivenCommand(["cratebox", "crate", "delete", whole], [:], flags: yes ? ["--yes"] : [])
+            throw Failure(.usage, "usage", "A name of several words is written in quotes.", fix: meant.line)
+        }
+
+        /// The failure for several crates. Its hint has no --yes, and where the other words are also albums in the first
+        /// crate, a second line takes them out.
+        private func severalCrates(_ first: String) -> Failure {
+            let rows = try? CrateRows(of: first, editor: CrateCommand.editor())
+            var lines = [GivenCommand(["cratebox", "crate", "delete", first], [:]).line]
+            if let found = try? rows?.found(albums), !found.isEmpty {
+                lines.append(GivenCommand(["cratebox", "crate", "remove", first] + albums, [:]).line)
+            }
+            return Failure(
+                .usage, "usage", "One crate is removed at a time.", fix: lines.joined(separator: "\n"))
         }
     }
 }

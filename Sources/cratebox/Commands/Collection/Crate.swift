@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
+import Intents
 
 /// `cratebox crate`: named, ordered sets of albums and tracks.
 struct CrateCommand: AsyncParsableCommand {
@@ -38,6 +39,23 @@ struct CrateCommand: AsyncParsableCommand {
             throw crate.failure(meaning: command.with(arguments: [crate.name] + albums))
         }
         _ = try with { () throws(CrateError) in try editor.contents(of: name) }
+    }
+
+    /// Finds the albums behind a crate's name. If there are none of these words, and they are part of a longer name of
+    /// another crate, the hint of the failure quotes that name.
+    static func finding<Value>(
+        _ given: GivenAlbums, of editor: CrateEditor, in command: GivenCommand, _ find: () async throws -> Value
+    ) async throws -> Value {
+        do { return try await find() } catch let failure as Failure where failure.status == .notInCollection {
+            let words = [given.name] + given.albums
+            guard let crate = UnquotedCrate(words, among: try with(editor.list), evenBehindCrate: true) else {
+                throw failure
+            }
+            let albums = crate.rest.isEmpty ? ["ALBUM"] : crate.rest
+            throw Failure(
+                failure.status, failure.name, LocalizedText(verbatim: failure.dialog.full),
+                fix: command.with(arguments: [crate.name] + albums).line)
+        }
     }
 
     private static func failure(_ error: CrateError, naming command: GivenCommand?) -> Failure {
