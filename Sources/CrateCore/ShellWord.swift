@@ -18,6 +18,22 @@ public enum ShellWord {
         return "$'" + result + "'"
     }
 
+    /// Quotes an argument of a command without options behind it: `--` precedes a word that would be read as an option.
+    public static func argument(_ word: String) -> String { isOption(word) ? "-- " + quoted(word) : quoted(word) }
+
+    /// The words of a command and its options. Options precede `--` and the first argument that would be read as one.
+    public static func ordered(_ command: [String], options: [String]) -> [String] {
+        guard let place = command.firstIndex(where: isOption) else { return command + options }
+        return command[..<place] + options + ["--"] + command[place...]
+    }
+
+    /// An option with its value, as one word where the value would be read as an option.
+    public static func option(_ name: String, _ value: String) -> [String] {
+        isOption(value) && Int(value) == nil ? ["\(name)=\(value)"] : [name, value]
+    }
+
+    private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+
     private static func singleQuoted(_ word: String) -> String {
         "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

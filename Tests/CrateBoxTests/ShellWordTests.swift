@@ -13,6 +13,11 @@ import Testing
         #expect(ShellWord.quoted(word) == quoted)
     }
 
+    @Test func anArgumentIsNoOption() {
+        #expect(ShellWord.argument("-40") == "-- -40" && ShellWord.argument("- x") == "-- '- x'")
+        #expect(ShellWord.argument("a-b") == "a-b" && ShellWord.argument("-") == "-")
+    }
+
     @Test func aShellReadsTheSameWord() throws {
         var numbers = SeededNumbers(state: 15)
         let alphabet = Array("ab '\"\\$`;&|<>()*?~=-\n\t\u{1B}\u{7F}\u{9B}\u{2028}\u{202E}é🎵".unicodeScalars)

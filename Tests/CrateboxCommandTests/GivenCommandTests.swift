@@ -26,6 +26,14 @@ import Testing
                 == "cratebox setup 'a b' c --output null --name 'my music' --yes")
     }
 
+    @Test func namesThatBeginWithADashFollowTheOptions() {
+        let names = GivenCommand(
+            ["cratebox", "crate", "delete", "-x"], ["--from": "-y z", "--at": "-1"], flags: ["--yes"])
+        #expect(names.line == "cratebox crate delete '--from=-y z' --at -1 --yes -- -x")
+        let value = GivenCommand(["cratebox", "config", "set", "-6"], ["--configuration": "f"], takesDashes: true)
+        #expect(value.line == "cratebox config set -6 --configuration f")
+    }
+
     @Test(arguments: [
         ("--ceiling -6 --start -3", "--start", "-6", "--ceiling -6 --start -6"),
         ("--start none", "--start", "-20", "--start -20"), ("--web no", "--library", "DIR", "--web no --library DIR"),

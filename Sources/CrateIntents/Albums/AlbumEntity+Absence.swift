@@ -51,9 +51,10 @@ extension AlbumEntity {
         let same = name.isEmpty ? [] : try crates.all().filter { Folding.folded($0.name) == name }
         let close = same.isEmpty && name.count >= shortestClose ? try crates.close(to: words) : []
         guard let crate = (same + close).first?.name else { return nil }
-        let word = ShellWord.quoted(crate)
+        let word = ShellWord.argument(crate)
+        let option = ShellWord.option("--crate", crate).map(ShellWord.quoted).joined(separator: " ")
         return switch intent {
-        case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play --crate \(word)"
+        case PlayAlbumIntent.name: "\(crate) is a crate: cratebox play \(option)"
         case OpenAlbumIntent.name: "\(crate) is a crate: cratebox open crate \(word)"
         case SearchCollectionIntent.name: "\(crate) is a crate: cratebox crate show \(word)"
         default: nil
@@ -64,16 +65,19 @@ extension AlbumEntity {
         _ words: String, for intent: String, _ given: [String: String], in store: Store
     ) throws -> Message? {
         guard let hit = try hit(words, in: store) else { return nil }
-        let (album, track) = (ShellWord.quoted(hit.album.title), ShellWord.quoted(hit.track.title))
-        return switch intent {
-        // To play it would end the music that more is to be added to.
-        case QueueAlbumIntent.name where given["place"] == QueueSide.next.rawValue:
-            "That is a track of \(hit.album.title): cratebox play \(album) --track \(track) --next"
-        case QueueAlbumIntent.name:
-            "That is a track of \(hit.album.title): cratebox play \(album) --track \(track) --append"
-        case OpenAlbumIntent.name: "That is a track of \(hit.album.title): cratebox open \(album)"
-        default: "That is a track of \(hit.album.title): cratebox play \(album) --track \(track)"
-        }
+        let command = command(for: hit, intent, given)
+        return "That is a track of \(hit.album.title): \(command)"
+    }
+
+    /// The command for a track in place of an album; to play it would end the music that more is to be added to.
+    private static func command(for hit: TrackHit, _ intent: String, _ given: [String: String]) -> String {
+        let album = hit.album.title
+        guard intent != OpenAlbumIntent.name else { return "cratebox open \(ShellWord.argument(album))" }
+        let isNext = given["place"] == QueueSide.next.rawValue
+        let place = intent == QueueAlbumIntent.name ? [isNext ? "--next" : "--append"] : []
+        let options = ShellWord.option("--track", hit.track.title) + place
+        let words = ShellWord.ordered(["cratebox", "play", album], options: options)
+        return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// The track with exactly this title, and its album, for a command that takes both; nil if none has it.

@@ -138,7 +138,7 @@ public enum OutcomeDialog {
 
     /// The number of tracks and the command that lists them; or that the file of the track is missing.
     private static func tracks(_ title: String, _ file: String?, _ count: Int?) -> Message {
-        let open: Message = "cratebox open \(ShellWord.quoted(title))"
+        let open: Message = "cratebox open \(ShellWord.argument(title))"
         guard file == nil else { return "Its file is missing: \(open)" }
         guard let count, count > 0 else { return open }
         return "\(title) has \(count, .tracks): \(open)"

@@ -31,7 +31,7 @@ public struct LeftAlbum: Sendable, Hashable {
     static func line(about albums: [LeftAlbum], of crate: String) -> Message? {
         guard let first = albums.first else { return nil }
         guard albums.count == 1 else {
-            return "\(albums.count, .albumsLeftOut): cratebox crate show \(ShellWord.quoted(crate))"
+            return "\(albums.count, .albumsLeftOut): cratebox crate show \(ShellWord.argument(crate))"
         }
         return first.sentence
     }

@@ -38,7 +38,7 @@ public struct OpenedCrate: Sendable, Hashable {
         case (0, 0):
             Dialog(
                 full: "The crate \(name) is empty.",
-                supporting: "cratebox crate add \(ShellWord.quoted(name)) ALBUM")
+                supporting: "cratebox crate add \(ShellWord.argument(name)) ALBUM")
         case (_, 0): "The crate \(name) has \(some.albums)."
         case (0, _): "The crate \(name) has \(some.tracks)."
         default: "The crate \(name) has \(some.albums) and \(some.tracks)."

@@ -64,7 +64,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     }
 
     private func emptiness(_ opened: OpenedCrate) -> IntentFailure {
-        let fix: Message = "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM"
+        let fix: Message = "cratebox crate add \(ShellWord.argument(crate.name)) ALBUM"
         return IntentFailure(name: "emptyCrate", dialog: Dialog(full: opened.dialog.sentence, supporting: fix))
     }
 

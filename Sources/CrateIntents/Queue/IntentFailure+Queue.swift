@@ -25,13 +25,15 @@ extension IntentFailure {
     /// The entry with a number from 1 has only some tracks of its album, and not the requested one.
     static func notInEntry(_ track: String, number: Int, places: [Int], of title: String) -> IntentFailure {
         let list = TrackRanges.text(places)
+        let option = ShellWord.option("--track", track)
+        let words = ShellWord.ordered(["cratebox", "play", title], options: option).map(ShellWord.quoted)
         return IntentFailure(
             name: noSuchEntry.name,
             dialog: Dialog(
                 full: places.count == 1
                     ? "Number \(number) of the queue has only track \(list) of \(title)."
                     : "Number \(number) of the queue has only tracks \(list) of \(title).",
-                supporting: "cratebox play \(ShellWord.quoted(title)) --track \(ShellWord.quoted(track))"))
+                supporting: Message(verbatim: words.joined(separator: " "))))
     }
 
     /// The name is of one of several tracks of an entry, which is changed as a whole.

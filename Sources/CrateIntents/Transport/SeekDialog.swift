@@ -41,7 +41,7 @@ enum SeekDialog {
         guard let time, let length, time >= .zero, time + margin < length, report.track != track else { return nil }
         let (name, place) = (TransportDialog.name(of: track, in: store), clock(time))
         let title = (try? AlbumLookup(store: store).known(ids: [track.release]))?.first?.title ?? ""
-        let advice: Message? = title.isEmpty ? nil : "cratebox verify \(ShellWord.quoted(title))"
+        let advice: Message? = title.isEmpty ? nil : "cratebox verify \(ShellWord.argument(title))"
         switch report.state {
         case .stopped: return Dialog(full: "Nothing of \(name) can be played from \(place) on.", supporting: advice)
         case .playing where report.track != nil:

@@ -23,7 +23,7 @@ public enum WantlistDialog {
 
     /// The line below a want in words that may mean an owned album.
     static func line(about owned: WantEntity, besides want: Want) -> Message {
-        "You own \(owned.named). To remove the wish: cratebox wantlist remove \(ShellWord.quoted(want.release.title))"
+        "You own \(owned.named). To remove the wish: cratebox wantlist remove \(ShellWord.argument(want.release.title))"
     }
 
     /// The sentence for a removed want; warns if the next import may add it again.

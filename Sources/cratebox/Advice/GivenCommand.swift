@@ -12,14 +12,19 @@ struct GivenCommand {
     /// The command with its arguments.
     private var command: [String]
     private var options: [Option]
+    /// Whether the command takes arguments that begin with a dash as they are.
+    private let takesDashes: Bool
 
     /// Creates a command.
     /// - Parameters:
     ///   - command: The words before the options: `cratebox`, `setup`.
     ///   - given: The options with values in the order of the line; those without one were not given.
     ///   - flags: The flags that were given.
-    init(_ command: [String], _ given: KeyValuePairs<String, String?>, flags: [String] = []) {
-        self.command = command
+    ///   - takesDashes: True for a command that takes arguments that begin with a dash as they are: `config set`.
+    init(
+        _ command: [String], _ given: KeyValuePairs<String, String?>, flags: [String] = [], takesDashes: Bool = false
+    ) {
+        (self.command, self.takesDashes) = (command, takesDashes)
         options = given.compactMap { name, value in value.map { Option(name: name, value: $0) } }
         options += flags.map { Option(name: $0, value: nil) }
     }
@@ -51,7 +56,11 @@ struct GivenCommand {
     }
 
     /// The words of the line.
-    var words: [String] { command + options.flatMap { [$0.name] + ($0.value.map { [$0] } ?? []) } }
+    var words: [String] {
+        let given = options.flatMap { option in option.value.map { ShellWord.option(option.name, $0) } ?? [option.name]
+        }
+        return takesDashes ? command + given : ShellWord.ordered(command, options: given)
+    }
 
     /// The line, quoted for a shell.
     var line: String { words.map(ShellWord.quoted).joined(separator: " ") }

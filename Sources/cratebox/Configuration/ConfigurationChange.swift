@@ -56,7 +56,8 @@ struct ConfigurationChange {
     private var rootCommand: String {
         let change = text.map { ["set", key, $0] } ?? ["unset", key]
         let file = place.file == nil ? nil : place.path
-        return "sudo " + GivenCommand(["cratebox", "config"] + change, ["--configuration": file]).line
+        return "sudo "
+            + GivenCommand(["cratebox", "config"] + change, ["--configuration": file], takesDashes: true).line
     }
 
     private func show(_ step: ConfigurationStep) {

@@ -31,7 +31,7 @@ struct ConfigurationPlace: ParsableArguments {
 
     /// A command of `cratebox config` that is about the same file.
     func command(_ words: String...) -> GivenCommand {
-        GivenCommand(["cratebox", "config"] + words, ["--configuration": file])
+        GivenCommand(["cratebox", "config"] + words, ["--configuration": file], takesDashes: true)
     }
 
     /// The command that sets a key to a value that will do, to follow a value that will not.

@@ -78,7 +78,7 @@ struct CrateRows {
         let name = contents.crate.name
         throw Failure(
             .notInCollection, "notInCrate", "That album isn't in the crate \(name).",
-            fix: "cratebox crate show \(ShellWord.quoted(name))")
+            fix: "cratebox crate show \(ShellWord.argument(name))")
     }
 
     /// Whether the crate has this row: for an album, one of its own and not only rows of its tracks.
@@ -97,6 +97,6 @@ struct CrateRows {
         let name = contents.crate.name
         return Failure(
             .notInCollection, "noSuchEntry", "The crate \(name) has no row \(word).",
-            fix: "cratebox crate show \(ShellWord.quoted(name))")
+            fix: "cratebox crate show \(ShellWord.argument(name))")
     }
 }

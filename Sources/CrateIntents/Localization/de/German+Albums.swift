@@ -49,7 +49,7 @@ extension German {
         "Crate {1}: {2}": "Kiste {1}: {2}",
         "No album of your collection matches.": "Kein Album deiner Sammlung passt dazu.",
         "Your collection is empty.": "Deine Sammlung ist leer.",
-        "{1} is a crate: cratebox play --crate {2}": "{1} ist eine Kiste: cratebox play --crate {2}",
+        "{1} is a crate: cratebox play {2}": "{1} ist eine Kiste: cratebox play {2}",
         "{1} is a crate: cratebox open crate {2}": "{1} ist eine Kiste: cratebox open crate {2}",
         "{1} is left out: it isn't ripped.": "{1} fehlt dabei: das Album ist nicht gerippt.",
         "{1} is left out: its library is paused.": "{1} fehlt dabei: seine Bibliothek ist pausiert.",
@@ -61,13 +61,7 @@ extension German {
         "{n} albums are left out": .forms(one: "Ein Album fehlt dabei", other: "{n} Alben fehlen dabei"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
-        "That is a track of {1}: cratebox play {2} --track {3} --append":
-            "Das ist ein Titel von {1}: cratebox play {2} --track {3} --append",
-        "That is a track of {1}: cratebox play {2} --track {3} --next":
-            "Das ist ein Titel von {1}: cratebox play {2} --track {3} --next",
-        "That is a track of {1}: cratebox open {2}": "Das ist ein Titel von {1}: cratebox open {2}",
-        "That is a track of {1}: cratebox play {2} --track {3}":
-            "Das ist ein Titel von {1}: cratebox play {2} --track {3}",
+        "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "{1} is on your wantlist, and not in your collection.":
             "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",
     ]

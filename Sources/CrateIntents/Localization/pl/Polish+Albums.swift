@@ -53,7 +53,7 @@ extension Polish {
         "Crate {1}: {2}": "Skrzynka {1}: {2}",
         "No album of your collection matches.": "Żaden album z Twojej kolekcji nie pasuje.",
         "Your collection is empty.": "Twoja kolekcja jest pusta.",
-        "{1} is a crate: cratebox play --crate {2}": "{1} to skrzynka: cratebox play --crate {2}",
+        "{1} is a crate: cratebox play {2}": "{1} to skrzynka: cratebox play {2}",
         "{1} is a crate: cratebox open crate {2}": "{1} to skrzynka: cratebox open crate {2}",
         "{1} is left out: it isn't ripped.": "{1} – pominięto: album nie jest zgrany.",
         "{1} is left out: its library is paused.": "{1} – pominięto: jego biblioteka jest wstrzymana.",
@@ -67,12 +67,7 @@ extension Polish {
             other: "Pominięto {n} albumu"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
-        "That is a track of {1}: cratebox play {2} --track {3} --append":
-            "To utwór z albumu {1}: cratebox play {2} --track {3} --append",
-        "That is a track of {1}: cratebox play {2} --track {3} --next":
-            "To utwór z albumu {1}: cratebox play {2} --track {3} --next",
-        "That is a track of {1}: cratebox open {2}": "To utwór z albumu {1}: cratebox open {2}",
-        "That is a track of {1}: cratebox play {2} --track {3}": "To utwór z albumu {1}: cratebox play {2} --track {3}",
+        "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
 }

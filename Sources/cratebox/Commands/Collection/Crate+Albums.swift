@@ -201,7 +201,7 @@ extension CrateCommand {
             guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {
                 throw Failure(
                     .notInCollection, "noSuchTrack", "\(album.title) has no such track.",
-                    fix: "cratebox open \(ShellWord.quoted(album.title))")
+                    fix: "cratebox open \(ShellWord.argument(album.title))")
             }
             return (CrateEntry(found.id), found.title.isEmpty ? String(localized: "The track") : found.title)
         }

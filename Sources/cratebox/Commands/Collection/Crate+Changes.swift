@@ -115,7 +115,7 @@ extension CrateCommand {
                         crate.entries == 0
                             ? "Remove the empty crate \(crate.name)?"
                             : "Remove the crate \(crate.name) with \(crate.contents) in it?",
-                        json: common.json, fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
+                        json: common.json, fix: Self.command(for: crate).line)
                 guard isAgreed else { return Terminal.print(localized: "The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try editor.delete(crate.name) }
                 CrateReply(gone, "Deleted the crate \(gone.name). Its albums are still in your collection.").show(
@@ -128,7 +128,12 @@ extension CrateCommand {
             guard yes, Self.signs(of: crate.name) != Self.signs(of: name) else { return }
             throw Failure(
                 .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(crate.name)”?",
-                fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
+                fix: Self.command(for: crate).line)
+        }
+
+        /// The command that deletes a crate without a question.
+        private static func command(for crate: Crate) -> GivenCommand {
+            GivenCommand(["cratebox", "crate", "delete", crate.name], [:], flags: ["--yes"])
         }
 
         private static func signs(of name: String) -> String {

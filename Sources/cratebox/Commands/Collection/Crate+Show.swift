@@ -52,7 +52,8 @@ extension CrateCommand {
             let name = contents.crate.name
             guard !contents.entries.isEmpty else {
                 return Terminal.print(
-                    localized: "The crate \(name) is empty.", try: "cratebox crate add \(ShellWord.quoted(name)) ALBUM")
+                    localized: "The crate \(name) is empty.",
+                    try: "cratebox crate add \(ShellWord.argument(name)) ALBUM")
             }
             let albums = Dictionary(zip(contents.albums, found.albums).map { ($0.id, ($0, $1)) }) { first, _ in first }
             let tracks = Dictionary(contents.tracks.map { ($0.track.id, $0) }) { first, _ in first }

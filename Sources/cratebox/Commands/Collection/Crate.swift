@@ -73,13 +73,13 @@ struct CrateCommand: AsyncParsableCommand {
             Failure(
                 .usage, "isFolder",
                 "The crate \(name) is a folder of your imported collection, so only an import changes it.",
-                fix: "cratebox crate create NAME --from \(ShellWord.quoted(name))")
+                fix: GivenCommand(["cratebox", "crate", "create", "NAME"], ["--from": name]).line)
         case .notInCrate(let entry, let crate):
             Failure(
                 .notInCollection, "notInCrate",
                 entry.track == nil
                     ? "That album isn't in the crate \(crate)." : "That track isn't in the crate \(crate).",
-                fix: "cratebox crate show \(ShellWord.quoted(crate))")
+                fix: "cratebox crate show \(ShellWord.argument(crate))")
         case .noSuchAlbum(let release):
             Failure(
                 .notInCollection, "notInCollection", "No release has the number \(release).",
