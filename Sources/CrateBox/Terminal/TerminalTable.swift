@@ -67,10 +67,12 @@ public struct TerminalTable: Sendable {
         if let (main, _) = divided(within: width) { return main.header(within: width) }
         let titles = columns.map(\.title.text)
         guard titles.contains(where: { !$0.isEmpty }), !rows.isEmpty else { return nil }
-        return line(titles, widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
+        return line(titles, widths(within: width), isLimited: width != nil) { _, words in words.faint }
+            .fitted(to: width, signs)
     }
 
-    /// The lines of the rows within a width; nil for a file or pipe, which takes any length.
+    /// The lines of the rows within a width; nil for a file or pipe, which takes any length: names and details are whole
+    /// there, but one that is very long stands out of its column instead of widening it.
     public func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
 
     /// The lines of each row: one, and more only where a column wraps or is written below.
@@ -81,7 +83,7 @@ public struct TerminalTable: Sendable {
         let widths = widths(within: width)
         return rows.map { row in
             wrapped(row, widths).map { words in
-                line(words, widths, styled).fitted(to: width, signs)
+                line(words, widths, isLimited: width != nil, styled).fitted(to: width, signs)
             }
         }
     }
@@ -110,7 +112,7 @@ public struct TerminalTable: Sendable {
 
     private func isTruncatingNames(within width: Int) -> Bool {
         let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
-        let wanted = widths(within: nil).compactMap(\.self)
+        let wanted = wantedWidths
         let given = TableWidths(needed.map { wanted[$0] }, needed.map { columns[$0].narrowing }, width: width).widths
         let below = needed.filter { columns[$0].narrowing == .below }.map { wanted[$0] }.max() ?? 0
         let least = max(Self.readableName, below)
@@ -142,13 +144,13 @@ public struct TerminalTable: Sendable {
     }
 
     private func line(
-        _ words: [String], _ widths: [Int?], _ style: (Int, String) -> TerminalText
+        _ words: [String], _ widths: [Int?], isLimited: Bool, _ style: (Int, String) -> TerminalText
     ) -> TerminalText {
         let shown = words.indices.compactMap { column in widths[column].map { (column, words[column], $0) } }
         let last = shown.last { !$0.1.isEmpty }?.0 ?? 0
         return shown.prefix { $0.0 <= last }.map { column, words, width -> TerminalText in
-            let cell = words.fitted(to: width, signs)
-            let padding = TerminalText(String(repeating: " ", count: width - DisplayWidth.of(cell)))
+            let cell = isLimited ? words.fitted(to: width, signs) : words
+            let padding = TerminalText(String(repeating: " ", count: max(0, width - DisplayWidth.of(cell))))
             let text = cell.isEmpty ? "" : style(column, cell)
             if columns[column].isNumber { return padding + text }
             return column == last ? text : text + padding
@@ -157,10 +159,20 @@ public struct TerminalTable: Sendable {
 
     /// The width of each column; nil for one that is left out.
     private func widths(within width: Int?) -> [Int?] {
-        let wanted = columns.indices.map { column in
+        let wanted = wantedWidths
+        if let width { return TableWidths(wanted, columns.map(\.narrowing), width: width).widths }
+        return zip(wanted, columns).map { wanted, column in
+            [.name, .detail].contains(column.narrowing) ? min(wanted, Self.widestAlone) : wanted
+        }
+    }
+
+    /// The width of a column of names or details in a file or pipe that one very long text doesn't exceed.
+    private static let widestAlone = 60
+
+    /// The width of the widest text of each column.
+    private var wantedWidths: [Int] {
+        columns.indices.map { column in
             (rows.map { $0[column] } + [columns[column].title.text]).map { DisplayWidth.of($0) }.max() ?? 0
         }
-        guard let width else { return wanted }
-        return TableWidths(wanted, columns.map(\.narrowing), width: width).widths
     }
 }

@@ -39,6 +39,14 @@ import Testing
             ])
     }
 
+    @Test func aVeryLongNameInAPipeIsWholeAndLeavesTheOtherRowsAlone() {
+        let long = String(repeating: "t", count: 300)
+        let rows = [["Low Tide", "The Quay", "1999", ""], [long, "The Quay", "2001", ""]]
+        let lines = list(rows).lines().map { $0.rendered(withColours: false) }
+        #expect(lines[0] == "Low Tide" + String(repeating: " ", count: 54) + "The Quay  1999")
+        #expect(lines[1] == long + "  The Quay  2001")
+    }
+
     @Test func aNarrowTerminalShowsTitlesWithoutArtists() {
         #expect(
             text(list(albums), 38) == [
