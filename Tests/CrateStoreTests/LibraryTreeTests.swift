@@ -15,6 +15,13 @@ import Testing
             atPath: "\(garage.folder.path)/\(name)", withDestinationPath: target)
     }
 
+    @Test("A file system of the kernel's own is left out where a library contains it", arguments: ["proc", "proc/sys"])
+    func kernel(folder: String) throws {
+        let inside = try FolderListing(folder, in: ScanRoot("/"))
+        #expect(inside.files.isEmpty && inside.folders.isEmpty && inside.links.isEmpty && inside.refused.isEmpty)
+        #expect(try !FolderListing("", in: ScanRoot("/proc")).folders.isEmpty)
+    }
+
     private func refused() throws -> [String] { try garage.scan().refused.map { "\($0.file): \($0.reason)" } }
 
     @Test func aLinkOutOfTheLibraryIsNotFollowedAndSaid() async throws {

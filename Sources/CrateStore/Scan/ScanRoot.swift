@@ -8,6 +8,8 @@ final class ScanRoot: Sendable {
     private let folder: OpenFile
     /// True on file systems with persistent inode numbers; network shares, FAT and overlays generate them.
     let hasInodes: Bool
+    /// The device of the root folder's file system; nil if it can't be determined.
+    private let device: UInt64?
 
     var descriptor: Int32 { folder.descriptor }
     private let firstShortage = Mutex<Errno?>(nil)
@@ -18,7 +20,23 @@ final class ScanRoot: Sendable {
         var about = statfs()
         hasInodes =
             fstatfs(folder.descriptor, &about) == 0 && Self.lasting.contains(UInt32(truncatingIfNeeded: about.f_type))
+        device = (try? FolderListing.Identity(of: folder.descriptor))?.device
     }
+
+    /// True for an open folder on a file system that the kernel fills by itself, such as /proc in the library /. The
+    /// root's own file system is one that the user chose.
+    func isOfKernel(_ descriptor: Int32, _ identity: FolderListing.Identity) -> Bool {
+        guard identity.device != device else { return false }
+        var about = statfs()
+        return fstatfs(descriptor, &about) == 0 && Self.virtual.contains(UInt32(truncatingIfNeeded: about.f_type))
+    }
+
+    /// Magic numbers of statfs(2): proc, sysfs, cgroup, cgroup2, debugfs, tracefs, securityfs, configfs, bpf, pstore,
+    /// efivarfs, fusectl, devpts, mqueue, hugetlbfs, binfmt_misc.
+    private static let virtual: Set<UInt32> = [
+        0x9FA0, 0x6265_6572, 0x0027_E0EB, 0x6367_7270, 0x6462_6720, 0x7472_6163, 0x7363_6673, 0x6265_6570, 0xCAFE_4A11,
+        0x6165_676C, 0xDE5E_81E4, 0x6573_5543, 0x1CD1, 0x1980_0202, 0x9584_58F6, 0x4249_4E4D,
+    ]
 
     /// Magic numbers of statfs(2): ext2 to 4, XFS, Btrfs, F2FS, ZFS, tmpfs.
     private static let lasting: Set<UInt32> = [0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x0102_1994]

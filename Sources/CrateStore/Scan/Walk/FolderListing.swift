@@ -23,11 +23,12 @@ struct FolderListing {
     /// Entries that could not be examined.
     var refused: [ScanSummary.Line] = []
 
-    /// Reads a folder, given relative to an open root.
+    /// Reads a folder, given relative to an open root. One on a file system of the kernel's own has no entries.
     init(_ folder: String, in root: ScanRoot) throws(Errno) {
         let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root.descriptor, for: .folder)
         let descriptor = opened.descriptor
         identity = try Identity(of: descriptor)
+        if root.isOfKernel(descriptor, identity) { return }
         try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor, root) }
         files.sort { NaturalOrder.precedes($0, $1) }
         sidecars.sort { NaturalOrder.precedes($0, $1) }

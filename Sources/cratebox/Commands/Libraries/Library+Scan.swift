@@ -129,12 +129,28 @@ extension Library {
                 Terminal.print(Hint.line("cratebox library list"))
             }
             PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
-            for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }
-            for line in summary.refused { Terminal.print(localized: "  refused \(line.file): \(reason(line))") }
-            for line in summary.remarks { Terminal.print(localized: "  note \(line.file): \(reason(line))") }
+            for line in summary.skipped.prefix(mostLines) {
+                Terminal.print(localized: "  skipped \(line.file): \(reason(line))")
+            }
+            showRest(of: summary.skipped)
+            for line in summary.refused.prefix(mostLines) {
+                Terminal.print(localized: "  refused \(line.file): \(reason(line))")
+            }
+            showRest(of: summary.refused)
+            for line in summary.remarks.prefix(mostLines) {
+                Terminal.print(localized: "  note \(line.file): \(reason(line))")
+            }
+            showRest(of: summary.remarks)
             guard let missing = summary.missing, let incomplete else { return }
             let command = "cratebox library show \(ShellWord.quoted(incomplete)) --odd"
             Terminal.print(localized: lacking(missing), next: command)
+        }
+
+        /// The most files of a kind that are printed; `--json` has all.
+        private static let mostLines = 50
+
+        private static func showRest(of lines: [ScanSummary.Line]) {
+            if let rest = Listing.rest(of: lines.count, shown: mostLines) { Terminal.print(rest) }
         }
 
         private static func lacking(_ missing: ScanSummary.Missing) -> LocalizedText {
