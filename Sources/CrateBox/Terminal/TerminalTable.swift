@@ -72,7 +72,7 @@ public struct TerminalTable: Sendable {
     }
 
     /// The lines of the rows within a width; nil for a file or pipe, which takes any length: names and details are whole
-    /// there, but one that is very long stands out of its column instead of widening it.
+    /// there, but a very long one reaches beyond its column instead of widening it.
     public func lines(within width: Int? = nil) -> [TerminalText] { rowLines(within: width).flatMap(\.self) }
 
     /// The lines of each row: one, and more only where a column wraps or is written below.

@@ -54,7 +54,7 @@ extension Polish {
         "Number {1} of the queue has only tracks {2} of {3}.":
             "Numer {1} w kolejce ma tylko utwory {2} z albumu {3}.",
         "{1} is part of number {2} of the queue.": "{1} należy do numeru {2} w kolejce.",
-        "track {1} of {2}": "utwór {1} z albumu {2}",
+        "track {1} of {2}": "utwór {1} z {2}",
         "tracks {1}": "utwory {1}",
         "Track {1}": "Utwór {1}",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",

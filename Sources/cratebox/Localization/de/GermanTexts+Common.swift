@@ -20,7 +20,6 @@ extension GermanTexts {
         "  … and more": "  … und mehr",
         "  … and {1} more, of {2}": "  … und {1} weitere von {2}",
         "Release {1}": "Veröffentlichung {1}",
-        "Track {1}": "Titel {1}",
         "today {1}": "heute {1}",
         "yesterday {1}": "gestern {1}",
         "{1} January": "{1}. Januar",

@@ -23,7 +23,6 @@ extension PolishTexts {
         "  … and more": "  … i więcej",
         "  … and {1} more, of {2}": "  … i jeszcze {1} z {2}",
         "Release {1}": "Wydanie {1}",
-        "Track {1}": "Utwór {1}",
         "today {1}": "dziś {1}",
         "yesterday {1}": "wczoraj {1}",
         "{1} January": "{1} stycznia",
