@@ -47,7 +47,7 @@ import Testing
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
         let harmless = [
-            "ShellWord.quoted(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
+            "ShellWord.quoted(", "ShellWord.argument(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
             "process)", "album.id)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
