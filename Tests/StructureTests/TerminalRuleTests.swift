@@ -47,8 +47,8 @@ import Testing
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
         let harmless = [
-            "ShellWord.quoted(", "ShellWord.argument(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
-            "process)", "album.id)",
+            "ShellWord.quoted(", "ShellWord.argument(", "EnglishFormat.quoted(", "holder.process)", "owner.process)",
+            "$0.process)", "process)", "album.id)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
             "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
