@@ -13,25 +13,6 @@ extension ControlSuite {
             TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 20 * 44_100)
         }
 
-        private struct Words: Decodable {
-            struct Dialog: Decodable {
-                let full: String
-                let supporting: String?
-            }
-            let dialog: Dialog?
-        }
-
-        private struct Offer: Decodable {
-            struct Choice: Decodable {
-                let title: String
-                let note: String?
-                let answer: String?
-            }
-            let dialog: Words.Dialog?
-            let options: [Choice]?
-            let confirmation: Bool?
-        }
-
         private struct Rows: Decodable {
             struct Row: Decodable {
                 struct Track: Decodable { let title: String? }
@@ -41,13 +22,6 @@ extension ControlSuite {
             let queue: [Row]
         }
 
-        private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
-            -> String
-        {
-            let reply = try await live.local.run(intent, parameters)
-            return "\(reply.exit.rawValue) \(try reply.decode(Words.self).dialog?.full ?? "")"
-        }
-
         private func titles(_ live: LiveBox) async throws -> [String] {
             try await live.local.queue(from: 0, count: 99).entries.map { String($0.title.suffix(1)) }
         }
@@ -55,25 +29,25 @@ extension ControlSuite {
         @Test("A stopped queue goes on with the neighbour, also where a crate is opened", arguments: [false, true])
         func aStoppedQueueIsKept(isCrateOpened: Bool) async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "CreateCrate", ["name": "Sea"])
-                _ = try await said(live, "AddToCrate", ["crate": "Sea", "album": "ferry 5"])
-                if isCrateOpened { _ = try await said(live, "OpenCrate", ["target": "Sea"]) }
-                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
-                for number in [2, 3] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await live.said("CreateCrate", ["name": "Sea"])
+                _ = try await live.said("AddToCrate", ["crate": "Sea", "album": "ferry 5"])
+                if isCrateOpened { _ = try await live.said("OpenCrate", ["target": "Sea"]) }
+                _ = try await live.said("PlayAlbum", ["album": "ferry 1"])
+                for number in [2, 3] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
                 let moves = [("NextAlbum", "Ferry 2"), ("NextAlbum", "Ferry 3"), ("PreviousAlbum", "Ferry 2")]
                 for interruption in ["Stop", "Pause", "Yield"] {
-                    _ = try await said(live, "JumpInQueue", ["entry": "1"])
+                    _ = try await live.said("JumpInQueue", ["entry": "1"])
                     for (move, title) in moves {
-                        _ = try await said(live, interruption)
-                        #expect(try await said(live, move).hasPrefix("0 Playing \(title)"))
+                        _ = try await live.said(interruption)
+                        #expect(try await live.said(move).hasPrefix("0 Playing \(title)"))
                         #expect(try await live.local.status(withTracks: false).state == "playing")
                         #expect(try await titles(live) == ["1", "2", "3"])
                     }
                 }
                 for (entry, move) in [("1", "PreviousAlbum"), ("3", "NextAlbum")] {
-                    _ = try await said(live, "JumpInQueue", ["entry": entry])
+                    _ = try await live.said("JumpInQueue", ["entry": entry])
                     let end = entry == "1" ? "first" : "last"
-                    #expect(try await said(live, move) == "6 This is the \(end) album of the queue.")
+                    #expect(try await live.said(move) == "6 This is the \(end) album of the queue.")
                     #expect(try await live.local.status(withTracks: false).title == "Ferry \(entry)")
                     #expect(try await titles(live) == ["1", "2", "3"])
                 }
@@ -84,13 +58,13 @@ extension ControlSuite {
         func matched() async throws {
             let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2)
             try await LiveBox.with(Self.albums + [local]) { live in
-                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
-                _ = try await said(live, "QueueAlbum", ["album": "lighthouse"])
+                _ = try await live.said("PlayAlbum", ["album": "ferry 1"])
+                _ = try await live.said("QueueAlbum", ["album": "lighthouse"])
                 _ = try RipMatching(store: live.box.store).match(folder: "Lighthouse", to: Release.ID(rawValue: 7))
                 live.box.forget()
                 let rows = try await live.local.run("Queue", [:]).decode(Rows.self).queue
                 #expect(rows.map(\.title) == ["Ferry 1", "Lighthouse"])
-                let gone = try await said(live, "RemoveFromQueue", ["entries": "lighthouse"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": "lighthouse"])
                 #expect(gone == "0 Lighthouse is out of the queue.")
             }
         }
@@ -98,78 +72,78 @@ extension ControlSuite {
         @Test("Every change of the queue is told in a sentence")
         func sentences() async throws {
             try await LiveBox.with(Self.albums) { live in
-                #expect(try await said(live, "SaveQueue", ["name": "Sunday"]) == "1 The queue is empty.")
-                let first = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                #expect(try await live.said("SaveQueue", ["name": "Sunday"]) == "1 The queue is empty.")
+                let first = try await live.said("QueueAlbum", ["album": "ferry 1"])
                 #expect(first.hasPrefix("0 Playing Ferry 1"))
                 for number in [2, 3, 4] {
-                    let added = try await said(live, "QueueAlbum", ["album": "ferry \(number)"])
+                    let added = try await live.said("QueueAlbum", ["album": "ferry \(number)"])
                     #expect(added == "0 Added Ferry \(number) to the end of the queue.")
                 }
-                let next = try await said(live, "QueueAlbum", ["album": "ferry 5", "place": "next"])
+                let next = try await live.said("QueueAlbum", ["album": "ferry 5", "place": "next"])
                 #expect(next == "0 Added Ferry 5 to the queue. It plays next.")
                 #expect(try await titles(live) == ["1", "5", "2", "3", "4"])
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. After it: 4 albums.")
-                let moved = try await said(live, "MoveInQueue", ["entries": "5", "place": "1"])
+                #expect(try await live.said("Queue") == "0 Ferry 1 is playing. After it: 4 albums.")
+                let moved = try await live.said("MoveInQueue", ["entries": "5", "place": "1"])
                 #expect(moved == "0 Ferry 4 is number 1 in the queue.")
                 #expect(try await titles(live) == ["4", "1", "5", "2", "3"])
                 #expect(
-                    try await said(live, "RemoveFromQueue", ["entries": "4-5"]) == "0 2 albums are out of the queue.")
-                #expect(try await said(live, "RemoveFromQueue", ["entries": "3"]) == "0 Ferry 5 is out of the queue.")
+                    try await live.said("RemoveFromQueue", ["entries": "4-5"]) == "0 2 albums are out of the queue.")
+                #expect(try await live.said("RemoveFromQueue", ["entries": "3"]) == "0 Ferry 5 is out of the queue.")
                 for wrong in ["9", "0", "2-1", "x", "1,9", "entry:999", "-1", "3-", "99999999999999999999"] {
-                    let none = try await said(live, "RemoveFromQueue", ["entries": wrong])
+                    let none = try await live.said("RemoveFromQueue", ["entries": wrong])
                     #expect(none == "6 There is no such album in the queue.", "\(wrong)")
                 }
-                #expect(try await said(live, "SaveQueue", ["name": "Sunday"]) == "0 The crate Sunday has 2 albums.")
-                #expect(try await said(live, "SaveQueue", ["name": "sunday"]) == "64 There is a crate Sunday already.")
-                let jumped = try await said(live, "JumpInQueue", ["entry": "1", "track": "2"])
+                #expect(try await live.said("SaveQueue", ["name": "Sunday"]) == "0 The crate Sunday has 2 albums.")
+                #expect(try await live.said("SaveQueue", ["name": "sunday"]) == "64 There is a crate Sunday already.")
+                let jumped = try await live.said("JumpInQueue", ["entry": "1", "track": "2"])
                 #expect(jumped == "0 Playing Song 2, from Ferry 4 by The Quay.")
                 #expect(try await live.local.status(withTracks: false).track?.number == 2)
-                _ = try await said(live, "NextAlbum")
+                _ = try await live.said("NextAlbum")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
-                _ = try await said(live, "PreviousAlbum")
+                _ = try await live.said("PreviousAlbum")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 4")
-                let gone = try await said(live, "RemoveFromQueue", ["entries": "current"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": "current"])
                 #expect(gone == "0 Ferry 4 is out of the queue. Ferry 1 is playing.")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1", "the next one plays")
-                #expect(try await said(live, "Stop") == "0 Stopped.")
-                #expect(try await said(live, "Stop") == "0 Nothing is playing.")
-                #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
-                let refused = try await live.local.run("Next", [:]).decode(Words.self).dialog
+                #expect(try await live.said("Stop") == "0 Stopped.")
+                #expect(try await live.said("Stop") == "0 Nothing is playing.")
+                #expect(try await live.said("Queue") == "0 Nothing is playing; the queue has one album.")
+                let refused = try await live.local.run("Next", [:]).decode(LiveBox.Words.self).dialog
                 #expect(refused?.full == "Nothing is playing." && refused?.supporting == "cratebox resume")
-                #expect(try await said(live, "Resume").hasPrefix("0 "))
+                #expect(try await live.said("Resume").hasPrefix("0 "))
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
-                #expect(try await said(live, "ClearQueue") == "0 The music has ended, and the queue is empty.")
-                #expect(try await said(live, "ClearQueue") == "0 The queue was empty already.")
-                #expect(try await said(live, "Queue") == "0 Nothing is playing, and the queue is empty.")
-                #expect(try await said(live, "Resume") == "1 Nothing is playing.")
+                #expect(try await live.said("ClearQueue") == "0 The music has ended, and the queue is empty.")
+                #expect(try await live.said("ClearQueue") == "0 The queue was empty already.")
+                #expect(try await live.said("Queue") == "0 Nothing is playing, and the queue is empty.")
+                #expect(try await live.said("Resume") == "1 Nothing is playing.")
             }
         }
 
         @Test("What is added to a stopped queue waits behind the albums that wait", arguments: ["end", "next"])
         func stopped(place: String) async throws {
             try await LiveBox.with(Self.albums) { live in
-                for number in 1...2 { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                _ = try await said(live, "Stop")
+                for number in 1...2 { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await live.said("Stop")
                 let reply = try await live.local.run("QueueAlbum", ["album": "ferry 3", "place": place])
-                let dialog = try reply.decode(Words.self).dialog
+                let dialog = try reply.decode(LiveBox.Words.self).dialog
                 let end = place == "end" ? "the end of the queue" : "the queue"
                 #expect(dialog?.full == "Added Ferry 3 to \(end). Nothing is playing.")
                 #expect(dialog?.supporting == "cratebox resume" && reply.exit == .done)
                 #expect(try await titles(live) == (place == "end" ? ["1", "2", "3"] : ["1", "3", "2"]))
-                _ = try await said(live, "Resume")
+                _ = try await live.said("Resume")
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
-                _ = try await said(live, "ClearQueue")
-                #expect(try await said(live, "QueueAlbum", ["album": "ferry 4"]).hasPrefix("0 Playing Ferry 4"))
+                _ = try await live.said("ClearQueue")
+                #expect(try await live.said("QueueAlbum", ["album": "ferry 4"]).hasPrefix("0 Playing Ferry 4"))
             }
         }
 
         @Test("An album whose files are missing is not added to a stopped queue")
         func stoppedWithoutFiles() async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
-                _ = try await said(live, "Stop")
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("Stop")
                 try FileManager.default.removeItem(atPath: live.folder.path("music/" + Self.albums[1].folder))
-                let refused = try await said(live, "QueueAlbum", ["album": "ferry 2"])
+                let refused = try await live.said("QueueAlbum", ["album": "ferry 2"])
                 #expect(refused == "4 The files of Ferry 2 are missing from garage.")
                 #expect(try await titles(live) == ["1"])
             }
@@ -178,29 +152,28 @@ extension ControlSuite {
         @Test("A track is added by itself, and is named in its album's place")
         func track() async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
-                let added = try await said(
-                    live, "QueueAlbum", ["album": "ferry 2", "track": "song 2", "place": "next"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                let added = try await live.said("QueueAlbum", ["album": "ferry 2", "track": "song 2", "place": "next"])
                 #expect(added == "0 Added Song 2 to the queue. It plays next.")
-                let none = try await said(live, "QueueAlbum", ["album": "ferry 2", "track": "9"])
+                let none = try await live.said("QueueAlbum", ["album": "ferry 2", "track": "9"])
                 #expect(none == "4 Ferry 2 has no such track.")
                 let rows = try await live.local.run("Queue", [:]).decode(Rows.self).queue
                 #expect(rows.map(\.title) == ["Ferry 1", "Ferry 2"] && rows.map(\.track?.title) == [nil, "Song 2"])
-                let gone = try await said(live, "RemoveFromQueue", ["entries": "1"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": "1"])
                 #expect(gone == "0 Ferry 1 is out of the queue. Song 2 is playing.")
-                _ = try await said(live, "SaveQueue", ["name": "Sunday"])
-                let played = try await said(live, "PlayCrate", ["crate": "Sunday"])
+                _ = try await live.said("SaveQueue", ["name": "Sunday"])
+                let played = try await live.said("PlayCrate", ["crate": "Sunday"])
                 #expect(played == "0 Playing Song 2, from Ferry 2 by The Quay.")
-                #expect(try await said(live, "Queue") == "0 Song 2 is playing. Nothing comes after it.")
+                #expect(try await live.said("Queue") == "0 Song 2 is playing. Nothing comes after it.")
             }
         }
 
         @Test("The title of a track leads to the track, at the same place", arguments: ["end", "next"])
         func trackTitle(place: String) async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
                 let reply = try await live.local.run("QueueAlbum", ["album": "song 2", "place": place])
-                let line = try #require(try reply.decode(Words.self).dialog?.supporting)
+                let line = try #require(try reply.decode(LiveBox.Words.self).dialog?.supporting)
                 #expect(reply.exit == .notInCollection && line.hasPrefix("That is a track of Ferry "))
                 #expect(line.hasSuffix(" --track 'Song 2' --\(place == "end" ? "append" : "next")"), "\(line)")
             }
@@ -209,24 +182,24 @@ extension ControlSuite {
         @Test("A step into another album names it")
         func steps() async throws {
             try await LiveBox.with(Self.albums) { live in
-                for number in [1, 2] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                #expect(try await said(live, "Next") == "0 Playing track 2, Song 2.")
-                #expect(try await said(live, "Next") == "0 Playing track 1, Song 1, from Ferry 2.")
-                #expect(try await said(live, "Next") == "0 Playing track 2, Song 2.")
+                for number in [1, 2] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                #expect(try await live.said("Next") == "0 Playing track 2, Song 2.")
+                #expect(try await live.said("Next") == "0 Playing track 1, Song 1, from Ferry 2.")
+                #expect(try await live.said("Next") == "0 Playing track 2, Song 2.")
             }
         }
 
         @Test("An album of the queue is named by its title too, unless two have it")
         func titles() async throws {
             try await LiveBox.with(Self.albums) { live in
-                for number in 1...3 { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                let moved = try await said(live, "MoveInQueue", ["entries": "ferry 3", "place": "1"])
+                for number in 1...3 { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                let moved = try await live.said("MoveInQueue", ["entries": "ferry 3", "place": "1"])
                 #expect(moved == "0 Ferry 3 is number 1 in the queue.")
-                #expect(try await said(live, "JumpInQueue", ["entry": "FERRY 2"]).hasPrefix("0 Playing Ferry 2"))
-                #expect(try await said(live, "JumpInQueue", ["entry": "Ferry 2"]).hasPrefix("0 Playing Ferry 2"))
-                let several = try await said(live, "JumpInQueue", ["entry": "ferry"])
+                #expect(try await live.said("JumpInQueue", ["entry": "FERRY 2"]).hasPrefix("0 Playing Ferry 2"))
+                #expect(try await live.said("JumpInQueue", ["entry": "Ferry 2"]).hasPrefix("0 Playing Ferry 2"))
+                let several = try await live.said("JumpInQueue", ["entry": "ferry"])
                 #expect(several == "5 The queue has more than one such album. Which one?")
-                let none = try await said(live, "JumpInQueue", ["entry": "Ferry 4"])
+                let none = try await live.said("JumpInQueue", ["entry": "Ferry 4"])
                 #expect(none == "6 There is no such album in the queue.")
                 #expect(try await titles(live) == ["3", "1", "2"])
             }
@@ -240,22 +213,22 @@ extension ControlSuite {
                 TestAlbum(release: 990_000_001 + place, title: name.0, artist: name.1, frames: 20 * 44_100)
             }
             try await LiveBox.with(albums) { live in
-                for album in albums { _ = try await said(live, "QueueAlbum", ["album": album.title]) }
+                for album in albums { _ = try await live.said("QueueAlbum", ["album": album.title]) }
                 let texts = [
                     "tides", "evening", "lantern", "the lantern ledger", "Lantern Ledger - Evening Tides",
                     "evening tides by the lantern ledger", "tides ledger", "id:990000001", "r990000001", "990000001",
                 ]
                 for text in texts {
-                    let moved = try await said(live, "MoveInQueue", ["entries": text, "place": "1"])
+                    let moved = try await live.said("MoveInQueue", ["entries": text, "place": "1"])
                     #expect(moved == "0 Evening Tides is number 1 in the queue.", "\(text)")
                 }
-                let last = try await said(live, "MoveInQueue", ["entries": "1984", "place": "9"])
+                let last = try await live.said("MoveInQueue", ["entries": "1984", "place": "9"])
                 #expect(last == "0 1984 is number 3 in the queue.")
                 for wrong in ["id:5", "84", "990000009", "tide wire"] {
-                    let none = try await said(live, "RemoveFromQueue", ["entries": wrong])
+                    let none = try await live.said("RemoveFromQueue", ["entries": wrong])
                     #expect(none == "6 There is no such album in the queue.", "\(wrong)")
                 }
-                #expect(try await said(live, "JumpInQueue", ["entry": "wire"]).hasPrefix("0 Playing Snow on the Wire"))
+                #expect(try await live.said("JumpInQueue", ["entry": "wire"]).hasPrefix("0 Playing Snow on the Wire"))
             }
         }
 
@@ -265,10 +238,10 @@ extension ControlSuite {
                 TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 1, frames: 20 * 44_100)
             }
             try await LiveBox.with(albums) { live in
-                for number in [20, 30] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                let none = try await said(live, "RemoveFromQueue", ["entries": "ferry 2"])
+                for number in [20, 30] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                let none = try await live.said("RemoveFromQueue", ["entries": "ferry 2"])
                 #expect(none == "6 There is no such album in the queue.")
-                let longer = try await said(live, "RemoveFromQueue", ["entries": "ferry 3"])
+                let longer = try await live.said("RemoveFromQueue", ["entries": "ferry 3"])
                 #expect(longer == "5 Did you mean Ferry 30 by The Quay?")
                 #expect(try await titles(live) == ["0", "0"])
             }
@@ -277,30 +250,31 @@ extension ControlSuite {
         @Test("Of several entries, and of those with a slip, each is an option that is its answer")
         func options() async throws {
             try await LiveBox.with(Self.albums) { live in
-                for number in [1, 2, 1] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                let several = try await live.local.run("RemoveFromQueue", ["entries": "ferry 1"]).decode(Offer.self)
+                for number in [1, 2, 1] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                let several = try await live.local.run("RemoveFromQueue", ["entries": "ferry 1"]).decode(
+                    LiveBox.Offer.self)
                 #expect(several.options?.map(\.title) == ["Ferry 1", "Ferry 1"] && several.confirmation == nil)
                 #expect(several.options?.map(\.note) == ["number 1", "number 3"])
                 let last = try #require(several.options?.last?.answer)
-                #expect(try await said(live, "RemoveFromQueue", ["entries": last]) == "0 Ferry 1 is out of the queue.")
+                #expect(try await live.said("RemoveFromQueue", ["entries": last]) == "0 Ferry 1 is out of the queue.")
                 #expect(try await titles(live) == ["1", "2"])
-                let close = try await live.local.run("JumpInQueue", ["entry": "fery 2"]).decode(Offer.self)
+                let close = try await live.local.run("JumpInQueue", ["entry": "fery 2"]).decode(LiveBox.Offer.self)
                 #expect(close.dialog?.full == "Did you mean Ferry 2 by The Quay?" && close.confirmation == true)
                 let meant = try #require(close.options?.first?.answer)
-                #expect(try await said(live, "JumpInQueue", ["entry": meant]).hasPrefix("0 Playing Ferry 2"))
+                #expect(try await live.said("JumpInQueue", ["entry": meant]).hasPrefix("0 Playing Ferry 2"))
             }
         }
 
         @Test("An album is added while one of its files is there", arguments: ["end", "next"])
         func filesAreMissing(place: String) async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
                 let request = ["album": "ferry 2", "place": place]
                 let files = (1...2).map { live.folder.path("music/" + Self.albums[1].file($0)) }
                 try FileManager.default.removeItem(atPath: files[0])
-                #expect(try await said(live, "QueueAlbum", request).hasPrefix("0 Added Ferry 2 to "))
+                #expect(try await live.said("QueueAlbum", request).hasPrefix("0 Added Ferry 2 to "))
                 try FileManager.default.removeItem(atPath: files[1])
-                let refused = try await said(live, "QueueAlbum", request)
+                let refused = try await live.said("QueueAlbum", request)
                 #expect(refused == "4 The files of Ferry 2 are missing from garage.")
                 #expect(try await titles(live) == ["1", "2"])
             }
@@ -309,14 +283,14 @@ extension ControlSuite {
         @Test("The end of the queue is told as it is: the music ends with it, or repeats")
         func end() async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
-                _ = try await said(live, "Repeat", ["mode": "album"])
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Repeat: album.")
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 2"])
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. After it: one album. Repeat: album.")
-                _ = try await said(live, "JumpInQueue", ["entry": "2"])
-                let gone = try await said(live, "RemoveFromQueue", ["entries": "current"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                #expect(try await live.said("Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
+                _ = try await live.said("Repeat", ["mode": "album"])
+                #expect(try await live.said("Queue") == "0 Ferry 1 is playing. Repeat: album.")
+                _ = try await live.said("QueueAlbum", ["album": "ferry 2"])
+                #expect(try await live.said("Queue") == "0 Ferry 1 is playing. After it: one album. Repeat: album.")
+                _ = try await live.said("JumpInQueue", ["entry": "2"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": "current"])
                 #expect(gone == "0 Ferry 2 is out of the queue. The music has ended.")
             }
         }
@@ -324,52 +298,52 @@ extension ControlSuite {
         @Test("Music that waits for its output is not called paused")
         func waits() async throws {
             try await LiveBox.with(Self.albums) { live in
-                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
-                _ = try await said(live, "Pause")
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is paused. Nothing comes after it.")
-                _ = try await said(live, "Resume")
-                _ = try await said(live, "Yield")
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("Pause")
+                #expect(try await live.said("Queue") == "0 Ferry 1 is paused. Nothing comes after it.")
+                _ = try await live.said("Resume")
+                _ = try await live.said("Yield")
                 let yielded = "0 Ferry 1 is waiting: the sound output is yielded. Nothing comes after it."
-                #expect(try await said(live, "Queue") == yielded)
+                #expect(try await live.said("Queue") == yielded)
                 let now = "0 Ferry 1 is waiting: the sound output is yielded."
-                #expect(try await said(live, "NowPlaying") == now)
-                _ = try await said(live, "Reclaim")
-                #expect(try await said(live, "Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
+                #expect(try await live.said("NowPlaying") == now)
+                _ = try await live.said("Reclaim")
+                #expect(try await live.said("Queue") == "0 Ferry 1 is playing. Nothing comes after it.")
             }
         }
 
         @Test("A crate and random albums play as wholes, in an order that a seed repeats")
         func wholes() async throws {
             try await LiveBox.with(Self.albums) { live in
-                for number in [3, 1, 4] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
-                _ = try await said(live, "SaveQueue", ["name": "Sunday"])
-                #expect(try await said(live, "PlayCrate", ["crate": "Sunday"]).hasPrefix("0 Playing Ferry 3"))
+                for number in [3, 1, 4] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await live.said("SaveQueue", ["name": "Sunday"])
+                #expect(try await live.said("PlayCrate", ["crate": "Sunday"]).hasPrefix("0 Playing Ferry 3"))
                 #expect(try await titles(live) == ["3", "1", "4"])
                 var orders: Set<[String]> = []
                 for seed in 1...12 {
                     let parameters = ["crate": "Sunday", "shuffle": "yes", "seed": "\(seed)"]
-                    _ = try await said(live, "PlayCrate", parameters)
+                    _ = try await live.said("PlayCrate", parameters)
                     let order = try await titles(live)
                     #expect(order.sorted() == ["1", "3", "4"])
                     orders.insert(order)
                     if seed == 1 {
-                        _ = try await said(live, "PlayCrate", parameters)
+                        _ = try await live.said("PlayCrate", parameters)
                         #expect(try await titles(live) == order)
                     }
                 }
                 #expect(orders.count > 2)
-                _ = try await said(live, "PlayRandom", ["seed": "7"])
+                _ = try await live.said("PlayRandom", ["seed": "7"])
                 let all = try await titles(live)
                 #expect(all.sorted() == ["1", "2", "3", "4", "5"])
                 let queue = try await live.local.queue(from: 0, count: 9)
                 #expect(queue.current == queue.entries[0].id && queue.entries.allSatisfy { $0.places == nil })
-                _ = try await said(live, "PlayRandom", ["seed": "7"])
+                _ = try await live.said("PlayRandom", ["seed": "7"])
                 #expect(try await titles(live) == all)
-                _ = try await said(live, "PlayRandom", ["conditions": "title=Ferry 2"])
+                _ = try await live.said("PlayRandom", ["conditions": "title=Ferry 2"])
                 #expect(try await titles(live) == ["2"])
-                let none = try await said(live, "PlayRandom", ["conditions": "year<1000"])
+                let none = try await live.said("PlayRandom", ["conditions": "year<1000"])
                 #expect(none == "6 No album of your collection matches.")
-                #expect(try await said(live, "PlayRandom", ["conditions": "year!!"]).hasPrefix("5 "))
+                #expect(try await live.said("PlayRandom", ["conditions": "year!!"]).hasPrefix("5 "))
                 #expect(try await titles(live) == ["2"])
             }
         }
@@ -381,12 +355,12 @@ extension ControlSuite {
                     CrateItem(release: 991_000_000 + number, place: place)
                 }
                 _ = try await live.local.change(.create("Mixed", items))
-                #expect(try await said(live, "PlayCrate", ["crate": "Mixed"]).hasPrefix("0 Playing Ferry 2"))
+                #expect(try await live.said("PlayCrate", ["crate": "Mixed"]).hasPrefix("0 Playing Ferry 2"))
                 #expect(try await titles(live) == ["2", "1", "3", "3"])
                 let entries = try await live.local.queue(from: 0, count: 9).entries
                 #expect(entries.map(\.places) == [[1, 2], nil, [2], [1]])
                 _ = try await live.local.change(.create("Songs", Array(items.prefix(1))))
-                _ = try await said(live, "PlayCrate", ["crate": "Songs", "shuffle": "yes"])
+                _ = try await live.said("PlayCrate", ["crate": "Songs", "shuffle": "yes"])
                 #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.places) == [[1]])
             }
         }

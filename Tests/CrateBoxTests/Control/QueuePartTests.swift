@@ -13,29 +13,6 @@ extension ControlSuite {
             TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 20 * 44_100)
         }
 
-        private struct Words: Decodable {
-            struct Dialog: Decodable {
-                let full: String
-                let supporting: String?
-            }
-            let dialog: Dialog?
-        }
-
-        private struct Offer: Decodable {
-            struct Choice: Decodable {
-                let title: String
-                let note: String?
-            }
-            let options: [Choice]?
-        }
-
-        private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
-            -> String
-        {
-            let reply = try await live.local.run(intent, parameters)
-            return "\(reply.exit.rawValue) \(try reply.decode(Words.self).dialog?.full ?? "")"
-        }
-
         @Test("An entry that is part of an album begins as the track with which it begins")
         func partOfAnAlbum() async throws {
             let album = TestAlbum(release: 991_000_009, title: "Night Boat", tracks: 4, frames: 20 * 44_100)
@@ -46,21 +23,21 @@ extension ControlSuite {
                     QueueItem(release: 991_000_009, places: [4]),
                 ]
                 _ = try await live.local.change(.append(items))
-                #expect(try await said(live, "JumpInQueue", ["entry": "1"]) == boat(2))
-                #expect(try await said(live, "JumpInQueue", ["entry": "1", "track": "3"]) == boat(3))
-                #expect(try await said(live, "NextAlbum") == "0 Playing Ferry 1 by The Quay.")
-                #expect(try await said(live, "NextAlbum") == boat(4))
-                _ = try await said(live, "Stop")
-                #expect(try await said(live, "Resume") == boat(4))
+                #expect(try await live.said("JumpInQueue", ["entry": "1"]) == boat(2))
+                #expect(try await live.said("JumpInQueue", ["entry": "1", "track": "3"]) == boat(3))
+                #expect(try await live.said("NextAlbum") == "0 Playing Ferry 1 by The Quay.")
+                #expect(try await live.said("NextAlbum") == boat(4))
+                _ = try await live.said("Stop")
+                #expect(try await live.said("Resume") == boat(4))
                 let first = try await live.local.queue(from: 0, count: 1).entries[0].id
                 let reply = try await live.local.change(.jump(first, place: nil))
-                #expect("0 \(try reply.decode(Words.self).dialog?.full ?? "")" == boat(2))
+                #expect("0 \(try reply.decode(LiveBox.Words.self).dialog?.full ?? "")" == boat(2))
                 let places = [2, 3].map { CrateItem(release: 991_000_009, place: $0) }
                 _ = try await live.local.change(.create("Two", places))
-                #expect(try await said(live, "PlayCrate", ["crate": "Two"]) == boat(2))
+                #expect(try await live.said("PlayCrate", ["crate": "Two"]) == boat(2))
                 let whole = [1, 2, 3, 4].map { CrateItem(release: 991_000_009, place: $0) }
                 _ = try await live.local.change(.create("Four", whole))
-                #expect(try await said(live, "PlayCrate", ["crate": "Four"]) == "0 Playing Night Boat by The Quay.")
+                #expect(try await live.said("PlayCrate", ["crate": "Four"]) == "0 Playing Night Boat by The Quay.")
             }
         }
 
@@ -70,14 +47,15 @@ extension ControlSuite {
             try await LiveBox.with([album]) { live in
                 let boat = { QueueItem(release: 991_000_009, places: $0) }
                 _ = try await live.local.change(.append([boat([2]), boat([2, 3])]))
-                let parts = try await live.local.run("JumpInQueue", ["entry": "night boat"]).decode(Offer.self)
+                let parts = try await live.local.run("JumpInQueue", ["entry": "night boat"]).decode(LiveBox.Offer.self)
                 #expect(parts.options?.map(\.title) == ["Song 2", "Night Boat"])
                 #expect(parts.options?.map(\.note) == ["track 2 of Night Boat, number 1", "tracks 2-3, number 2"])
                 _ = try await live.local.change(.append([boat(nil), boat(nil)]))
-                let whole = try await live.local.run("RemoveFromQueue", ["entries": "night boat"]).decode(Offer.self)
+                let whole = try await live.local.run("RemoveFromQueue", ["entries": "night boat"]).decode(
+                    LiveBox.Offer.self)
                 #expect(whole.options?.map(\.note) == ["number 3", "number 4"])
-                _ = try await said(live, "RemoveFromQueue", ["entries": "4"])
-                let gone = try await said(live, "RemoveFromQueue", ["entries": "night boat"])
+                _ = try await live.said("RemoveFromQueue", ["entries": "4"])
+                let gone = try await live.said("RemoveFromQueue", ["entries": "night boat"])
                 #expect(gone == "0 Night Boat is out of the queue.")
                 #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.places) == [[2], [2, 3]])
             }
@@ -89,15 +67,15 @@ extension ControlSuite {
             try await LiveBox.with([album]) { live in
                 _ = try await live.local.change(.append([QueueItem(release: 991_000_009, places: [2, 3])]))
                 for name in ["song 3", "id:991000009.3"] {
-                    let played = try await said(live, "JumpInQueue", ["entry": name])
+                    let played = try await live.said("JumpInQueue", ["entry": name])
                     #expect(played == "0 Playing Song 3, from Night Boat by The Quay.")
                     #expect(try await live.local.status(withTracks: false).track?.number == 3)
-                    let removed = try await said(live, "RemoveFromQueue", ["entries": name])
+                    let removed = try await live.said("RemoveFromQueue", ["entries": name])
                     #expect(removed == "6 Song 3 is part of number 1 of the queue.")
-                    let moved = try await said(live, "MoveInQueue", ["entries": name, "place": "1"])
+                    let moved = try await live.said("MoveInQueue", ["entries": name, "place": "1"])
                     #expect(moved == removed)
                 }
-                let other = try await said(live, "JumpInQueue", ["entry": "song 4"])
+                let other = try await live.said("JumpInQueue", ["entry": "song 4"])
                 #expect(other == "6 There is no such album in the queue.")
             }
         }
@@ -109,11 +87,11 @@ extension ControlSuite {
                     QueueItem(release: 991_000_001, places: [2]), QueueItem(release: 991_000_002, places: [2]),
                 ]
                 _ = try await live.local.change(.append(items))
-                _ = try await said(live, "JumpInQueue", ["entry": "2"])
+                _ = try await live.said("JumpInQueue", ["entry": "2"])
                 let plays = try PlayHistory(store: live.box.store).recent(limit: 9).count
                 for track in ["1", "song 1"] {
                     let reply = try await live.local.run("JumpInQueue", ["entry": "1", "track": track])
-                    let dialog = try reply.decode(Words.self).dialog
+                    let dialog = try reply.decode(LiveBox.Words.self).dialog
                     #expect(reply.exit == .notInCollection)
                     #expect(dialog?.full == "Number 1 of the queue has only track 2 of Ferry 1.")
                     let word = track == "1" ? "1" : "'song 1'"
