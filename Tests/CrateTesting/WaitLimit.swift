@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// A time limit of a wait that counts only time in which this process is run.
+/// A time limit of a wait that counts only time in which what is awaited can run.
 ///
-/// A virtual machine may stand still for minutes, and a busy one may not run a process for seconds. Clocks go on
-/// meanwhile, but what is awaited does not. So each step of a wait has a length, and counts no more however late it
-/// ends.
+/// A virtual machine may stand still for minutes, and on a busy one a thread runs a small part of the time. Clocks go on
+/// meanwhile, but what is awaited does not. So each step of a wait has a length, counts no more however late it ends,
+/// and counts less while threads wait for a processor.
 public struct WaitLimit: Sendable {
     /// The usual length of a step.
     public static let step = Duration.milliseconds(100)
@@ -22,8 +22,14 @@ public struct WaitLimit: Sendable {
     }
 
     /// Whether time is left. Counts the time since the last call, a step at most.
-    public mutating func isLeft(at now: ContinuousClock.Instant = .now) -> Bool {
-        used += min(last.duration(to: now), step)
+    /// - Parameter share: The part of a processor that a thread gets at the moment.
+    public mutating func isLeft(
+        at now: ContinuousClock.Instant = .now, share: @autoclosure () -> Double = ProcessorShare.present
+    ) -> Bool {
+        let time = min(last.duration(to: now), step)
+        // A wait may be woken thousands of times a second.
+        guard time >= min(.milliseconds(10), step, limit - used) else { return true }
+        used += time * share()
         last = now
         return used < limit
     }

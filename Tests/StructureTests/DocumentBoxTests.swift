@@ -17,7 +17,8 @@ import Testing
         let named =
             /(?:WorkerThread(?:\.detach)?\(\s*name: |\.name = |cratebox_name_thread\(|TaskThreads\(count: 2, name: |name: String = )"(crate-[a-z]+)/
         let files = try tree.targets().flatMap { try tree.files(of: $0) }
-        let threads = try files.flatMap { try tree.found(named, in: $0) }.map(String.init)
+        let threads = try files.filter { try tree.text(of: $0).hasAny(of: ["\"crate-"]) }
+            .flatMap { try tree.found(named, in: $0) }.map(String.init)
         #expect(threads.count > 10)
         #expect(Set(try DocumentPage("CrateBox", "Architecture").names("thread", "is", "wakes for")) == Set(threads))
     }

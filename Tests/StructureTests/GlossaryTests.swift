@@ -29,9 +29,15 @@ import Testing
     private let word = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/
     private let literal = /"(?:[^"\\]|\\.)*"/
 
+    /// A line that declares a name has one of these.
+    private static let declaring = [
+        "func ", "var ", "let ", "struct ", "class ", "enum ", "protocol ", "actor ", "typealias ", "case ", "init",
+    ]
+
     /// The names that a line of code declares.
     private func names(in line: String) -> [String] {
-        let code = line.contains("\"") ? line.replacing(literal, with: "") : line
+        guard line.hasAny(of: Self.declaring) else { return [] }
+        let code = line.hasAny(of: ["\""]) ? line.replacing(literal, with: "") : line
         let plain = code.firstRange(of: "//").map { String(code[..<$0.lowerBound]) } ?? code
         var found = plain.matches(of: declaration).map { String($0.2) + ($0.1 == nil ? "" : "()") }
         if plain.contains("func ") || plain.contains("init") {

@@ -7,7 +7,7 @@ struct LockedBodies {
 
     init(files: [(path: String, text: String)]) {
         let bodies = files.flatMap { file in
-            Self.bodies(in: LockedValues.code(of: file.text)).map { (file.path, $0) }
+            Self.bodies(in: SwiftCode.code(of: file.text)).map { (file.path, $0) }
         }
         count = bodies.count
         wakes = bodies.flatMap { path, body in
@@ -16,10 +16,9 @@ struct LockedBodies {
     }
 
     private static func bodies(in code: String) -> [String] {
-        code.matches(of: /withLock\s*(?:\([^{\n]*)?\{|mutating\s+func[^{]*\{|func[^{]*\binout\s+\w*State\b[^{]*\{/).map
-        { match in
-            body(of: code[match.range.upperBound...])
-        }
+        guard code.hasAny(of: ["withLock", "mutating", "inout"]) else { return [] }
+        let begin = /withLock\s*(?:\([^{\n]*)?\{|mutating\s+func[^{]*\{|func[^{]*\binout\s+\w*State\b[^{]*\{/
+        return code.matches(of: begin).map { body(of: code[$0.range.upperBound...]) }
     }
 
     /// The text up to the closing brace.

@@ -16,9 +16,9 @@ struct LockedValues {
     }
 
     init(files: [(path: String, text: String)]) {
-        self.files = files.map { ($0.path, Self.code(of: $0.text)) }
+        self.files = files.map { ($0.path, SwiftCode.code(of: $0.text)) }
         var definitions: [String: [Definition]] = [:]
-        for file in self.files {
+        for file in self.files where file.code.hasAny(of: ["struct", "enum", "typealias"]) {
             for match in file.code.matches(of: /\b(struct|enum)\s+(\w+)[^{]*\{/) {
                 let body = Self.topLevel(of: file.code[match.range.upperBound...])
                 let stored = match.1 == "struct" ? Self.storedTypes(in: body) : Self.payloads(in: body)
@@ -48,6 +48,7 @@ struct LockedValues {
     /// The types of the values: the type in angle brackets, else that of the initial value. Omits generic parameters of
     /// the file.
     private func locked(in code: String) -> [String] {
+        guard code.hasAny(of: ["Mutex", "Guarded"]) else { return [] }
         let parameters = Set(code.matches(of: /\b(?:struct|class|enum)\s+\w+<(\w+)/).map(\.1))
         return code.matches(of: /\b(?:Mutex|Guarded)([<(])/).compactMap { match in
             let rest = code[match.range.upperBound...]
@@ -85,11 +86,6 @@ extension LockedValues {
 // MARK: Parsing
 
 extension LockedValues {
-    static func code(of text: String) -> String {
-        text.replacing(/"""[\s\S]*?"""/, with: "0").replacing(/"(?:\\.|[^"\\\n])*"/, with: "0")
-            .replacing(/\/\/[^\n]*/, with: "").replacing(/\/\*[\s\S]*?\*\//, with: "")
-    }
-
     /// The text up to the closing angle bracket; ignores arrows.
     private static func untilClosed(_ text: Substring) -> String {
         var depth = 1

@@ -17,9 +17,9 @@ import Testing
     private func texts(of file: String) throws -> [(line: Int, text: String)] {
         var found: [(Int, String)] = []
         var isInBlock = false
-        for (number, line) in try tree.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
+        for (number, line) in try tree.text(of: file).utf8
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map({ Substring($0) }).enumerated()
+        where isInBlock || line.hasAny(of: ["\""]) {
             let code = line.drop { $0 == " " }
             let marks = line.ranges(of: "\"\"\"").count
             if isInBlock, marks == 0 {
@@ -39,8 +39,9 @@ import Testing
 
     private func find(_ words: [String], in text: String) -> String? {
         // Ignores interpolations.
-        let plain = " " + text.replacing(/\\\([^)]*\)?/, with: "X").lowercased() + " "
-        return words.first { word in
+        let values = text.hasAny(of: ["\\("]) ? text.replacing(/\\\([^)]*\)?/, with: "X") : text
+        let plain = " " + values.lowercased() + " "
+        return words.filter { plain.hasAny(of: [$0]) }.first { word in
             plain.ranges(of: word).contains { range in
                 !plain[plain.index(before: range.lowerBound)].isLetter && !plain[range.upperBound].isLetter
             }

@@ -1,9 +1,11 @@
 import Foundation
+import Synchronization
 
 /// This package's files as text.
 struct SourceTree {
     let root: String
 
+    private static let lines = Mutex<[String: [Substring]]>([:])
     private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "let", "var"]
 
@@ -15,7 +17,13 @@ struct SourceTree {
 
     func text(of file: String) throws -> String { try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8) }
 
-    func lines(of file: String) throws -> [Substring] { try text(of: file).split(whereSeparator: \.isNewline) }
+    /// The lines of a file that are not empty, read once for all tests.
+    func lines(of file: String) throws -> [Substring] {
+        if let known = Self.lines.withLock({ $0[file] }) { return known }
+        let read = try text(of: file).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+        Self.lines.withLock { $0[file] = read }
+        return read
+    }
 
     /// The folders below Sources.
     func targets() throws -> [String] {

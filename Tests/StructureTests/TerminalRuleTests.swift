@@ -19,10 +19,16 @@ import Testing
     @Test func nothingIsPrintedInAnotherWay() throws {
         let printing =
             /(^|[^A-Za-z._])(print|debugPrint|dump|puts|fputs|putchar|fwrite|vprintf|printf)\(|FileHandle\.standard(Output|Error)|FileDescriptor\.standard(Output|Error)|STD(OUT|ERR)_FILENO|\bwrite\([12],|\.exit\(withError/
+        let parts = [
+            "rint(", "rintf(", "dump(", "puts(", "putchar(", "write(", "FileHandle", "FileDescriptor", "_FILENO",
+            "exit(",
+        ]
         for target in try tree.targets() {
             for file in try tree.files(of: target) where !Self.writers.contains(file) {
                 // `Terminal` has a function of this name.
-                for line in try code(of: file).map({ $0.replacing("static func print(", with: "") }) {
+                for line in try code(of: file).filter({ $0.hasAny(of: parts) })
+                    .map({ $0.replacing("static func print(", with: "") })
+                {
                     let isSpawn = line.contains("posix_spawn_file_actions")
                     #expect(isSpawn || line.firstMatch(of: printing) == nil, "\(file): \(line)")
                 }
@@ -38,7 +44,10 @@ import Testing
             /\\\((error|problem|failure|refusal)\)|String\(describing: *(error|problem|failure)|localizedDescription/
         for target in try tree.targets() {
             for file in try tree.files(of: target) {
-                for line in try code(of: file) { #expect(line.firstMatch(of: raw) == nil, "\(file): \(line)") }
+                for line in try code(of: file).filter({ $0.hasAny(of: ["\\(", "describing", "localizedDescription"]) })
+                {
+                    #expect(line.firstMatch(of: raw) == nil, "\(file): \(line)")
+                }
             }
         }
     }
@@ -56,7 +65,7 @@ import Testing
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
             for file in try tree.files(of: target) {
-                for line in try code(of: file) where line.firstMatch(of: command) != nil {
+                for line in try code(of: file) where line.hasAny(of: ["\\("]) && line.firstMatch(of: command) != nil {
                     let start = try #require(line.firstMatch(of: command)).range.lowerBound
                     for part in line[start...].components(separatedBy: "\\(").dropFirst() {
                         #expect(harmless.contains { part.hasPrefix($0) }, "\(file): \(line)")

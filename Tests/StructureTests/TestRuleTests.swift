@@ -22,7 +22,9 @@ import Testing
         // Swift code that is reviewed, as text.
         let material = ["Tests/IntentReview", "Tests/IntentFixtures"]
         for file in try tree.swiftFiles(below: "Tests") where !material.contains(where: file.hasPrefix) {
-            let found = try tree.lines(of: file).filter { !$0.contains("#expect") && $0.contains(unstructured) }
+            let found = try tree.lines(of: file).filter {
+                $0.hasAny(of: ["Task"]) && !$0.contains("#expect") && $0.contains(unstructured)
+            }
             #expect(found.isEmpty, "\(file): Task(executorPreference: TestThreads.shared) has threads: \(found)")
         }
     }

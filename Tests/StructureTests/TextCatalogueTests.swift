@@ -45,17 +45,24 @@ import Testing
         Set(try catalogue(code, in: "Sources/CrateIntents/Localization").keys)
     }
 
-    /// All literals of the sources that may be keys.
-    private func literals() throws -> [(file: String, literal: SwiftLiterals.Literal)] {
-        try Self.modules.flatMap { module in
+    /// All literals of the sources that may be keys; found once.
+    private func literals() throws -> [(file: String, literal: SwiftLiterals.Literal)] { try Self.found.get() }
+
+    private static let found = Result {
+        let tree = SourceTree()
+        return try modules.flatMap { module in
             try tree.files(of: module).filter { !$0.contains(/\/Localization\/[a-z][a-z]\//) }
-                .flatMap { file in SwiftLiterals(try tree.text(of: file)).literals.map { (file, $0) } }
+                .flatMap { file in SwiftLiterals(try tree.text(of: file)).literals.map { (file: file, literal: $0) } }
         }
     }
 
     private func placeholders(_ text: String) -> Set<String> { Set(text.matches(of: /\{\w+\}/).map { String($0.0) }) }
 
-    private func hasLetters(_ text: String) -> Bool { text.replacing(/\{\w+\}/, with: "").contains(where: \.isLetter) }
+    private func hasLetters(_ text: String) -> Bool { withoutPlaceholders(text).contains(where: \.isLetter) }
+
+    private func withoutPlaceholders(_ text: String) -> String {
+        text.hasAny(of: ["{"]) ? text.replacing(/\{\w+\}/, with: " ") : text
+    }
 
     @Test func everyLanguageHasACatalogue() throws {
         #expect(try languages() == languages(in: "Sources/CrateIntents/Localization"))
@@ -81,7 +88,7 @@ import Testing
     }
 
     private func words(_ text: String) -> [Substring] {
-        text.replacing(/\{\w+\}/, with: " ").split { !$0.isLetter && $0 != "'" }
+        withoutPlaceholders(text).split { !$0.isLetter && $0 != "'" }
     }
 
     /// A scan, a verification and an import write reasons in English, which are recognised where they are shown. Those of
@@ -89,7 +96,8 @@ import Testing
     @Test func everyReasonHasATranslation() throws {
         let reasons = try ["CrateStore", "FLAC"].flatMap { module in
             try tree.files(of: module).flatMap { SwiftLiterals(try tree.text(of: $0)).literals }
-        }.filter { $0.before.contains(/(reason: |found: |refuse\(line, |FileVerification\(\.\w+, )$/) }.map(\.key)
+        }.filter { $0.before.hasAny(of: ["reason: ", "found: ", "refuse(", "FileVerification("]) }
+            .filter { $0.before.contains(/(reason: |found: |refuse\(line, |FileVerification\(\.\w+, )$/) }.map(\.key)
         let texts = Set(reasons.filter(hasLetters))
         #expect(texts.count > 10)
         for code in try languages() {
@@ -142,7 +150,9 @@ import Testing
         guard hasLetters(literal.key), !isCommand(literal.key), !isHelp(literal, file), !isForm(literal) else {
             return false
         }
-        if literal.before.contains(/localized: [^\n]*$/) || literal.before.hasSuffix("LocalizedText = ") { return true }
+        let lines = literal.before.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let isNamed = lines.last.map { Substring($0).hasAny(of: ["localized: "]) } == true
+        if isNamed || literal.before.hasSuffix("LocalizedText = ") { return true }
         let own = ["Sources/cratebox/", "Sources/CrateBox/Usage/", "Sources/CrateCare/"]
         return own.contains(where: file.hasPrefix) && isSentence(literal.key)
     }
@@ -160,7 +170,11 @@ import Testing
     }
 
     private func isCommand(_ text: String) -> Bool {
-        text.contains(/^(cratebox|sudo|sudoedit|kill|ls|newgrp|journalctl|systemctl|getent|df|nano|env)[ ]/)
+        let programs = [
+            "cratebox", "sudo", "sudoedit", "kill", "ls", "newgrp", "journalctl", "systemctl", "getent", "df", "nano",
+            "env",
+        ]
+        return programs.contains { text.hasPrefix($0 + " ") }
     }
 
     /// True for what the argument parser prints, which is English, and for what programs read.
@@ -170,7 +184,7 @@ import Testing
             "fatalError",
         ]
         let isPage = ["Help/HelpPage.swift", "Cratebox.swift", "Doctor/UdevRule.swift"].contains(where: file.hasSuffix)
-        return isPage || words.contains(where: literal.before.contains)
+        return isPage || literal.before.hasAny(of: words)
     }
 }
 
