@@ -84,33 +84,18 @@ struct SnapcastTests {
         }
     }
 
-    /// The bytes of a tenth of a second.
-    private static let tenth = 4_410 * 4
-
-    /// Waits until the client has written half a second of the music, exactly, which begins in a range of its tenths of
-    /// seconds: it drops and repeats single frames elsewhere to stay in step.
-    private func hear(_ music: Data, within range: Range<Int>, in file: String) async throws {
+    /// Waits until the client has written half a second of the music, which begins in a range of its tenths of seconds.
+    /// - Parameter first: The frame of what was heard to begin with.
+    /// - Returns: The number of frames that were heard by then.
+    @discardableResult private func hear(
+        _ music: Data, within range: Range<Int>, in file: String, from first: Int = 0
+    ) async throws -> Int {
         let folder = (file as NSString).deletingLastPathComponent
-        try await FolderWatch.first(in: folder, within: .seconds(60), "the music in the room") { () -> Bool? in
-            isHeard(music, within: range, in: file) ? true : nil
+        let wanted = HeardMusic(music, within: range)
+        return try await FolderWatch.first(in: folder, within: .seconds(60), "the music in the room") { () -> Int? in
+            let bytes = FileManager.default.contents(atPath: file) ?? Data()
+            return wanted.isIn(bytes, from: first) ? bytes.count / 4 : nil
         }
-    }
-
-    private func isHeard(_ music: Data, within range: Range<Int>, in file: String) -> Bool {
-        let bytes = FileManager.default.contents(atPath: file) ?? Data()
-        let begins = Dictionary(
-            range.map { (Self.word(music, at: $0 * Self.tenth), $0) }, uniquingKeysWith: { first, _ in first })
-        let size = 5 * Self.tenth
-        guard bytes.count >= size else { return false }
-        return stride(from: 0, through: bytes.count - size, by: 4).contains { offset in
-            guard let place = begins[Self.word(bytes, at: offset)] else { return false }
-            let start = place * Self.tenth
-            return bytes[offset..<(offset + size)] == music[start..<(start + size)]
-        }
-    }
-
-    private static func word(_ bytes: Data, at offset: Int) -> UInt64 {
-        bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     }
 
     @Test func musicArrivesTheVerdictIsTrueAndTheServerMayRestart() async throws {
@@ -129,7 +114,7 @@ struct SnapcastTests {
         _ = try await serve.errors(containing: #""event":"ready""#)
         try await rooms.box.json("play", "harbour lights")
 
-        try await hear(music, within: 0..<600, in: rooms.heard)
+        let heard = try await hear(music, within: 0..<600, in: rooms.heard)
         let path = try await rooms.box.json("status")["signalPath"]
         #expect(path?["verdict"] == "unknown")
         #expect(path?["sentence"]?.text?.contains("isn't hardware") == true)
@@ -145,7 +130,7 @@ struct SnapcastTests {
         server = try rooms.server()
         // It continues where it was.
         let next = Int(place * 10) + 1
-        try await hear(music, within: next..<(next + 600), in: rooms.heard)
+        try await hear(music, within: next..<(next + 600), in: rooms.heard, from: heard)
         let status = try await rooms.box.json("status")
         #expect(status["state"] == "playing", "\(status)")
 
