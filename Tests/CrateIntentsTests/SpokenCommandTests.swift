@@ -32,7 +32,10 @@ import Testing
         ("sleep in 10 minutes in Cratebox", "Sleep"), ("set volume to 40 percent in Cratebox", "Volume"),
         ("play Blue Train in Cratebox", "PlayAlbum"), ("show the queue on Cratebox", "Queue"),
         ("what's the volume on Cratebox?", "Volume"), ("sleep 20 minutes on Cratebox", "Sleep"),
-        ("sleep timer on Cratebox", "Sleep"),
+        ("sleep timer on Cratebox", "Sleep"), ("what's next on Cratebox?", "Queue"),
+        ("What's playing now on Cratebox?", "NowPlaying"), ("do I own Blue Train on Cratebox?", "OpenAlbum"),
+        ("what's on my wantlist on Cratebox?", "OpenWantlist"), ("play the record Blue Train on Cratebox", "PlayAlbum"),
+        ("Cratebox, play my crate Jazz", "PlayCrate"), ("play my Jazz crate on Cratebox", "PlayCrate"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
     }
@@ -49,6 +52,8 @@ import Testing
         ("Pause in Cratebox", "Pause"), ("Leiser in Cratebox", "VolumeDown"), ("Was läuft in Cratebox?", "NowPlaying"),
         ("Stell die Lautstärke auf 30 Prozent in Cratebox", "Volume"), ("Zeig die Warteschlange auf Cratebox", "Queue"),
         ("Wie hoch ist die Lautstärke auf Cratebox?", "Volume"), ("Schlafe 20 Minuten auf Cratebox", "Sleep"),
+        ("Was läuft gerade auf Cratebox?", "NowPlaying"), ("Was kommt als Nächstes auf Cratebox?", "Queue"),
+        ("Habe ich Blue Train auf Cratebox?", "OpenAlbum"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
     }
@@ -66,6 +71,7 @@ import Testing
         ("Ustaw głośność na 30 procent na Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
         ("Ile wynosi głośność w Cratebox?", "Volume"), ("Pokaż kolejkę w Cratebox", "Queue"),
+        ("Czy mam Blue Train w Cratebox?", "OpenAlbum"), ("Co będzie następne w Cratebox?", "Queue"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
         #expect(try await intent(text, .polish) == name)
     }

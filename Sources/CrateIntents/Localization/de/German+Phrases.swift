@@ -10,6 +10,8 @@ extension German {
             "Spiel \(\.$album) auf \(.applicationName)",
             "Spiele das Album \(\.$album) auf \(.applicationName)",
             "Spiel das Album \(\.$album) auf \(.applicationName)",
+            "Spiele die Platte \(\.$album) auf \(.applicationName)",
+            "Spiel die Platte \(\.$album) auf \(.applicationName)",
             "Leg \(\.$album) auf \(.applicationName) auf",
         ]
     }
@@ -28,6 +30,8 @@ extension German {
             "Zeige das Album \(\.$target) auf \(.applicationName)",
             "Öffne das Album \(\.$target) auf \(.applicationName)",
             "Kann \(.applicationName) \(\.$target) spielen",
+            "Habe ich \(\.$target) auf \(.applicationName)",
+            "Hab ich \(\.$target) auf \(.applicationName)",
         ]
     }
 
@@ -58,6 +62,7 @@ extension German {
             "Zeige meine Wunschliste auf \(.applicationName)",
             "Öffne meine Wunschliste auf \(.applicationName)",
             "Was steht auf meiner Wunschliste auf \(.applicationName)",
+            "Was ist auf meiner Wunschliste auf \(.applicationName)",
         ]
     }
 
@@ -154,13 +159,17 @@ extension German {
             "Spiele eine Kiste auf \(.applicationName)",
             "Spiele die Kiste \(\.$crate) auf \(.applicationName)",
             "Spiel die Kiste \(\.$crate) auf \(.applicationName)",
+            "Spiele meine Kiste \(\.$crate) auf \(.applicationName)",
+            "Spiel meine Kiste \(\.$crate) auf \(.applicationName)",
         ]
     }
 
     static var nowPlaying: [Phrase<NowPlayingIntent>] {
         [
             "Was läuft auf \(.applicationName)",
+            "Was läuft gerade auf \(.applicationName)",
             "Was spielt auf \(.applicationName)",
+            "Was spielt gerade auf \(.applicationName)",
             "Was ist das auf \(.applicationName)",
             "Welches Album läuft auf \(.applicationName)",
             "Welches Lied läuft auf \(.applicationName)",
@@ -203,6 +212,7 @@ extension German {
         [
             "Was steht in der Warteschlange auf \(.applicationName)",
             "Was kommt danach auf \(.applicationName)",
+            "Was kommt als Nächstes auf \(.applicationName)",
             "Zeige die Warteschlange auf \(.applicationName)",
             "Zeig die Warteschlange auf \(.applicationName)",
         ]

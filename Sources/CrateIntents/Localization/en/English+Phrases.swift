@@ -7,9 +7,9 @@ extension English {
         [
             "Play an album on \(.applicationName)",
             "Play \(\.$album) on \(.applicationName)",
-            "Play \(\.$album) in \(.applicationName)",
             "Play the album \(\.$album) on \(.applicationName)",
             "Play album \(\.$album) on \(.applicationName)",
+            "Play the record \(\.$album) on \(.applicationName)",
             "Put on \(\.$album) on \(.applicationName)",
             "Listen to \(\.$album) on \(.applicationName)",
             "Ask \(.applicationName) to play \(\.$album)",
@@ -36,6 +36,7 @@ extension English {
             "Open the album \(\.$target) on \(.applicationName)",
             "Can \(.applicationName) play \(\.$target)",
             "Is \(\.$target) ready to play on \(.applicationName)",
+            "Do I own \(\.$target) on \(.applicationName)",
         ]
     }
 
@@ -71,6 +72,7 @@ extension English {
             "Open my wantlist on \(.applicationName)",
             "Open my wantlist in \(.applicationName)",
             "What is on my wantlist on \(.applicationName)",
+            "What's on my wantlist on \(.applicationName)",
         ]
     }
 
@@ -166,7 +168,9 @@ extension English {
             "Play a crate on \(.applicationName)",
             "Play the crate \(\.$crate) on \(.applicationName)",
             "Play crate \(\.$crate) on \(.applicationName)",
+            "Play my crate \(\.$crate) on \(.applicationName)",
             "Play the \(\.$crate) crate on \(.applicationName)",
+            "Play my \(\.$crate) crate on \(.applicationName)",
         ]
     }
 
@@ -174,6 +178,8 @@ extension English {
         [
             "What is playing on \(.applicationName)",
             "What's playing on \(.applicationName)",
+            "What is playing now on \(.applicationName)",
+            "What's playing now on \(.applicationName)",
             "What is this on \(.applicationName)",
             "Which album is playing on \(.applicationName)",
             "Which song is playing on \(.applicationName)",
@@ -221,6 +227,8 @@ extension English {
             "What is in the queue on \(.applicationName)",
             "What's in the queue on \(.applicationName)",
             "What plays next on \(.applicationName)",
+            "What is next on \(.applicationName)",
+            "What's next on \(.applicationName)",
             "Show the queue on \(.applicationName)",
         ]
     }

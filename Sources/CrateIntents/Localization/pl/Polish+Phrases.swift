@@ -34,6 +34,7 @@ extension Polish {
             "Otwórz album \(\.$target) w \(.applicationName)",
             "Czy \(.applicationName) może odtworzyć \(\.$target)",
             "Czy można odtworzyć \(\.$target) w \(.applicationName)",
+            "Czy mam \(\.$target) w \(.applicationName)",
         ]
     }
 
@@ -152,6 +153,7 @@ extension Polish {
             "Odtwórz skrzynkę \(\.$crate) w \(.applicationName)",
             "Włącz skrzynkę \(\.$crate) w \(.applicationName)",
             "Puść skrzynkę \(\.$crate) w \(.applicationName)",
+            "Odtwórz moją skrzynkę \(\.$crate) w \(.applicationName)",
         ]
     }
 
@@ -220,6 +222,7 @@ extension Polish {
             "Co jest w kolejce w \(.applicationName)",
             "Pokaż kolejkę w \(.applicationName)",
             "Co zagra potem w \(.applicationName)",
+            "Co będzie następne w \(.applicationName)",
         ]
     }
 
