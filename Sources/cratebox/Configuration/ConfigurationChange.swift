@@ -87,10 +87,7 @@ struct ConfigurationChange {
             switch error {
             case .notJSON(let sentence):
                 throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
-            case .isFolder:
-                throw Failure(
-                    .badData, "notJSON", "\(file) has to be a file, not a folder.",
-                    advice: "Name a file in it, or move the folder away.")
+            case .isFolder: throw ConfigurationPlace.folder(at: file)
             case .unreadable(let problem):
                 throw Failure(
                     .noInput, "configuration",

@@ -59,9 +59,12 @@ struct ConfigurationPlace: ParsableArguments {
 
     /// Checks the file that the command line names; the usual ones need not exist.
     /// - Parameter mayBeMissing: Whether a file that doesn't exist will do.
-    /// - Throws: A failure if it can't be read.
+    /// - Throws: A failure if it can't be read or is a folder.
     func requireReadable(mayBeMissing: Bool = false) throws {
-        guard file != nil, let path, access(path, R_OK) != 0 else { return }
+        guard file != nil, let path else { return }
+        var facts = stat()
+        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { throw Self.folder(at: path) }
+        guard access(path, R_OK) != 0 else { return }
         let problem = FileProblem(path: path, code: errno)
         let isMissing = problem.code == ENOENT || problem.code == ENOTDIR
         if isMissing, mayBeMissing { return }
@@ -69,6 +72,13 @@ struct ConfigurationPlace: ParsableArguments {
             .noInput, isMissing ? "noSuchFile" : "configuration",
             "\(path) can't be read: \(LocalizedText(written: problem.words)).",
             fix: isMissing ? "cratebox config path" : ClosedPath.fix(for: problem))
+    }
+
+    /// The failure for a folder instead of a file.
+    static func folder(at path: String) -> Failure {
+        Failure(
+            .badData, "notJSON", "\(path) has to be a file, not a folder.",
+            advice: "Name a file in it, or move the folder away.")
     }
 
     /// Reads a configuration; a wrong file has one exit status in every command that shows or changes files. `cratebox
