@@ -136,6 +136,26 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test("A queue whose library went away while it played continues with the track that was not played")
+    func interrupted() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "ferry 2")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        try await box.json("seek", "29")
+        _ = try await serve.errors(containing: #""event":"skipped""#)
+        var limit = WaitLimit(.seconds(60))
+        while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
+        #expect(try await listed(box).current == 0)
+        try FileManager.default.moveItem(atPath: box.music + ".away", toPath: box.music)
+        #expect(try await box.json("resume")["state"] == "playing")
+        let status = try await box.json("status")
+        #expect(status["title"] == "Ferry 1" && status["track"]?["number"] == 2, "\(status)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("An album that nothing can play now is refused, and not left in the queue")
     func refused() async throws {
         let box = try await filled()

@@ -26,6 +26,8 @@ final class BoxQueue: Sendable {
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
+    /// The first track that was skipped or damaged since the last one that began.
+    private let interrupted = Mutex<Track.ID?>(nil)
     /// The entries that were checked for the engine's next albums.
     let checked = Mutex(CheckedEntries())
     private let requests = QueueRequests()
@@ -83,14 +85,18 @@ extension BoxQueue {
         switch event {
         case .started:
             firstTrack.withLock { $0 = nil }
+            interrupted.withLock { $0 = nil }
             if let playingEntry { setCurrent(playingEntry) }
             requests.add(.supplyEngine)
         case .album(let queued):
             // A short album may have ended by now, and is not played again.
             if let id = playingEntry ?? queued.queueEntry { advance(to: id) }
             requests.add(.supplyEngine)
-        // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
-        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requests.add(.supplyEngine)
+        case .track(let id, _):
+            interrupted.withLock { $0 = nil }
+            // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
+            if engine.queue.first?.rip.tracks.last?.id == id { requests.add(.supplyEngine) }
+        case .skipped(let id, _), .damaged(let id, _): interrupted.withLock { $0 = $0 ?? id }
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished: requests.add(.continueAfterEnd)
         default: break
@@ -142,16 +148,33 @@ extension BoxQueue {
     /// Whether the library of an entry was away at the last check.
     private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
 
-    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away becomes
-    /// the current one, so that the queue can be resumed there; otherwise none is.
+    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away is the
+    /// current one, so that the queue can be resumed there; otherwise none is.
     private func playRest() async {
         guard engine.report.state == .stopped, let current = live.read({ $0.current }), !isAway(current) else { return }
+        let awaited = await awaitedTrack(of: current)
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
-        setCurrent(rest.first { isAway($0.id) }?.id)
+        if let awaited {
+            firstTrack.withLock { $0 = awaited }
+        } else {
+            setCurrent(rest.first { isAway($0.id) }?.id)
+        }
         services.publish(.ended)
+    }
+
+    /// The track with which an entry continues when its library, which went away while it played, returns; nil if the
+    /// entry was played to its end.
+    private func awaitedTrack(of id: PlayQueue.Entry.ID) async -> QueuedTrack? {
+        guard let track = interrupted.withLock({ $0 }), let entry = live.read({ $0.entry(id) }),
+            services.present(entry.release) == services.present(track.release)
+        else { return nil }
+        services.discardLibraryStates()
+        guard case .gap(let gap)? = try? await availability(of: entry.item) else { return nil }
+        record(gap, of: entry)
+        return isAway(id) ? QueuedTrack(entry: id, id: track) : nil
     }
 
     /// Records the track or the entry with which the queue starts after a stop point.
