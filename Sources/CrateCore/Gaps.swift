@@ -70,6 +70,9 @@ public struct AlbumGap: Sendable, Hashable {
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         (self.reason, self.library, self.detail) = (reason, library, detail)
     }
+
+    /// Whether the output is the reason, so that it may become available.
+    public var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
 }
 
 /// The facts behind a gap, for logs and JSON. They are never spoken.

@@ -15,4 +15,22 @@ public enum Outcome: Sendable, Hashable {
         case .notAvailable: "notAvailable"
         }
     }
+
+    /// The name of the gap's reason in JSON, logs and tests; nil for `played`.
+    public var reason: String? {
+        switch self {
+        case .played: nil
+        case .notSubscribed(let gap): gap.reason.rawValue
+        case .notAvailable(let gap): gap.reason.rawValue
+        }
+    }
+
+    /// The library that a gap names.
+    public var library: String? {
+        switch self {
+        case .played: nil
+        case .notSubscribed(let gap): gap.library
+        case .notAvailable(let gap): gap.library
+        }
+    }
 }

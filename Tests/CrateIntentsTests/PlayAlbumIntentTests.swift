@@ -42,11 +42,16 @@ import Testing
     }
 
     @Test func aTrackThatIsGoneIsNotCalledUnknown() async throws {
-        let gap = AlbumGap(.noSuchTrack, library: "garage", detail: GapDetail { $0.file = "/m/2.flac" })
+        let gap = AlbumGap(
+            .noSuchTrack, library: "garage",
+            detail: GapDetail {
+                $0.file = "/m/2.flac"; $0.track = "11.2"
+            })
         let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: gap)
         let reply = try await run(["album": "id:11", "track": "2"], ports, in: Collection())
         guard case .done(_, let dialog?, _, _) = reply else { return #expect(Bool(false), "\(reply)") }
-        #expect(dialog.supporting == "Its file is missing: cratebox open 'Blue Train'")
+        #expect(dialog.full == "The file of track 2, from Blue Train, is missing.")
+        #expect(dialog.supporting == "Once its files are back: cratebox library scan garage")
     }
 
     @Test func theEnginesGapIsTold() async throws {

@@ -18,7 +18,7 @@ import Testing
     func waiting(obstacle: AlbumGap.Reason?, sentence: String) throws {
         let store = try Store(.memory)
         var report = TransportReport(state: .waiting(resumes: true))
-        report.obstacle = obstacle
+        report.obstacle = obstacle.map { .notAvailable(AlbumGap($0)) }
         let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
         #expect(dialog.full == sentence && dialog.supporting == "cratebox doctor")
         report.state = .waiting(resumes: false)
@@ -29,6 +29,31 @@ import Testing
         for move in [TransportRequest.next, .seek(.offset(.seconds(4)))] {
             let moved = TransportDialog.dialog(for: report, after: move, in: store)
             #expect(moved.full == "Moved to track 2. \(paused.full)" && moved.supporting == "cratebox doctor")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            Outcome.notSubscribed(LibraryGap(.offline, library: "attic")), "The library attic isn't connected",
+            "resumes when it is", "cratebox library list"
+        ),
+        (
+            .notSubscribed(LibraryGap(.paused, library: "-x")), "The library -x can't be used now",
+            "resumes when it can", "cratebox library resume -- -x"
+        ),
+        (
+            .notAvailable(AlbumGap(.filesMissing, library: "attic")), "The file of this track is missing",
+            "resumes when it is back", "cratebox open id:1"
+        ),
+    ]) func waitingForALibrary(obstacle: Outcome, what: String, rest: String, command: String) throws {
+        let store = try Store(.memory)
+        var report = TransportReport(state: .waiting(resumes: true))
+        report.obstacle = obstacle
+        report.track = Track.ID(release: Release.ID(rawValue: 1), place: 2)
+        for (resumes, end) in [(true, rest), (false, "stays paused")] {
+            report.state = .waiting(resumes: resumes)
+            let dialog = TransportDialog.dialog(for: report, after: .resume, in: store)
+            #expect(dialog.full == "\(what); the music \(end)." && dialog.supporting == command, "\(dialog)")
         }
     }
 }

@@ -59,6 +59,34 @@ import Testing
         #expect(records[0]["library"] == "garage" && records[0]["reason"] == "offline")
     }
 
+    @Test func whatItWaitsForIsTold() async throws {
+        let box = try await orphaned()
+        let serve = try await waiting(box)
+        let told: JSONValue = ["outcome": "notSubscribed", "reason": "offline", "library": "garage"]
+        #expect(try await box.json("status")["obstacle"] == told)
+        let status = try await box.cratebox("status").output
+        #expect(status.contains(" (waiting for the library garage)\n"), "\(status)")
+        #expect(status.hasSuffix("Next: cratebox library list\n"), "\(status)")
+        let queue = try await box.cratebox("queue").output
+        #expect(queue.hasPrefix("Harbour Lights is waiting for the library garage."), "\(queue)")
+        let (resumes, stays) = ("resumes when it is", "stays paused")
+        for (word, rest) in [("resume", resumes), ("pause", stays), ("toggle", resumes)] {
+            let run = try await box.cratebox(word)
+            let sentence = "The library garage isn't connected; the music \(rest).\n"
+            #expect(run.status == 0 && run.output.hasPrefix(sentence), "\(run)")
+            #expect(run.output.hasSuffix("cratebox library list\n"), "\(run)")
+        }
+        for words in [["next"], ["previous"], ["seek", "0:05"]] {
+            let run = try await box.run("cratebox", words)
+            let sentence = "Harbour Lights is in the library garage, which isn't connected.\n"
+            #expect(run.status == 3 && run.output.hasPrefix(sentence), "\(words): \(run)")
+        }
+        try bringBack(box)
+        _ = try await serve.errors(containing: #""state":"playing""#)
+        #expect(try await box.json("status")["obstacle"] == nil)
+        _ = try await end(serve)
+    }
+
     @Test func anotherDiskInItsPlaceIsNotIt() async throws {
         let box = try await orphaned()
         let starts = box.dac.events().count { $0.name == "start" }

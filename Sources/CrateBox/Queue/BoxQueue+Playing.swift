@@ -59,9 +59,14 @@ extension BoxQueue: Playback {
 
 extension BoxQueue: Transport {
     /// Performs a request; a stopped queue begins with its current entry when it is resumed.
-    func perform(_ request: TransportRequest) async -> TransportReport {
-        var report = await performed(request)
-        if report.state.isWaiting { report.obstacle = engine.outputObstacle?.reason }
+    func perform(_ request: TransportRequest) async -> TransportReport { explained(await performed(request)) }
+
+    /// The report with what the output waits for.
+    private func explained(_ report: TransportReport) -> TransportReport {
+        var report = report
+        if report.state.isWaiting, report.obstacle == nil {
+            report.obstacle = engine.outputObstacle.map { .notAvailable(AlbumGap($0.reason)) }
+        }
         return report
     }
 
@@ -138,7 +143,7 @@ extension BoxQueue: Transport {
         return await performAndAwait(.seek(target))
     }
 
-    var report: TransportReport { music.report }
+    var report: TransportReport { explained(music.report) }
 
     var repeatMode: RepeatMode { music.repeatMode }
 

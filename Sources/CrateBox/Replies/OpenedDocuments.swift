@@ -51,17 +51,6 @@ extension PlayState: Encodable {
     }
 }
 
-extension Outcome {
-    /// The gap's reason.
-    fileprivate var reason: String? {
-        switch self {
-        case .played: nil
-        case .notSubscribed(let gap): gap.reason.rawValue
-        case .notAvailable(let gap): gap.reason.rawValue
-        }
-    }
-}
-
 /// `{"crate":"Jazz","id":3,"albums":[…]}` with albums as in a search, and `tracks` if the crate has single ones.
 extension OpenedCrate: Encodable {
     private enum Key: CodingKey { case crate, id }

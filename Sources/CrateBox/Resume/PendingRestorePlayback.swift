@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The engine, and the music that waits to be resumed, which is reported as paused at its place.
+/// The engine, and the music that waits for its library, which is reported as waiting at its place.
 struct PendingRestorePlayback: EntryMusic {
     let engine: PlaybackEngine
     let restorer: PlaybackRestorer
@@ -17,9 +17,7 @@ struct PendingRestorePlayback: EntryMusic {
     func perform(_ request: TransportRequest) async -> TransportReport {
         // `retry` comes after the system has set up a card that was plugged in, so the volume is restored now.
         if request == .retry { volume.restore() }
-        guard let point = restorer.awaited, engine.report.state == .stopped else {
-            return await engine.perform(request)
-        }
+        guard let (point, obstacle) = awaited else { return await engine.perform(request) }
         switch request {
         case .stop:
             restorer.forget()
@@ -32,7 +30,10 @@ struct PendingRestorePlayback: EntryMusic {
             restorer.refresh()
             return report
         // No music plays yet, so there is no position to change.
-        case .move: return Self.report(of: point, isRefused: true)
+        case .move:
+            var report = report
+            report.outcome = obstacle
+            return report
         }
     }
 
@@ -42,15 +43,19 @@ struct PendingRestorePlayback: EntryMusic {
         return report
     }
 
-    var report: TransportReport { awaited.map { Self.report(of: $0) } ?? engine.report }
-
-    private var awaited: ResumePoint? { restorer.awaited.flatMap { engine.report.state == .stopped ? $0 : nil } }
-
-    private static func report(of point: ResumePoint, isRefused: Bool = false) -> TransportReport {
-        TransportReport(state: .paused, track: point.present.id, elapsed: point.elapsed, isRefused: isRefused)
+    var report: TransportReport {
+        guard let (point, obstacle) = awaited else { return engine.report }
+        var report = TransportReport(
+            state: .waiting(resumes: point.state == .playing), track: point.present.id, elapsed: point.elapsed)
+        report.obstacle = obstacle
+        return report
     }
 
-    var repeatMode: RepeatMode { awaited?.repeatMode ?? engine.repeatMode }
+    private var awaited: (point: ResumePoint, obstacle: Outcome)? {
+        restorer.awaited.flatMap { engine.report.state == .stopped ? $0 : nil }
+    }
+
+    var repeatMode: RepeatMode { awaited?.point.repeatMode ?? engine.repeatMode }
 
     func setRepeat(_ mode: RepeatMode) async {
         _ = restorer.change { $0.repeatMode = mode }

@@ -74,8 +74,13 @@ public final class PlaybackRestorer: Sendable {
     /// Checks again, because a library or a file may have returned.
     func refresh() { state.withLock { $0.watch }?.refresh() }
 
-    /// The position whose library or file is awaited; nil for none.
-    var awaited: ResumePoint? { state.withLock { $0.isAway ? $0.point : nil } }
+    /// The position whose library or file is awaited, and why it can't be played; nil for none.
+    var awaited: (point: ResumePoint, obstacle: Outcome)? {
+        state.withLock { state in
+            guard state.isAway, let point = state.point else { return nil }
+            return (point, (state.reported ?? .there).outcome(at: point))
+        }
+    }
 
     /// Whether there is music to resume that no request has ended.
     var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }

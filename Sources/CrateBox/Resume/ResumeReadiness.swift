@@ -36,4 +36,17 @@ enum ResumeReadiness: Sendable, Hashable {
             self = .missing(file: point.present.file, errno: error.code)
         }
     }
+
+    /// The outcome of playing the position now.
+    func outcome(at point: ResumePoint) -> Outcome {
+        let rip = point.queue[0]
+        switch self {
+        case .away(var gap):
+            gap.detail.release = rip.release
+            return .notSubscribed(gap)
+        case .there, .missing:
+            let detail = GapDetail { $0.file = point.present.file }
+            return .notAvailable(AlbumGap(.filesMissing, library: rip.library, detail: detail))
+        }
+    }
 }

@@ -58,7 +58,4 @@ extension AlbumGap {
         fields["file"] = detail.file.map { .string($0) }
         return fields
     }
-
-    /// Whether the output is the reason, so that it may become available.
-    var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
 }

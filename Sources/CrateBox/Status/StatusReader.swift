@@ -36,12 +36,21 @@ struct StatusReader: Sendable {
         } else {
             document.output = outputs.output?.under(engine.outputObstacle)
         }
-        if report.state.isWaiting, let name = engine.outputName ?? document.output?.name {
-            document.output = StatusDocument.Output(name: name, state: "lost").under(engine.outputObstacle)
-        }
+        if report.state.isWaiting { describe(report.obstacle, in: &document) }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         await markMissing(in: &document)
         return document
+    }
+
+    /// Adds what the music waits for.
+    private func describe(_ obstacle: Outcome?, in document: inout StatusDocument) {
+        document.obstacle = obstacle.map {
+            StatusDocument.Obstacle(outcome: $0.name, reason: $0.reason, library: $0.library)
+        }
+        let isOfOutput = if case .notAvailable(let gap)? = obstacle { gap.isOfOutput } else { obstacle == nil }
+        if isOfOutput, let name = engine.outputName ?? document.output?.name {
+            document.output = StatusDocument.Output(name: name, state: "lost").under(engine.outputObstacle)
+        }
     }
 
     /// Marks the tracks of the playing album, if they are listed, that have no file.

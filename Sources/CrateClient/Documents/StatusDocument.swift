@@ -91,6 +91,21 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
+    /// Why music that is to play, or is paused, can't play now.
+    public struct Obstacle: Codable, Sendable, Hashable {
+        /// `notSubscribed` where the library is awaited, `notAvailable` where the output or a file is.
+        public var outcome: String
+        /// The name of the gap: `offline`, `filesMissing`, `outputAbsent`.
+        public var reason: String?
+        /// The library that is awaited, or that the file is missing from.
+        public var library: String?
+
+        /// Describes what is awaited by the names of an outcome and its gap.
+        package init(outcome: String, reason: String?, library: String?) {
+            (self.outcome, self.reason, self.library) = (outcome, reason, library)
+        }
+    }
+
     /// An album near the current one in the queue.
     public struct Queued: Codable, Sendable, Hashable {
         /// The album's release number; negative for a local id.
@@ -212,6 +227,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var sleep: Sleep?
     /// The output; nil if none is configured and no card is connected.
     public var output: Output?
+    /// What the music waits for; nil if for nothing, or if that is unknown.
+    public var obstacle: Obstacle?
     /// The signal path; nil while the output is closed.
     public var signalPath: PathDocument?
     /// The albums around the current entry of the queue, in playing order.
@@ -229,7 +246,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// box cannot tell which client asked.
     public var next: [String]?
 
-    /// Combines the parts of a status; ``queueState`` and ``next`` are set afterwards.
+    /// Combines the parts of a status; ``queueState``, ``obstacle`` and ``next`` are set afterwards.
     /// - Parameters:
     ///   - elapsed: The position in the track, in seconds.
     ///   - duration: The length of the track, in seconds.

@@ -28,9 +28,9 @@ public struct TransportReport: Sendable, Hashable {
     public var isRefused: Bool
     /// Whether the length of the current track is known. Otherwise, a position after a seek may be beyond its end.
     public var isLengthKnown: Bool
-    /// Why the output can't be used while the music waits for it: `outputAbsent`, `outputBusy` or `outputDenied`; nil if
-    /// that is unknown, and in every other state.
-    public var obstacle: AlbumGap.Reason?
+    /// Why the music can't play now while it waits: the gap of the output, of its library or of its files; nil if that is
+    /// unknown, and in every other state.
+    public var obstacle: Outcome?
     /// The outcome of playing the current entry of a stopped queue, or of music that was to play and has ended because
     /// it can't; nil if neither was requested.
     public var outcome: Outcome?

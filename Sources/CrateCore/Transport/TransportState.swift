@@ -8,10 +8,11 @@ public enum TransportState: Sendable, Hashable {
     case paused
     /// The device was given up; `resumes` is whether to resume when it is reclaimed.
     case yielded(resumes: Bool)
-    /// The device is lost or unavailable and playback is paused; `resumes` is whether to resume when it returns.
+    /// The device is lost or unavailable, or the library is away after a restart, and playback is paused; `resumes` is
+    /// whether to resume when it returns.
     case waiting(resumes: Bool)
 
-    /// Whether the device is lost.
+    /// Whether the device, or the library, is awaited.
     public var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
     /// The state's name in JSON, logs and tests.

@@ -21,6 +21,7 @@ public import Intents
 /// | notAvailable filesMissing | The files of TITLE are missing from NAME. |
 /// | notAvailable undecodable | The rip of TITLE can't be decoded. |
 /// | notAvailable noSuchTrack | TITLE has no such track. |
+/// | notAvailable noSuchTrack, with a file | The file of TRACK, from TITLE, is missing. |
 /// | notAvailable outputAbsent | I found no sound output to play TITLE on. |
 /// | notAvailable outputBusy | Something else is using the sound output. |
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
@@ -96,7 +97,8 @@ public enum OutcomeDialog {
         }
     }
 
-    private static func repair(_ gap: LibraryGap) -> Message {
+    /// The command that mends a library.
+    static func repair(_ gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
         case .paused: "cratebox library resume \(gap.library.map(ShellWord.quoted) ?? "NAME")"
@@ -121,9 +123,14 @@ public enum OutcomeDialog {
             }
             return Dialog(full: "The files of \(title) are missing from \(library).", supporting: fix)
         case .undecodable: return undecodable(title, gap.detail, scan)
+        case .noSuchTrack where gap.detail.file != nil:
+            let place = gap.detail.track.flatMap(Track.ID.init)?.place ?? 1
+            let track: Message = played.track.map { "\($0)" } ?? "track \(place)"
+            return Dialog(
+                full: "The file of \(track), from \(title), is missing.",
+                supporting: "Once its files are back: \(scan)")
         case .noSuchTrack:
-            let advice = tracks(title, gap.detail.file, played.tracks)
-            return Dialog(full: "\(title) has no such track.", supporting: advice)
+            return Dialog(full: "\(title) has no such track.", supporting: tracks(title, played.tracks))
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
@@ -136,10 +143,9 @@ public enum OutcomeDialog {
         }
     }
 
-    /// The number of tracks and the command that lists them; or that the file of the track is missing.
-    private static func tracks(_ title: String, _ file: String?, _ count: Int?) -> Message {
+    /// The number of tracks and the command that lists them.
+    private static func tracks(_ title: String, _ count: Int?) -> Message {
         let open: Message = "cratebox open \(ShellWord.argument(title))"
-        guard file == nil else { return "Its file is missing: \(open)" }
         guard let count, count > 0 else { return open }
         return "\(title) has \(count, .tracks): \(open)"
     }

@@ -95,14 +95,3 @@ extension RipFacts {
         return AlbumGap(.undecodable, library: library, detail: detail)
     }
 }
-
-extension Outcome {
-    /// The library that a gap names.
-    fileprivate var library: String? {
-        switch self {
-        case .played: nil
-        case .notSubscribed(let gap): gap.library
-        case .notAvailable(let gap): gap.library
-        }
-    }
-}

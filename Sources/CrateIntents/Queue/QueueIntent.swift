@@ -26,10 +26,12 @@ public struct QueueIntent: AppIntent {
         let queue = control.queue
         let current = queue.current.flatMap(queue.index)
         let first = max((current ?? 0) - Self.past, 0)
-        let report = QueueReport(
+        let playback = transport.report
+        var report = QueueReport(
             albums: try await albums(queue.entries[first...].prefix(Self.limit), current: current),
             count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
-            state: transport.report.state, repeats: transport.repeatMode)
+            state: playback.state, repeats: transport.repeatMode)
+        report.obstacle = playback.obstacle
         return .result(value: report, dialog: report.dialog)
     }
 
@@ -98,6 +100,8 @@ public struct QueueReport: Sendable, Hashable {
     public var behind: Int
     /// The state of playback of the current album.
     public var state: TransportState
+    /// Why the current album can't play now while it waits; nil in every other state.
+    public var obstacle: Outcome?
     /// The repeat mode; while the current album is repeated, the albums after it do not play.
     public var repeats: RepeatMode
 
@@ -128,7 +132,7 @@ public struct QueueReport: Sendable, Hashable {
 
     /// The sentence about the current album.
     private func place(of title: String) -> Message {
-        if let waiting = TransportDialog.waiting(title, state) { return waiting }
+        if let waiting = TransportDialog.waiting(title, state, for: obstacle) { return waiting }
         return state == .playing ? "\(title) is playing." : "\(title) is paused."
     }
 

@@ -25,17 +25,17 @@ public struct NowPlayingIntent: AppIntent {
             throw IntentFailure.nothingPlays(queue)
         }
         return .result(
-            value: report, dialog: Dialog(full: try sentence(track, report.state)))
+            value: report, dialog: Dialog(full: try sentence(track, report)))
     }
 
-    private func sentence(_ track: Track.ID, _ state: TransportState) throws -> Message {
-        let isPlaying = state == .playing
+    private func sentence(_ track: Track.ID, _ report: TransportReport) throws -> Message {
+        let isPlaying = report.state == .playing
         let lookup = AlbumLookup(store: store)
         let name = TransportDialog.name(of: track, in: store)
         guard let album = try lookup.known(ids: [track.release]).first.map(AlbumEntity.init) else {
             return isPlaying ? "Playing \(name)." : "Paused at \(name)."
         }
-        if let waiting = TransportDialog.waiting(album.title, state) { return waiting }
+        if let waiting = TransportDialog.waiting(album.title, report.state, for: report.obstacle) { return waiting }
         return isPlaying
             ? "Playing \(name), from \(album.title) by \(album.artist)."
             : "Paused at \(name), from \(album.title) by \(album.artist)."

@@ -93,7 +93,7 @@ enum TransportDialog {
         obstructed(report, in: store) { "\(seek) \($0)" }
     }
 
-    /// The sentence about an output that can't be used now.
+    /// The sentence about an output or a library that can't be used now.
     /// - Parameter behind: Puts the sentence behind the one about a move.
     private static func obstructed(
         _ report: TransportReport, in store: Store, _ behind: (Message) -> Message
@@ -101,9 +101,34 @@ enum TransportDialog {
         if case .yielded(let resumes) = report.state {
             return yielded(report.track, resumes: resumes, in: store, behind)
         }
-        return Dialog(
-            full: behind(waiting(for: report.obstacle, resumes: report.state == .waiting(resumes: true))),
-            supporting: "cratebox doctor")
+        let resumes = report.state == .waiting(resumes: true)
+        switch report.obstacle {
+        case .notSubscribed(let gap):
+            return Dialog(full: behind(waiting(for: gap, resumes: resumes)), supporting: OutcomeDialog.repair(gap))
+        case .notAvailable(let gap) where !gap.isOfOutput:
+            return Dialog(
+                full: behind(
+                    resumes
+                        ? "The file of this track is missing; the music resumes when it is back."
+                        : "The file of this track is missing; the music stays paused."),
+                supporting: report.track.map { "cratebox open id:\($0.release)" } ?? "cratebox status")
+        case .notAvailable(let gap):
+            return Dialog(
+                full: behind(waiting(for: gap.reason, resumes: resumes)), supporting: "cratebox doctor")
+        case .played, nil:
+            return Dialog(full: behind(waiting(for: nil, resumes: resumes)), supporting: "cratebox doctor")
+        }
+    }
+
+    /// The sentence while the music waits for its library, and what it does.
+    private static func waiting(for gap: LibraryGap, resumes: Bool) -> Message {
+        let name = gap.library ?? "there"
+        return switch (gap.reason, resumes) {
+        case (.offline, true): "The library \(name) isn't connected; the music resumes when it is."
+        case (.offline, false): "The library \(name) isn't connected; the music stays paused."
+        case (_, true): "The library \(name) can't be used now; the music resumes when it can."
+        case (_, false): "The library \(name) can't be used now; the music stays paused."
+        }
     }
 
     /// The sentence while the music waits for the output: what happened to that, and what the music does.
@@ -140,10 +165,15 @@ enum TransportDialog {
             : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
     }
 
-    /// The sentence about an album whose output is lost or yielded; nil while nothing keeps it from playing.
-    static func waiting(_ title: String, _ state: TransportState) -> Message? {
+    /// The sentence about an album whose output or library is awaited; nil while nothing keeps it from playing.
+    static func waiting(_ title: String, _ state: TransportState, for obstacle: Outcome?) -> Message? {
         switch state {
-        case .waiting: "\(title) is waiting for the sound output."
+        case .waiting:
+            switch obstacle {
+            case .notSubscribed(let gap): "\(title) is waiting for the library \(gap.library ?? "")."
+            case .notAvailable(let gap) where !gap.isOfOutput: "\(title) is waiting for its files."
+            case .notAvailable, .played, nil: "\(title) is waiting for the sound output."
+            }
         case .yielded: "\(title) is waiting: the sound output is yielded."
         case .stopped, .playing, .paused: nil
         }

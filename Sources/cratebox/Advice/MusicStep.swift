@@ -7,19 +7,49 @@ import CrateCore
 struct MusicStep {
     private static let resume = "cratebox resume"
 
-    /// The command; nil while music plays or waits for its output, and where nothing keeps an album from playing.
+    /// The command; nil while music plays, is paused or waits for its output to return, and where nothing keeps an album from playing.
     let command: String?
 
     /// Chooses the command for the state of a box, the first obstacle first.
     init(_ status: StatusDocument) {
         guard status.title == nil, status.output?.state != "lost" else {
-            command = nil
+            command = Self.awaited(status)
             return
         }
-        let isQueued = (status.queueState?.count ?? 0) > 0
         command =
-            Self.library(status.libraries) ?? Self.output(status.output) ?? (isQueued ? Self.resume : nil)
-            ?? Hint.firstScan
+            Self.library(status.libraries) ?? Self.output(status.output) ?? Self.queue(status) ?? Hint.firstScan
+    }
+
+    /// The command for what the music waits for; nil while it plays or is paused, and for an output that is to return.
+    private static func awaited(_ status: StatusDocument) -> String? {
+        guard let obstacle = status.obstacle, status.output?.state != "lost" else { return nil }
+        if obstacle.outcome == "notSubscribed" { return library(obstacle.reason, obstacle.library) }
+        guard obstacle.reason == "filesMissing" else { return "cratebox doctor" }
+        return status.release.map { "cratebox open \(ShellWord.quoted("id:\($0)"))" }
+    }
+
+    private static func library(_ reason: String?, _ name: String?) -> String {
+        guard reason == "paused", let name else { return "cratebox library list" }
+        return "cratebox library resume \(ShellWord.quoted(name))"
+    }
+
+    /// The reasons of entries of the queue that concern their library.
+    private static let ofLibrary: Set = [
+        "paused", "offline", "unreadable", "unidentified", "wrongLibrary", "unsupported",
+    ]
+
+    /// The command for a stopped queue: the one that resumes it, unless none of its entries can be played now. Nil for an
+    /// empty queue.
+    private static func queue(_ status: StatusDocument) -> String? {
+        guard let state = status.queueState, state.count > 0 else { return nil }
+        let rest = status.queue.dropFirst((state.current ?? state.first) - state.first)
+        let isWhole = state.first + status.queue.count == state.count
+        guard isWhole, let first = rest.first, rest.allSatisfy({ $0.reason != nil }) else { return resume }
+        guard let reason = rest.compactMap(\.reason).first(where: ofLibrary.contains) else {
+            return "cratebox open \(ShellWord.quoted("id:\(first.release)"))"
+        }
+        let paused = reason == "paused" ? status.libraries.first { $0.state == "paused" }?.name : nil
+        return library(reason, paused)
     }
 
     /// The command where no library can be used.

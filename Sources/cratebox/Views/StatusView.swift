@@ -61,12 +61,20 @@ struct StatusView {
     /// The state as text; empty while playing.
     private var state: LocalizedText {
         switch status.state {
-        case _ where isWaiting: "waiting for the output"
+        case _ where isWaiting || status.obstacle != nil: awaited
         case "playing": ""
         case "stopped": status.title == nil ? "" : "stopped"
         case "yielded": "output yielded"
         case "paused": "paused"
         default: "\(status.state)"
+        }
+    }
+
+    private var awaited: LocalizedText {
+        switch (status.obstacle?.outcome, status.obstacle?.library, status.obstacle?.reason) {
+        case ("notSubscribed", let library?, _): "waiting for the library \(library)"
+        case (_, _, "filesMissing"): "waiting for its files"
+        default: "waiting for the output"
         }
     }
 

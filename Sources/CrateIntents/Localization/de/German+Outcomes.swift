@@ -45,7 +45,7 @@ extension German {
             "Sobald ihre Dateien in einer Bibliothek liegen: cratebox library scan",
         "No rip of {1} is known. Once its files are in a library: cratebox library scan":
             "Von {1} ist kein Rip bekannt. Sobald die Dateien in einer Bibliothek sind: cratebox library scan",
-        "Its file is missing: {1}": "Die Datei dieses Titels fehlt: {1}",
+        "The file of {1}, from {2}, is missing.": "Die Datei von {1} aus {2} fehlt.",
         "{1} has {2}: {3}": "{1} hat {2}: {3}",
         "Rip it again, then: {1}": "Rippe es neu, dann: {1}",
         "“{1}” is damaged. Rip it again, then: {2}": "„{1}“ ist beschädigt. Rippe es neu, dann: {2}",

@@ -32,6 +32,18 @@ extension German {
             "Der Tonausgang ist nicht angeschlossen; die Musik geht weiter, sobald er es ist.",
         "The sound output isn't connected; the music stays paused.":
             "Der Tonausgang ist nicht angeschlossen; es bleibt bei der Pause.",
+        "The library {1} isn't connected; the music resumes when it is.":
+            "Die Bibliothek {1} ist nicht angeschlossen; die Musik geht weiter, sobald sie es ist.",
+        "The library {1} isn't connected; the music stays paused.":
+            "Die Bibliothek {1} ist nicht angeschlossen; es bleibt bei der Pause.",
+        "The library {1} can't be used now; the music resumes when it can.":
+            "Die Bibliothek {1} ist gerade nicht verfügbar; die Musik geht weiter, sobald sie es ist.",
+        "The library {1} can't be used now; the music stays paused.":
+            "Die Bibliothek {1} ist gerade nicht verfügbar; es bleibt bei der Pause.",
+        "The file of this track is missing; the music resumes when it is back.":
+            "Die Datei dieses Titels fehlt; die Musik geht weiter, sobald sie wieder da ist.",
+        "The file of this track is missing; the music stays paused.":
+            "Die Datei dieses Titels fehlt; es bleibt bei der Pause.",
         "Something else is using the sound output; the music resumes when it is free.":
             "Etwas anderes benutzt den Tonausgang; die Musik geht weiter, sobald er frei ist.",
         "Something else is using the sound output; the music stays paused.":
@@ -111,6 +123,8 @@ extension German {
         "{1} is playing.": "Es läuft {1}.",
         "{1} is paused.": "{1} ist in der Pause.",
         "{1} is waiting for the sound output.": "{1} wartet auf den Tonausgang.",
+        "{1} is waiting for the library {2}.": "{1} wartet auf die Bibliothek {2}.",
+        "{1} is waiting for its files.": "{1} wartet auf seine Dateien.",
         "{1} is waiting: the sound output is yielded.": "{1} wartet: Der Ausgang ist abgegeben.",
         "After it: {1}.": "Danach: {1}.",
         "Nothing comes after it.": "Danach kommt nichts mehr.",

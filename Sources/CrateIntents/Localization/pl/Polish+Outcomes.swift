@@ -44,7 +44,7 @@ extension Polish {
             "Gdy ich pliki znajdą się w bibliotece: cratebox library scan",
         "No rip of {1} is known. Once its files are in a library: cratebox library scan":
             "Nie są znane żadne pliki albumu {1}. Gdy znajdą się w bibliotece: cratebox library scan",
-        "Its file is missing: {1}": "Brakuje pliku tego utworu: {1}",
+        "The file of {1}, from {2}, is missing.": "Brakuje pliku utworu {1} z albumu {2}.",
         "{1} has {2}: {3}": "{1} ma {2}: {3}",
         "Rip it again, then: {1}": "Zgraj go jeszcze raz, potem: {1}",
         "“{1}” is damaged. Rip it again, then: {2}": "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz, potem: {2}",

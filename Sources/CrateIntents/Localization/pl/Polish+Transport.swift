@@ -32,6 +32,18 @@ extension Polish {
             "Wyjście dźwięku nie jest podłączone; muzyka zagra dalej, gdy będzie.",
         "The sound output isn't connected; the music stays paused.":
             "Wyjście dźwięku nie jest podłączone; muzyka pozostaje wstrzymana.",
+        "The library {1} isn't connected; the music resumes when it is.":
+            "Biblioteka {1} nie jest podłączona; muzyka zagra dalej, gdy będzie.",
+        "The library {1} isn't connected; the music stays paused.":
+            "Biblioteka {1} nie jest podłączona; muzyka pozostaje wstrzymana.",
+        "The library {1} can't be used now; the music resumes when it can.":
+            "Biblioteka {1} jest teraz niedostępna; muzyka zagra dalej, gdy będzie to możliwe.",
+        "The library {1} can't be used now; the music stays paused.":
+            "Biblioteka {1} jest teraz niedostępna; muzyka pozostaje wstrzymana.",
+        "The file of this track is missing; the music resumes when it is back.":
+            "Brakuje pliku tego utworu; muzyka zagra dalej, gdy wróci na miejsce.",
+        "The file of this track is missing; the music stays paused.":
+            "Brakuje pliku tego utworu; muzyka pozostaje wstrzymana.",
         "Something else is using the sound output; the music resumes when it is free.":
             "Wyjście dźwięku jest zajęte przez inny program; muzyka zagra dalej, gdy się zwolni.",
         "Something else is using the sound output; the music stays paused.":
@@ -108,6 +120,8 @@ extension Polish {
         "{1} is playing.": "Gra {1}.",
         "{1} is paused.": "{1}: pauza.",
         "{1} is waiting for the sound output.": "{1} czeka na wyjście dźwięku.",
+        "{1} is waiting for the library {2}.": "{1} czeka na bibliotekę {2}.",
+        "{1} is waiting for its files.": "{1} czeka na swoje pliki.",
         "{1} is waiting: the sound output is yielded.": "{1} czeka: wyjście dźwięku jest oddane.",
         "After it: {1}.": "Potem: {1}.",
         "Nothing comes after it.": "Potem nie ma już nic.",

@@ -27,7 +27,7 @@ extension GermanTexts {
         "Nothing was added or played yet.": "Es wurde noch nichts hinzugefügt oder gespielt.",
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
-        "no such track": "kein solcher Titel",
+        "track missing": "Titel fehlt",
         "output not connected": "Ausgang nicht angeschlossen",
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",

@@ -7,6 +7,8 @@ extension GermanTexts {
             "Tasten: Leertaste Pause, n nächster, p voriger, ← → spulen, + - Lautstärke, q Schluss.",
         "Which album would you like to prove?": "Welches Album möchtest du prüfen?",
         "waiting for the output": "wartet auf den Ausgang",
+        "waiting for the library {1}": "wartet auf die Bibliothek {1}",
+        "waiting for its files": "wartet auf seine Dateien",
         "paused": "pausiert",
         "stopped": "gestoppt",
         "output yielded": "Ausgang abgegeben",
