@@ -70,8 +70,9 @@ import Testing
         }
     }
 
-    /// However many copies left earlier, the share is of those that are listed.
-    @Test(arguments: [false, true]) func whatLeftBeforeIsPartOfNeitherNumber(replacing: Bool) throws {
+    /// However many copies left earlier, the share is of those that are listed. An import that replaces removes the others
+    /// too, and counts them.
+    @Test(arguments: [false, true]) func whatLeftBeforeIsNoPartOfTheShare(replacing: Bool) throws {
         func rows(_ numbers: ClosedRange<Int>) -> [String] { numbers.map { ImportFixture.row("\($0)") } }
         func export(_ numbers: ClosedRange<Int>) throws -> DiscogsExport {
             let text = ([ImportFixture.header] + rows(numbers) + [""]).joined(separator: "\r\n")
@@ -82,11 +83,20 @@ import Testing
         try fixture.load(rows: rows(391...400))
         let others = try export(1...390)
         let all = try work.departures(others)
-        #expect(all.text.english == "10 of 10 copies" && all.isMuch)
-        #expect(try work.run(others).left == 10)
-        try fixture.load(rows: rows(391...400))
-        let none = try work.departures(export(391...400))
-        #expect(none.text.english == "0 of 10 copies" && !none.isMuch)
+        #expect(all.text.english == (replacing ? "10 of 400 copies" : "10 of 10 copies") && all.isMuch)
+        let rest = try work.departures(export(391...400))
+        #expect(rest.text.english == (replacing ? "390 of 400 copies" : "0 of 10 copies") && rest.isMuch == replacing)
+        let summary = try work.run(others)
+        #expect(summary.left == 10 && summary.removed == (replacing ? 10 : 0))
+    }
+
+    /// The album of a row that can't be used is listed all the same.
+    @Test func aRefusedRowKeepsItsAlbum() throws {
+        try fixture.load(rows: (1...30).map { ImportFixture.row("\($0)") })
+        let untitled = (1...30).map { ImportFixture.row("\($0)", title: $0 == 5 ? "" : "Album \($0)") }
+        let summary = try replace(rows: untitled)
+        #expect(summary.refused.map(\.reason) == ["Title is empty"] && summary.left == 0 && summary.removed == 0)
+        #expect(try ids("release").count == 30)
     }
 
     /// Counting takes no write lock.

@@ -27,7 +27,9 @@ struct ImportLedger {
                   run INTEGER NOT NULL, release INTEGER NOT NULL, ordinal INTEGER NOT NULL,
                   isNew INTEGER NOT NULL, PRIMARY KEY (run, release, ordinal)
                 ) WITHOUT ROWID;
-                CREATE TEMP TABLE IF NOT EXISTS importRefused (run INTEGER NOT NULL, line TEXT NOT NULL);
+                CREATE TEMP TABLE IF NOT EXISTS importRefused (
+                  run INTEGER NOT NULL, line TEXT NOT NULL, release INTEGER
+                );
                 """)
     }
 
@@ -49,7 +51,7 @@ struct ImportLedger {
         for row in chunk {
             switch row.content {
             case .success(let content): try save(&self, content, row.order)
-            case .failure(let refusal): try refuse(row, refusal.reason, in: database)
+            case .failure(let refusal): try refuse(row, refusal, in: database)
             }
         }
     }
@@ -61,7 +63,7 @@ struct ImportLedger {
             case .success(let content):
                 guard try SeenRow(content, kind: kind, run: run, database) != nil else { continue }
                 if kind == .collection { summary.copies += 1 } else { summary.wanted += 1 }
-            case .failure(let refusal): try refuse(row, refusal.reason, in: database)
+            case .failure(let refusal): try refuse(row, refusal, in: database)
             }
         }
     }
@@ -92,11 +94,13 @@ struct ImportLedger {
         if !seen.isNew, isChanged { summary.updated += 1 }
     }
 
-    private mutating func refuse(_ row: ImportRow, _ reason: String, in database: Database) throws {
-        summary.refused.append(ImportSummary.Refusal(row: row.number, reason: reason, file: row.file))
+    private mutating func refuse(
+        _ row: ImportRow, _ refusal: ExportRow.Refusal, in database: Database
+    ) throws {
+        summary.refused.append(ImportSummary.Refusal(row: row.number, reason: refusal.reason, file: row.file))
         guard summary.refused.count <= Self.refusalsCompared else { return }
-        try database.cachedStatement(sql: "INSERT INTO temp.importRefused (run, line) VALUES (?, ?)")
-            .execute(arguments: [run, row.line])
+        try database.cachedStatement(sql: "INSERT INTO temp.importRefused (run, line, release) VALUES (?, ?, ?)")
+            .execute(arguments: [run, row.line, refusal.release])
     }
 }
 
@@ -129,22 +133,19 @@ extension ImportLedger {
         try database.value(Bool.self, sql: "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE \(isOfExports))") ?? false
     }
 
-    /// Whether the list has an entry that is marked as left.
-    func hasDeparted(_ database: Database) throws -> Bool {
-        let sql = "SELECT EXISTS (SELECT 1 FROM \(kind.table) WHERE hasLeft = 1 AND \(isOfExports))"
-        return try database.value(Bool.self, sql: sql) ?? false
+    /// The number of copies or wants from exports that are listed, or of all, with those marked as left.
+    func entries(ofAll: Bool, _ database: Database) throws -> Int {
+        let sql = "SELECT count(*) FROM \(kind.table) WHERE (hasLeft = 0 OR :ofAll) AND \(isOfExports)"
+        return try database.value(Int.self, sql: sql, arguments: ["ofAll": ofAll]) ?? 0
     }
 
-    /// The number of copies or wants from exports, without those marked as left.
-    func listed(_ database: Database) throws -> Int {
-        let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isOfExports)"
-        return try database.value(Int.self, sql: sql) ?? 0
-    }
-
-    /// How many of these ``close(beside:countsUnseen:isReplacing:_:)`` would mark, or mark and remove.
-    func departing(beside runs: [Int64], _ database: Database) throws -> Int {
-        let sql = "SELECT count(*) FROM \(kind.table) WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
-        return try database.value(Int.self, sql: sql, arguments: ["runs": Self.list(runs)]) ?? 0
+    /// How many of these ``close(beside:countsUnseen:isReplacing:_:)`` would mark, or remove.
+    func departing(beside runs: [Int64], ofAll: Bool, _ database: Database) throws -> Int {
+        let sql = """
+            SELECT count(*) FROM \(kind.table)
+            WHERE \(isMissing) AND CASE hasLeft WHEN 0 THEN \(isNotRefused) ELSE :ofAll END
+            """
+        return try database.value(Int.self, sql: sql, arguments: ["runs": Self.list(runs), "ofAll": ofAll]) ?? 0
     }
 
     /// Deletes the rows of this ledger from the temporary tables.
@@ -175,13 +176,15 @@ extension ImportLedger {
             """
     }
 
-    /// A refused row may be the one that is missing: entries whose title its line contains have not left.
+    /// A refused row may be the one that is missing: the entries of its release, or whose title its line contains, have not
+    /// left.
     private var isNotRefused: String {
         """
         NOT EXISTS (
           SELECT 1 FROM temp.importRefused AS refused JOIN release ON release.id = \(kind.table).release
-          WHERE refused.run IN (SELECT value FROM json_each(:runs)) AND length(release.exportedTitle) > 0
-            AND instr(refused.line, release.exportedTitle) > 0)
+          WHERE refused.run IN (SELECT value FROM json_each(:runs)) AND (
+            refused.release = release.id
+            OR length(release.exportedTitle) > 0 AND instr(refused.line, release.exportedTitle) > 0))
         """
     }
 }

@@ -45,7 +45,7 @@ struct ImportRun {
         _ progress: (ImportProgress) -> Void
     ) throws {
         let place = try begin(rows.kind, rows.encoding, files) { try $0(database) }
-        guard try parts[place].ledger.listed(database) > 0 else { return }
+        guard try parts[place].ledger.entries(ofAll: isReplacing, database) > 0 else { return }
         while let chunk = try Self.next(of: &rows) {
             try parts[place].ledger.record(chunk, in: database)
             progress(rows.progress)
@@ -88,12 +88,14 @@ extension ImportRun {
         try ExportKind.allCases.compactMap { kind in
             let same = parts.filter { $0.ledger.kind == kind }
             guard let ledger = same.first?.ledger else { return nil }
-            let total = try ledger.listed(database)
             let counts = same.contains(where: countsUnseen)
+            func share(ofAll: Bool) throws -> ImportDepartures.Share {
+                let count = counts ? try ledger.departing(beside: runs(of: kind), ofAll: ofAll, database) : 0
+                return ImportDepartures.Share(count: count, total: try ledger.entries(ofAll: ofAll, database))
+            }
             return ImportDepartures(
-                kind: kind, isReplacing: isReplacing,
-                count: counts ? try ledger.departing(beside: runs(of: kind), database) : 0,
-                hasEarlier: try ledger.hasDeparted(database), total: total, files: same.flatMap(\.files))
+                kind: kind, isReplacing: isReplacing, listed: try share(ofAll: false),
+                all: try share(ofAll: isReplacing), files: same.flatMap(\.files))
         }
     }
 

@@ -3,8 +3,9 @@ extension ExportRow {
     /// album without a title can't be named or asked for.
     init(_ fields: [String], columns: ExportColumns) throws(Refusal) {
         let row = TableValues(fields: fields, columns: columns)
-        self.init(release: try row.releaseNumber())
-        if columns.has(.title), row.text(.title) == nil { throw Refusal(reason: "Title is empty") }
+        let release = try row.releaseNumber()
+        self.init(release: release)
+        if columns.has(.title), row.text(.title) == nil { throw Refusal(reason: "Title is empty", release: release) }
         exportedTitle = TextLimit.name(columns.value(.title, in: fields) ?? "")
         exportedArtist = TextLimit.name(columns.value(.artist, in: fields) ?? "")
         title = Folding.tidied(exportedTitle)

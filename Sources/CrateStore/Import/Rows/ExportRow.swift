@@ -25,5 +25,7 @@ struct ExportRow {
     /// Why a row cannot be used.
     struct Refusal: Error {
         let reason: String
+        /// The number of the release, if that can be read.
+        var release: Int64?
     }
 }
