@@ -21,6 +21,11 @@ public enum ShellWord {
     /// Quotes an argument of a command without options behind it: `--` precedes a word that would be read as an option.
     public static func argument(_ word: String) -> String { isOption(word) ? "-- " + quoted(word) : quoted(word) }
 
+    /// Quotes all arguments of a command without options behind them, like ``argument(_:)``.
+    public static func arguments(_ words: [String]) -> String {
+        ((words.contains(where: isOption) ? ["--"] : []) + words.map(quoted)).joined(separator: " ")
+    }
+
     /// The words of a command and its options. Options precede `--` and the first argument that would be read as one.
     public static func ordered(_ command: [String], options: [String]) -> [String] {
         guard let place = command.firstIndex(where: isOption) else { return command + options }

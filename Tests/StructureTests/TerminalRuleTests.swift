@@ -56,10 +56,10 @@ import Testing
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
         let harmless = [
-            "ShellWord.quoted(", "ShellWord.argument(", "EnglishFormat.quoted(", "holder.process)", "owner.process)",
-            "$0.process)", "process)", "album.id)",
+            "ShellWord.quoted(", "ShellWord.argument(", "ShellWord.arguments(", "EnglishFormat.quoted(",
+            "holder.process)", "owner.process)", "$0.process)", "process)", "album.id)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
-            "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
+            "intent.intent)", "gap.library.map(ShellWord.argument)", "missing.joined(", "address.port)",
             "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
             "action.name)", "name.rawValue)",
         ]
@@ -71,6 +71,23 @@ import Testing
                         #expect(harmless.contains { part.hasPrefix($0) }, "\(file): \(line)")
                     }
                 }
+            }
+        }
+    }
+
+    /// A name of the user's may begin with a dash, and follows `--` then. The value of an option and what a
+    /// prefix begins, as `id:`, can't be read as one.
+    @Test func anArgumentOfASuggestedCommandIsNotReadAsAnOption() throws {
+        let plain = /"(?:sudo )?cratebox(?: [a-z]+)+ \\\(ShellWord\.quoted\((?!"id:)/
+        #expect(#""cratebox library resume \(ShellWord.quoted(name))""#.contains(plain))
+        #expect(!#""cratebox setup --output \(ShellWord.quoted(name))""#.contains(plain))
+        let exceptions = ["cratebox run ", "cratebox config set "]
+        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {
+            for file in try tree.files(of: target) {
+                let found = try code(of: file).filter { line in
+                    line.hasAny(of: ["ShellWord.quoted("]) && line.contains(plain) && !line.hasAny(of: exceptions)
+                }
+                #expect(found.isEmpty, "\(file): \(found)")
             }
         }
     }

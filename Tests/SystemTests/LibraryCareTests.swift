@@ -41,6 +41,24 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
+    @Test func aNameThatBeginsWithADashIsNamedBehindDashes() async throws {
+        var box = try TestBox()
+        try await box.fill([])
+        let shelf = try box.folder.makeFolder("shelf")
+        try Self.local.write(below: shelf)
+        try FileManager.default.moveItem(atPath: "\(shelf)/Harbour Lights", toPath: "\(shelf)/-h")
+        try await box.prepare("library", "subscribe", shelf, "--name=-music")
+        try await box.prepare("library", "scan")
+        let matched = try await box.cratebox("match", "--", "-h", "id:991000002")
+        #expect(matched.output.contains("To undo: cratebox match --undo -- -h\n"), "\(matched)")
+        #expect(try await box.cratebox("match", "--undo", "--", "-h").status == 0)
+        let forget = try await box.cratebox("library", "forget", "--", "-music")
+        #expect(forget.errors.hasSuffix("cratebox library forget --yes -- -music\n"), "\(forget)")
+        try await box.prepare("library", "pause", "--", "-music")
+        let paused = try await box.cratebox("library", "scan", "--", "-music")
+        #expect((paused.output + paused.errors).contains("cratebox library resume -- -music\n"), "\(paused)")
+    }
+
     @Test func aRipOfSeveralInAFolderIsChosenByItsNumber() async throws {
         var box = try TestBox()
         for (number, title) in ["Harbour Lights", "Night Harbour"].enumerated() {

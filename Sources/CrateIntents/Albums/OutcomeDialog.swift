@@ -101,7 +101,7 @@ public enum OutcomeDialog {
     static func repair(_ gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
-        case .paused: "cratebox library resume \(gap.library.map(ShellWord.quoted) ?? "NAME")"
+        case .paused: "cratebox library resume \(gap.library.map(ShellWord.argument) ?? "NAME")"
         case .offline, .unreadable, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
         }
     }
@@ -109,7 +109,7 @@ public enum OutcomeDialog {
     private static func dialog(for gap: AlbumGap, album: AlbumEntity, _ played: PlayedAlbum) -> Dialog {
         let title = album.title
         let scan: Message =
-            gap.library.map { "cratebox library scan \(ShellWord.quoted($0))" } ?? "cratebox library scan"
+            gap.library.map { "cratebox library scan \(ShellWord.argument($0))" } ?? "cratebox library scan"
         switch gap.reason {
         case .notRipped:
             let pressing = played.instead.map { album in "cratebox play id:\(album.id)" as Message }

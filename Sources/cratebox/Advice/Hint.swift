@@ -50,14 +50,14 @@ enum Hint {
         let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
         let paused = libraries.filter(\.isPaused)
         return paused.count == 1
-            ? "cratebox library resume \(ShellWord.quoted(paused[0].name))" : "cratebox library list"
+            ? "cratebox library resume \(ShellWord.argument(paused[0].name))" : "cratebox library list"
     }
 
     /// The command that lists what is wrong with rips; where there are several libraries, the one that lists them.
     private static var oddRips: String {
         let libraries = store.flatMap { try? LibrarySubscriptions(store: $0).all() } ?? []
-        return libraries.count == 1
-            ? "cratebox library show \(ShellWord.quoted(libraries[0].name)) --odd" : "cratebox library list"
+        guard libraries.count == 1 else { return "cratebox library list" }
+        return GivenCommand(["cratebox", "library", "show", libraries[0].name], [:], flags: ["--odd"]).line
     }
 
     /// The command that looks for an album by other words; nil after a number, which other words do not replace.

@@ -30,7 +30,7 @@ struct MusicStep {
 
     private static func library(_ reason: String?, _ name: String?) -> String {
         guard reason == "paused", let name else { return "cratebox library list" }
-        return "cratebox library resume \(ShellWord.quoted(name))"
+        return "cratebox library resume \(ShellWord.argument(name))"
     }
 
     /// The reasons of entries of the queue that concern their library.
@@ -57,7 +57,7 @@ struct MusicStep {
         if libraries.isEmpty { return Hint.subscription }
         guard !libraries.contains(where: { $0.state == "live" }) else { return nil }
         let paused = libraries.first { $0.state == "paused" }
-        return paused.map { "cratebox library resume \(ShellWord.quoted($0.name))" } ?? "cratebox library list"
+        return paused.map { "cratebox library resume \(ShellWord.argument($0.name))" } ?? "cratebox library list"
     }
 
     /// The command where the last attempt to use the output failed, so that a resumed queue would fail as well.

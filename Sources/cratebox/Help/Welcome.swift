@@ -83,7 +83,7 @@ struct Welcome {
                 }
                 return (
                     "The library \(paused.name) is paused.",
-                    ["cratebox library resume \(ShellWord.quoted(paused.name))", "cratebox library list"]
+                    ["cratebox library resume \(ShellWord.argument(paused.name))", "cratebox library list"]
                 )
             }
             guard let output = status.output else {

@@ -28,7 +28,7 @@ struct MatchView: Encodable {
         }
         let place = "\(rip.library)/\(rip.folder)"
         let release = "id:\(rip.candidates[0].release)"
-        return "cratebox match \(ShellWord.quoted(place)) \(ShellWord.quoted(release))"
+        return "cratebox match \(ShellWord.argument(place)) \(ShellWord.quoted(release))"
     }
 
     /// The option that chooses a rip of a folder with several; empty for any other.

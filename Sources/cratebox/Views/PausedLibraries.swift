@@ -8,7 +8,7 @@ enum PausedLibraries {
         names.flatMap { name in
             [
                 TerminalText(localized: "  left out: the library \(name) is paused"),
-                Hint.line("cratebox library resume \(ShellWord.quoted(name))"),
+                Hint.line("cratebox library resume \(ShellWord.argument(name))"),
             ]
         }
     }

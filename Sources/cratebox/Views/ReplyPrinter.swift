@@ -170,7 +170,7 @@ struct ReplyPrinter {
     /// The lines about an invalid request. Words that mean nothing may have been meant for any of the phrases.
     private func usage(_ words: ReplyWords) -> [TerminalText] {
         if words.reason == "unnamed", let dialog = words.dialog, let namedUtterance {
-            return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.quoted(namedUtterance))")]
+            return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.argument(namedUtterance))")]
         }
         guard words.reason == "noPhrase", let dialog = words.dialog else {
             return Self.lines(words.dialog, asking: command)
@@ -184,6 +184,6 @@ struct ReplyPrinter {
         guard command == Say.command, let phrase = dialog.supporting, !phrase.hasPrefix("cratebox ") else {
             return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
         }
-        return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.quoted(phrase))")]
+        return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.argument(phrase))")]
     }
 }

@@ -59,7 +59,7 @@ struct Import: AsyncParsableCommand {
             localized: """
                 Nothing was imported: names of folders and fields are read together with the pages of your collection.
                 """,
-            next: (["cratebox import"] + files.map(ShellWord.quoted) + ["FILE"]).joined(separator: " "))
+            next: "cratebox import \(ShellWord.arguments(files)) FILE")
     }
 
     private func take(_ sorted: SortedFiles) async throws {
@@ -85,7 +85,7 @@ struct Import: AsyncParsableCommand {
         total.tied = try Self.tied()
         if common.json { return Terminal.print(json: JSON.line(total)) }
         if let backup, total.removed > 0 {
-            let command = "cratebox restore \(ShellWord.quoted(backup))"
+            let command = "cratebox restore \(ShellWord.argument(backup))"
             Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
         }
         if total.tied > 0 {
@@ -132,7 +132,7 @@ struct Import: AsyncParsableCommand {
             let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
             let isAgreed = try Confirmation.given(
                 question(departures), json: common.json,
-                fix: (words + files.map(ShellWord.quoted)).joined(separator: " "))
+                fix: (words + [ShellWord.arguments(files)]).joined(separator: " "))
             guard isAgreed else { return false }
         }
         return true

@@ -67,7 +67,7 @@ struct Restore: AsyncParsableCommand {
             Terminal.print(localized: "Restored \(copy.albums, .albums):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
             if let kept {
-                let command = "cratebox restore \(ShellWord.quoted(kept.path))"
+                let command = "cratebox restore \(ShellWord.argument(kept.path))"
                 Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
             }
             if let setAside { Terminal.print(localized: "The newer Cratebox's collection is kept as \(setAside).") }
@@ -114,8 +114,9 @@ struct Restore: AsyncParsableCommand {
 
     private func isAgreed(_ copy: StoreCopies.Copy) throws -> Bool {
         guard !yes, let question = try question(copy) else { return true }
-        let words = ["cratebox", "restore", file.map(ShellWord.quoted) ?? "--latest", "--yes"]
-        return try Confirmation.given(question, json: common.json, fix: words.joined(separator: " "))
+        let command = ["cratebox", "restore"] + [file].compactMap(\.self)
+        let given = GivenCommand(command, [:], flags: (file == nil ? ["--latest"] : []) + ["--yes"])
+        return try Confirmation.given(question, json: common.json, fix: given.line)
     }
 
     /// The question before the collection is replaced; nil if the collection is empty.

@@ -62,7 +62,7 @@ extension Library {
             let name = listing.subscription.name
             return try Confirmation.given(
                 "Forget the library \(name) with \(listing.rips, .rips)?", json: common.json,
-                fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
+                fix: GivenCommand(["cratebox", "library", "forget", name], [:], flags: ["--yes"]).line)
         }
     }
 }

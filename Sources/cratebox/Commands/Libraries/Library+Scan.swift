@@ -142,7 +142,7 @@ extension Library {
             }
             showRest(of: summary.remarks)
             guard let missing = summary.missing, let incomplete else { return }
-            let command = "cratebox library show \(ShellWord.quoted(incomplete)) --odd"
+            let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
             Terminal.print(localized: lacking(missing), next: command)
         }
 
@@ -207,7 +207,7 @@ struct LibraryGapError: Error {
         case .paused:
             return Failure(
                 .notSubscribed, "paused", "The library \(library) is paused.",
-                fix: "cratebox library resume \(ShellWord.quoted(library))")
+                fix: "cratebox library resume \(ShellWord.argument(library))")
         case .offline:
             let advice: LocalizedText =
                 if let root = gap.detail.root { "Connect it at \(root), then: \(command)" } else {

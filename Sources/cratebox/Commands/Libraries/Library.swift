@@ -31,7 +31,7 @@ struct Library: AsyncParsableCommand {
                 fix: subscribe + (name.map { " --name \(ShellWord.quoted($0))" } ?? "") + " --as-copy")
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
         case .contains(let name, _, _):
-            Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.quoted(name))")
+            Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.argument(name))")
         case .emptyName:
             Failure(.usage, "emptyName", error.text, fix: again)
         case .unprintableName:

@@ -107,7 +107,7 @@ struct Match: AsyncParsableCommand {
                 if !why, !common.json {
                     Terminal.print(
                         localized: "Is it another release?",
-                        try: "cratebox match \(ShellWord.quoted(folder)) id:NUMBER")
+                        try: "cratebox match \(ShellWord.argument(folder)) id:NUMBER")
                 }
             } catch {
                 throw failure(error, matching)
@@ -178,9 +178,10 @@ struct Match: AsyncParsableCommand {
 
     /// The title may be another after the match: the number chooses the rip.
     private func undoCommand(_ rip: RipMatching.MatchedRip, of choice: RipChoice) -> String {
-        let option = source == nil ? [] : ["--source", choice.option(for: rip.source)]
-        let place = [folder].compactMap(\.self) + option
-        return (["cratebox", "match"] + place + ["--undo"]).map { ShellWord.quoted($0) }.joined(separator: " ")
+        let place = source == nil ? nil : choice.option(for: rip.source)
+        return GivenCommand(
+            ["cratebox", "match"] + [folder].compactMap(\.self), ["--source": place], flags: ["--undo"]
+        ).line
     }
 
     private func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
@@ -236,8 +237,8 @@ struct Match: AsyncParsableCommand {
 
     /// The command as it was given, for another folder and another rip of it.
     private func command(for folder: String, _ source: String?) -> String {
-        let option = undo ? ["--undo"] : why ? ["--why"] : release.map { [$0] } ?? []
-        let words = ["cratebox", "match", folder] + option + (source.map { ["--source", $0] } ?? [])
-        return words.map { ShellWord.quoted($0) }.joined(separator: " ")
+        let flags = undo ? ["--undo"] : why ? ["--why"] : []
+        let given = ["cratebox", "match", folder] + (flags.isEmpty ? release.map { [$0] } ?? [] : [])
+        return GivenCommand(given, ["--source": source], flags: flags).line
     }
 }
