@@ -48,6 +48,7 @@ import Testing
         (["added=2019-05"], [3]),
         (["added<=2019-05"], [3, 2, 1]), (["playable"], [1]), (["playable=no"], [4, 3, 2]), (["wanted"], [77]),
         (["wanted=yes", "year<1990"], [77]), (["owned=yes", "year<1990"], [1]), (["rate>=88200"], [1]),
+        (["rate>=88.2kHz"], [1]), (["rate=96 kHz"], [1]), (["rate=96000Hz"], [1]), (["rate>96khz"], []),
         (["bits=24"], [1]),
         (["track~batt"], [1]), (["library=garage"], [1]), (["id=3"], [3]), (["label~nations"], [4, 3, 2, 1]),
         (["catalog=mfn 60", "year>1999"], [2]), (["title='; DROP TABLE release; --"], []), (["title~%"], []),

@@ -38,7 +38,7 @@ public struct FindCondition: Sendable, Hashable {
         let argument: any Storable =
             switch property.kind {
             case .text: Folding.folded(value)
-            case .number: Int64(value)
+            case .number: number
             case .flag: Self.flag(value)
             case .date: value
             }
@@ -74,7 +74,7 @@ public struct FindCondition: Sendable, Hashable {
         }
         guard property.comparators.contains(comparator) else { throw .badComparator(comparator, property: property) }
         switch property.kind {
-        case .number where Int64(value) == nil: throw bad("it has to be a whole number")
+        case .number where number == nil: throw bad("it has to be a whole number")
         case .flag where Self.flag(value) == nil: throw bad("it is yes or no")
         case .date where comparator != .contains && !Self.isDate(value): throw bad("write 2019, 2019-05 or 2019-05-31")
         default: break
@@ -86,6 +86,16 @@ public struct FindCondition: Sendable, Hashable {
     ) -> (String, Bindings) {
         let text = comparator == .contains ? "instr(\(column), ?) > 0" : "\(column) \(comparator.sql) ?"
         return ("(\(text))", [value])
+    }
+
+    /// The whole number of the value; that of a sample rate may be written as `96kHz` or `44.1 kHz`.
+    private var number: Int64? {
+        if let number = Int64(value) { return number }
+        let text = value.lowercased()
+        guard property == .rate, let unit = ["khz", "hz"].first(where: text.hasSuffix),
+            let rate = Double(Folding.trimmed(String(text.dropLast(unit.count)))), abs(rate) < 1e9
+        else { return nil }
+        return Int64((unit == "khz" ? rate * 1000 : rate).rounded())
     }
 
     private static func flag(_ text: String) -> Bool? {

@@ -12,6 +12,9 @@ extension CrateCommand {
         @Argument(help: "The crate's name.")
         var name: String
 
+        @Argument(help: .hidden)
+        var words: [String] = []
+
         @Option(
             help: ArgumentHelp("Fill it with the albums of this crate or folder.", valueName: "crate"),
             completion: NameCompletion.crates)
@@ -23,8 +26,9 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
+                guard words.isEmpty else { throw unquoted }
                 let editor = try CrateCommand.editor()
-                let crate = try CrateCommand.with(naming: command) { () throws(CrateError) in
+                let crate = try CrateCommand.with(naming: command("NAME")) { () throws(CrateError) in
                     try editor.create(name, from: from)
                 }
                 let sentence: LocalizedText =
@@ -34,8 +38,16 @@ extension CrateCommand {
             }
         }
 
+        /// The failure of a name of several words without quotes.
+        private var unquoted: Failure {
+            let fix = command(([name] + words).joined(separator: " ")).line
+            return Failure(.usage, "usage", "A name of several words is written in quotes.", fix: fix)
+        }
+
         /// The command for another name.
-        private var command: GivenCommand { GivenCommand(["cratebox", "crate", "create", "NAME"], ["--from": from]) }
+        private func command(_ name: String) -> GivenCommand {
+            GivenCommand(["cratebox", "crate", "create", name], ["--from": from])
+        }
     }
 
     struct Rename: AsyncParsableCommand {

@@ -22,7 +22,7 @@ struct Find: AsyncParsableCommand {
                 Albums that a newer import no longer listed are found with --where left.
 
                   cratebox find album --where 'year<1990' --where 'genre=Rock' --sort year --limit 5
-                  cratebox find album --where 'rate>=96000' --where playable
+                  cratebox find album --where 'rate>=96kHz' --where playable
                 """)
 
         @Option(

@@ -99,6 +99,12 @@ struct Restore: AsyncParsableCommand {
                 .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno.last.words)).",
                 fix: "cratebox backup --list")
         }
+        var facts = stat()
+        if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
+            throw Failure(
+                .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno(EISDIR).words)).",
+                fix: "cratebox backup --list")
+        }
         do throws(StoreError) {
             return try copies.copy(at: path)
         } catch .newer(let found, let known) {
