@@ -98,11 +98,16 @@ enum Reference {
     static func ramps(frames: Int, bits: Int, channels: Int) -> [UInt8] {
         let bytes = (bits + 7) / 8
         let half = Int64(1) << (bits - 1)
-        return (0..<frames).flatMap { frame in
-            (0..<channels).flatMap { channel -> [UInt8] in
-                let step = Int64(frame) * Int64(channel + 3) % (2 * half) - half
-                let value = channel % 2 == 0 ? step : -1 - step
-                return (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+        return [UInt8](unsafeUninitializedCapacity: frames * channels * bytes) { buffer, count in
+            for frame in 0..<frames {
+                for channel in 0..<channels {
+                    let step = Int64(frame) * Int64(channel + 3) % (2 * half) - half
+                    let value = channel % 2 == 0 ? step : -1 - step
+                    for byte in 0..<bytes {
+                        buffer[count] = UInt8(truncatingIfNeeded: value >> (byte * 8))
+                        count += 1
+                    }
+                }
             }
         }
     }

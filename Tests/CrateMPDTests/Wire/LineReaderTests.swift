@@ -32,8 +32,11 @@ import Testing
     @Test func thePiecesMakeNoDifference() {
         var random = SeededNumbers(state: 0x11E5)
         for _ in 0..<500 {
-            let bytes = (0..<Int.random(in: 0...30_000, using: &random)).map { _ in
-                Int.random(in: 0..<60, using: &random) == 0 ? 10 : UInt8.random(in: 0...255, using: &random)
+            var bytes: [UInt8] = []
+            let count = Int.random(in: 0...30_000, using: &random)
+            while bytes.count < count {
+                // One in 64 ends a line.
+                withUnsafeBytes(of: random.next()) { bytes += $0.map { $0 < 4 ? 10 : $0 } }
             }
             var pieces: [ArraySlice<UInt8>] = []
             var rest = bytes[...]
