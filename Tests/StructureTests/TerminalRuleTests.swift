@@ -57,7 +57,8 @@ import Testing
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl|env) [^"]*\\\(/
         let harmless = [
             "ShellWord.quoted(", "ShellWord.argument(", "ShellWord.arguments(", "EnglishFormat.quoted(",
-            "holder.process)", "owner.process)", "$0.process)", "process)", "album.id)",
+            "holder.process)", "owner.process)", "$0.process)", "process)", "album.id)", "release)",
+            "$0.release)", "first.release)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.argument)", "missing.joined(", "address.port)",
             "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",

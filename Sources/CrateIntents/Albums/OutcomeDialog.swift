@@ -21,13 +21,13 @@ public import Intents
 /// | notAvailable filesMissing | The files of TITLE are missing from NAME. |
 /// | notAvailable undecodable | The rip of TITLE can't be decoded. |
 /// | notAvailable noSuchTrack | TITLE has no such track. |
-/// | notAvailable noSuchTrack, with a file | The file of TRACK, from TITLE, is missing. |
 /// | notAvailable outputAbsent | I found no sound output to play TITLE on. |
 /// | notAvailable outputBusy | Something else is using the sound output. |
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
 ///
-/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE."
+/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE." Where the file of
+/// the track is missing, `noSuchTrack` with that `file` is "The file of TRACK, from TITLE, is missing."
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
     /// - Parameter track: The title of the track that was asked for; nil where the album was.

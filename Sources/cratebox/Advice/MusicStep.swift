@@ -25,7 +25,8 @@ struct MusicStep {
         guard let obstacle = status.obstacle, status.output?.state != "lost" else { return nil }
         if obstacle.outcome == "notSubscribed" { return library(obstacle.reason, obstacle.library) }
         guard obstacle.reason == "filesMissing" else { return "cratebox doctor" }
-        return status.release.map { "cratebox open \(ShellWord.quoted("id:\($0)"))" }
+        guard let release = status.release else { return nil }
+        return "cratebox open id:\(release)"
     }
 
     private static func library(_ reason: String?, _ name: String?) -> String {
@@ -46,7 +47,7 @@ struct MusicStep {
         let isWhole = state.first + status.queue.count == state.count
         guard isWhole, let first = rest.first, rest.allSatisfy({ $0.reason != nil }) else { return resume }
         guard let reason = rest.compactMap(\.reason).first(where: ofLibrary.contains) else {
-            return "cratebox open \(ShellWord.quoted("id:\(first.release)"))"
+            return "cratebox open id:\(first.release)"
         }
         let paused = reason == "paused" ? status.libraries.first { $0.state == "paused" }?.name : nil
         return library(reason, paused)
