@@ -30,7 +30,7 @@ extension OutcomeRow {
             track("14 no such track", "991000001.9") { _ in },
             track("14 file of the track gone", "991000001.2") { box in
                 try remove("\(box.music)/\(album.file(2))")
-            },
+            }.with { $0.dialog = "The file of Song 2, from Harbour Lights, is missing." },
             played("20 all well") { _ in },
             played("19 the same album again") { box in try await box.prepare("play", "harbour lights") },
             played("20 from its second track") { _ in }.with {

@@ -84,7 +84,7 @@ struct HeardMusic {
         return bytes
     }
 
-    @Test(arguments: [1_000_000, 5_000, 441, 100], [false, true])
+    @Test(arguments: [1_000_000, 5_003, 443, 101], [false, true])
     func singleFramesDoNotHideIt(distance: Int, repeated: Bool) {
         let heard = heard(each: distance, repeated: repeated)
         #expect(HeardMusic(Self.music, within: 10..<30).isIn(heard, from: 0))

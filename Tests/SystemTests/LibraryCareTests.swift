@@ -91,7 +91,7 @@ import Testing
         let why = try await box.cratebox("match", "mixed", "--why", "--source", "night harbour")
         #expect(why.status == 0, "\(why.errors)")
         let other = try await box.cratebox("match", "mixed", "--undo", "--source", "Snow on the Wire")
-        #expect(other.errors.hasSuffix("  Try: cratebox match mixed --undo --source 2\n"), "\(other.errors)")
+        #expect(other.errors.hasSuffix("  Try: cratebox match mixed --source 2 --undo\n"), "\(other.errors)")
         let unknown = try await box.cratebox("match", "mixed", "--why", "--source", "Snow on the Wire")
         #expect(unknown.status == 64)
         #expect(

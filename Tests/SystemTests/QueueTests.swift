@@ -138,20 +138,26 @@ import Testing
 
     @Test("A queue whose library went away while it played continues with the track that was not played")
     func interrupted() async throws {
-        let box = try await filled()
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        // The file of the next track is open already, those behind it aren't.
+        try await box.fill([
+            TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 5, frames: 4 * 44_100), Self.albums[1],
+        ])
         let serve = try await serving(box)
         try await box.json("play", "ferry 1")
         try await box.json("queue", "add", "ferry 2")
         try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
-        try await box.json("seek", "29")
-        _ = try await serve.errors(containing: #""event":"skipped""#)
+        let skipped = try await serve.errors(containing: #""event":"skipped""#)
+        let first = try #require(skipped.firstMatch(of: /"track":"991000001\.(\d)"/)?.1)
         var limit = WaitLimit(.seconds(60))
         while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
         #expect(try await listed(box).current == 0)
         try FileManager.default.moveItem(atPath: box.music + ".away", toPath: box.music)
         #expect(try await box.json("resume")["state"] == "playing")
         let status = try await box.json("status")
-        #expect(status["title"] == "Ferry 1" && status["track"]?["number"] == 2, "\(status)")
+        #expect(status["title"] == "Ferry 1" && status["track"]?["number"]?.number == Int(first), "\(status)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }

@@ -15,6 +15,14 @@ extension AlbumLookup {
         return try title(of: Track.ID(release: played.release, place: first))
     }
 
+    /// The title of the track that was requested and is not there; nil for any other outcome.
+    func missingTitle(of outcome: Outcome) throws(StoreError) -> String? {
+        guard case .notAvailable(let gap) = outcome, gap.reason == .noSuchTrack,
+            let track = gap.detail.track.flatMap(Track.ID.init)
+        else { return nil }
+        return try title(of: track)
+    }
+
     /// The track that is all of an entry of the queue; nil for an album, and for several tracks.
     func onlyTrack(of entry: PlayQueue.Entry) throws(StoreError) -> Track? {
         guard let places = entry.item.places, places.count == 1 else { return nil }

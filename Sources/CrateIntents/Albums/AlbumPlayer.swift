@@ -81,8 +81,6 @@ public struct PlayedAlbum: Sendable, Hashable {
     public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false
-    /// The title of the track that was requested, if its file is missing.
-    var track: String?
     /// The number of tracks of the album, if the one that was requested is not among them.
     var tracks: Int?
 

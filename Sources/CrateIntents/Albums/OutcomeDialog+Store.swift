@@ -9,6 +9,7 @@ extension OutcomeDialog {
     public static func dialog(for played: PlayedAlbum, in store: Store) throws -> Dialog {
         let lookup = AlbumLookup(store: store)
         guard let release = try lookup.known(ids: [played.release]).first else { throw AlbumEntity.notFound }
-        return dialog(for: played, album: AlbumEntity(release), track: try lookup.firstTitle(of: played))
+        let track = try lookup.firstTitle(of: played) ?? lookup.missingTitle(of: played.outcome)
+        return dialog(for: played, album: AlbumEntity(release), track: track)
     }
 }

@@ -35,7 +35,7 @@ public enum OutcomeDialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, track, missing: played.missing))
         case .notSubscribed(let gap): dialog(for: gap, title: album.title, isUnripped: played.isUnripped)
-        case .notAvailable(let gap): dialog(for: gap, album: album, played)
+        case .notAvailable(let gap): dialog(for: gap, album: album, played, track)
         }
     }
 
@@ -106,7 +106,9 @@ public enum OutcomeDialog {
         }
     }
 
-    private static func dialog(for gap: AlbumGap, album: AlbumEntity, _ played: PlayedAlbum) -> Dialog {
+    private static func dialog(
+        for gap: AlbumGap, album: AlbumEntity, _ played: PlayedAlbum, _ track: String?
+    ) -> Dialog {
         let title = album.title
         let scan: Message =
             gap.library.map { "cratebox library scan \(ShellWord.argument($0))" } ?? "cratebox library scan"
@@ -125,9 +127,9 @@ public enum OutcomeDialog {
         case .undecodable: return undecodable(title, gap.detail, scan)
         case .noSuchTrack where gap.detail.file != nil:
             let place = gap.detail.track.flatMap(Track.ID.init)?.place ?? 1
-            let track: Message = played.track.map { "\($0)" } ?? "track \(place)"
+            let name: Message = track.map { "\($0)" } ?? "track \(place)"
             return Dialog(
-                full: "The file of \(track), from \(title), is missing.",
+                full: "The file of \(name), from \(title), is missing.",
                 supporting: "Once its files are back: \(scan)")
         case .noSuchTrack:
             return Dialog(full: "\(title) has no such track.", supporting: tracks(title, played.tracks))

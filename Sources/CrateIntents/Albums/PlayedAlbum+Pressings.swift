@@ -19,9 +19,6 @@ extension PlayedAlbum {
             played.instead = try lookup.rippedPressing(of: release)
         case .notAvailable(let gap) where gap.reason == .noSuchTrack && gap.detail.file == nil:
             played.tracks = try lookup.tracks(of: release).count
-        case .notAvailable(let gap) where gap.reason == .noSuchTrack:
-            let title = try lookup.tracks(of: release).first { $0.id.description == gap.detail.track }?.title
-            played.track = title?.isEmpty == false ? title : nil
         case .notSubscribed(let gap) where gap.reason != .none && gap.detail.release == nil:
             played.isUnripped = try lookup.ripFacts(of: release, in: nil) == nil
         default: break
