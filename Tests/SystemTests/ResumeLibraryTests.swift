@@ -62,8 +62,10 @@ import Testing
     @Test func whatItWaitsForIsTold() async throws {
         let box = try await orphaned()
         let serve = try await waiting(box)
-        let told: JSONValue = ["outcome": "notSubscribed", "reason": "offline", "library": "garage"]
-        #expect(try await box.json("status")["obstacle"] == told)
+        var told: [String: JSONValue] = [
+            "outcome": "notSubscribed", "reason": "offline", "library": "garage", "resumes": true,
+        ]
+        #expect(try await box.json("status")["obstacle"] == .object(told))
         let status = try await box.cratebox("status").output
         #expect(status.contains(" (waiting for the library garage)\n"), "\(status)")
         #expect(status.hasSuffix("Next: cratebox library list\n"), "\(status)")
@@ -76,6 +78,12 @@ import Testing
             #expect(run.status == 0 && run.output.hasPrefix(sentence), "\(run)")
             #expect(run.output.hasSuffix("cratebox library list\n"), "\(run)")
         }
+        try await box.prepare("pause")
+        told["resumes"] = false
+        #expect(try await box.json("status")["obstacle"] == .object(told))
+        #expect(try await box.cratebox("status").output.contains(" (paused)\n"))
+        #expect(try await box.cratebox("queue").output.hasPrefix("Harbour Lights is paused."))
+        try await box.prepare("resume")
         for words in [["next"], ["previous"], ["seek", "0:05"]] {
             let run = try await box.run("cratebox", words)
             let sentence = "Harbour Lights is in the library garage, which isn't connected.\n"

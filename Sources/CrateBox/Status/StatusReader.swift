@@ -36,16 +36,16 @@ struct StatusReader: Sendable {
         } else {
             document.output = outputs.output?.under(engine.outputObstacle)
         }
-        if report.state.isWaiting { describe(report.obstacle, in: &document) }
+        if case .waiting(let resumes) = report.state { describe(report.obstacle, resumes, in: &document) }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         await markMissing(in: &document)
         return document
     }
 
     /// Adds what the music waits for.
-    private func describe(_ obstacle: Outcome?, in document: inout StatusDocument) {
+    private func describe(_ obstacle: Outcome?, _ resumes: Bool, in document: inout StatusDocument) {
         document.obstacle = obstacle.map {
-            StatusDocument.Obstacle(outcome: $0.name, reason: $0.reason, library: $0.library)
+            StatusDocument.Obstacle(outcome: $0.name, reason: $0.reason, library: $0.library, resumes: resumes)
         }
         let isOfOutput = if case .notAvailable(let gap)? = obstacle { gap.isOfOutput } else { obstacle == nil }
         if isOfOutput, let name = engine.outputName ?? document.output?.name {

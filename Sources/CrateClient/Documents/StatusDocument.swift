@@ -99,10 +99,12 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var reason: String?
         /// The library that is awaited, or that the file is missing from.
         public var library: String?
+        /// Whether the music resumes by itself once it can; false where it was paused.
+        public var resumes: Bool
 
         /// Describes what is awaited by the names of an outcome and its gap.
-        package init(outcome: String, reason: String?, library: String?) {
-            (self.outcome, self.reason, self.library) = (outcome, reason, library)
+        package init(outcome: String, reason: String?, library: String?, resumes: Bool) {
+            (self.outcome, self.reason, self.library, self.resumes) = (outcome, reason, library, resumes)
         }
     }
 

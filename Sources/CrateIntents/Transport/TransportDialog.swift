@@ -165,17 +165,17 @@ enum TransportDialog {
             : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
     }
 
-    /// The sentence about an album whose output or library is awaited; nil while nothing keeps it from playing.
+    /// The sentence about an album whose output or library is awaited to resume it; nil in any other state.
     static func waiting(_ title: String, _ state: TransportState, for obstacle: Outcome?) -> Message? {
         switch state {
-        case .waiting:
+        case .waiting(resumes: true):
             switch obstacle {
             case .notSubscribed(let gap): "\(title) is waiting for the library \(gap.library ?? "")."
             case .notAvailable(let gap) where !gap.isOfOutput: "\(title) is waiting for its files."
             case .notAvailable, .played, nil: "\(title) is waiting for the sound output."
             }
         case .yielded: "\(title) is waiting: the sound output is yielded."
-        case .stopped, .playing, .paused: nil
+        case .stopped, .playing, .paused, .waiting(resumes: false): nil
         }
     }
 

@@ -61,6 +61,7 @@ struct StatusView {
     /// The state as text; empty while playing.
     private var state: LocalizedText {
         switch status.state {
+        case _ where status.obstacle?.resumes == false: "paused"
         case _ where isWaiting || status.obstacle != nil: awaited
         case "playing": ""
         case "stopped": status.title == nil ? "" : "stopped"
