@@ -36,6 +36,29 @@ extension PlaybackSuite {
             #expect(studio.engine.report.state == .playing)
         }
 
+        /// Tracks that can't be played are skipped in the direction of the move, once they are known.
+        @Test func previousGoesBackOverFilesThatAreGone() async throws {
+            let last = try await music.file("last.flac", frames: 20 * 44_100, seed: 3).path
+            let text = try music.folder.write("Not music at all.", to: "text.flac")
+            let studio = try await playing([gone, text, last])
+            await studio.engine.perform(.next)
+            #expect(await settlement(of: studio) == .settled)
+            #expect(studio.engine.report.track == track(4))
+            await studio.engine.perform(.previous)
+            #expect(await settlement(of: studio) == .settled)
+            #expect(studio.engine.report.track == track(1))
+            await studio.engine.perform(.previous)
+            #expect(studio.engine.report.track == track(1))
+            // A start behind them learns of them by going back.
+            let all = studio.engine.queue[0].rip
+            #expect(try await studio.engine.play(all, startingTrackID: track(4)) == nil)
+            for place in [4, 1] {
+                await studio.engine.perform(.previous)
+                #expect(await settlement(of: studio) == .settled)
+                #expect(studio.engine.report.track == track(place))
+            }
+        }
+
         @Test func filesThatAreGoneEndItWithTheirReason() async throws {
             let studio = try await playing([gone, gone])
             await studio.engine.perform(.next)

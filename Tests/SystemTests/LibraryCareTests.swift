@@ -41,6 +41,44 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
+    @Test func foldersOfOneNameInSeveralLibrariesAreNamedWithThem() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.local])
+        let copy = try box.folder.makeFolder("copy")
+        try Self.local.write(below: copy)
+        try await box.prepare("library", "subscribe", copy)
+        try await box.prepare("library", "scan")
+        let several = try await box.cratebox("match", "Harbour Lights", "--why")
+        let hints = ["copy", "garage"].map { "cratebox match '\($0)/Harbour Lights' --why\n" }
+        #expect(several.status == 5 && hints.allSatisfy(several.errors.contains), "\(several)")
+        // One of the copies is damaged, and the other one isn't.
+        let file = "\(copy)/\(Self.local.file(1))"
+        try Data(try Data(contentsOf: URL(fileURLWithPath: file)).dropLast(200)).write(to: URL(fileURLWithPath: file))
+        let damaged = try await box.cratebox("verify")
+        #expect(damaged.status == 1 && damaged.output.contains(": copy/Harbour Lights/"), "\(damaged)")
+        try FileManager.default.removeItem(atPath: file)
+        try await box.prepare("library", "scan")
+        let missing = try await box.cratebox("verify")
+        #expect(missing.output.contains("Harbour Lights by The Quay (copy): 1 file is missing."), "\(missing)")
+    }
+
+    @Test func theRipInALibrarysOwnFolderHasItsName() async throws {
+        let box = try await undecided()
+        let root = try box.folder.makeFolder("single")
+        let other = TestAlbum(release: nil, title: "Low Tide", artist: "The Quay", tracks: 1)
+        try other.write(below: root)
+        for name in try FileManager.default.contentsOfDirectory(atPath: "\(root)/Low Tide") {
+            try FileManager.default.moveItem(atPath: "\(root)/Low Tide/\(name)", toPath: "\(root)/\(name)")
+        }
+        try FileManager.default.removeItem(atPath: "\(root)/Low Tide")
+        try await box.prepare("library", "subscribe", root)
+        try await box.prepare("library", "scan")
+        for place in ["single", "single/", "single/.", root] {
+            #expect(try await box.json("match", place, "id:991000001")["release"] == 991_000_001, "\(place)")
+            #expect(try await box.json("match", place, "--undo")["was"] == 991_000_001, "\(place)")
+        }
+    }
+
     @Test func aNameThatBeginsWithADashIsNamedBehindDashes() async throws {
         var box = try TestBox()
         try await box.fill([])

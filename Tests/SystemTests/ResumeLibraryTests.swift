@@ -95,6 +95,29 @@ import Testing
         _ = try await end(serve)
     }
 
+    /// The album that waits is taken out of the queue: another one plays in its place, or none.
+    @Test(arguments: [false, true]) func aRemovedAlbumIsNotWaitedFor(hasOther: Bool) async throws {
+        let box = try await orphaned()
+        let serve = try await waiting(box)
+        if hasOther {
+            let other = TestAlbum(release: 991_000_002, title: "Low Tide", artist: "The Quay", frames: 30 * 44_100)
+            let root = try box.folder.makeFolder("second")
+            try other.write(below: root)
+            try await box.prepare("library", "subscribe", root, "--name", "porch")
+            try await box.prepare("library", "scan", "porch")
+            try await box.prepare("queue", "add", "low tide")
+        }
+        let removed = try await box.cratebox("queue", "remove", "1")
+        let rest = hasOther ? "Low Tide is playing." : "The music has ended."
+        #expect(removed.output == "Harbour Lights is out of the queue. \(rest)\n", "\(removed)")
+        let title = try await box.json("status")["title"]
+        #expect(title == (hasOther ? "Low Tide" : nil))
+        try bringBack(box)
+        #expect(try await box.json("library", "online")["status"] == "done")
+        #expect(try await box.json("status")["title"] == title)
+        #expect(try await end(serve).map { $0["state"] } == ["waiting"])
+    }
+
     @Test func anotherDiskInItsPlaceIsNotIt() async throws {
         let box = try await orphaned()
         let starts = box.dac.events().count { $0.name == "start" }

@@ -40,9 +40,9 @@ extension BoxQueue: QueueControl {
     }
 
     func remove(_ ids: [PlayQueue.Entry.ID]) async -> Bool {
-        let playing = playingEntry
+        let present = music.present?.queueEntry
         guard apply({ _ in .remove(ids) }) else { return false }
-        if let playing, ids.contains(playing), music.report.state != .stopped {
+        if let present, ids.contains(present), music.report.state != .stopped {
             await leaveEntry()
         } else {
             await supplyEngine()
@@ -50,10 +50,13 @@ extension BoxQueue: QueueControl {
         return true
     }
 
-    /// Plays the next playable entry in place of the removed one. Stops if there is none, or if the music is paused.
+    /// Plays the next playable entry in place of the removed one, whose music may have waited for its library. Stops if
+    /// there is none, or if the music is paused.
     private func leaveEntry() async {
         let queue = live.value
-        if music.report.state == .playing, let next = queue.current.flatMap(queue.entry) {
+        let report = music.report
+        let isToPlay = report.state == .playing || (report.state == .waiting(resumes: true) && playingEntry == nil)
+        if isToPlay, let next = queue.current.flatMap(queue.entry) {
             let played = try? await playFirst(of: [next] + queue.entries(after: next.id))
             if played?.outcome == .played { return }
         }
@@ -73,12 +76,14 @@ extension BoxQueue: QueueControl {
         return true
     }
 
-    /// Stops paused music whose track was removed from its entry, as if its whole entry had been removed. The queue then
+    /// Stops paused music, or music that waits for its library, whose track was removed from its entry, as if its whole entry had been removed. The queue then
     /// begins with the track that follows. Returns false if the music may continue.
     private func leaveTrack(of id: PlayQueue.Entry.ID, for places: [Int]) async -> Bool {
         let report = music.report
-        guard report.state == .paused, playingEntry == id, let track = report.track, !places.contains(track.place),
-            let tracks = engine.queue.first?.rip.tracks, let index = tracks.firstIndex(where: { $0.id == track })
+        let present = music.present
+        let isPaused = report.state == .paused || (report.state.isWaiting && playingEntry == nil)
+        guard isPaused, present?.queueEntry == id, let track = report.track, !places.contains(track.place),
+            let tracks = present?.rip.tracks, let index = tracks.firstIndex(where: { $0.id == track })
         else { return false }
         let next = tracks[(index + 1)...].first { places.contains($0.id.place) }
         setFirstTrack(next.map { QueuedTrack(entry: id, id: $0.id) }, after: id)

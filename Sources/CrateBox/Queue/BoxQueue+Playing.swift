@@ -15,7 +15,9 @@ extension BoxQueue: Playback {
     /// Plays an entry, from one of its tracks or from the first.
     func start(_ entry: PlayQueue.Entry, place: Int? = nil) async throws -> QueueOutcome {
         let release = services.present(entry.release)
-        let track = place.map { Track.ID(release: release, place: $0) }
+        // An entry of one track is that track, not an album of which the others may be missing.
+        let only = entry.item.places.flatMap { $0.count == 1 ? $0.first : nil }
+        let track = (place ?? only).map { Track.ID(release: release, place: $0) }
         let played = try await services.player(of: entry, by: music).play(release, from: track)
         // The refusal of one track is no refusal of its entry, of which another track may be playing.
         if place == nil || !played.outcome.isOfTrack {

@@ -6,9 +6,14 @@ internal import CratePlayback
 protocol EntryMusic: Transport {
     /// Replaces the music by the rip of an entry. Returns nil once it plays, otherwise the reason why it cannot.
     func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap?
+
+    /// The entry whose music plays, is paused, or waits for its library; nil without music, or for music of no entry.
+    var present: QueuedRip? { get }
 }
 
-extension PlaybackEngine: EntryMusic {}
+extension PlaybackEngine: EntryMusic {
+    var present: QueuedRip? { queue.first }
+}
 
 /// The use case's port for one entry: plays the entry's tracks of the rip.
 struct EntryPlayback: Playback {

@@ -51,6 +51,8 @@ struct PendingRestorePlayback: EntryMusic {
         return report
     }
 
+    var present: QueuedRip? { awaited.map { QueuedRip(entry: $0.point.entry, $0.point.queue[0]) } ?? engine.present }
+
     private var awaited: (point: ResumePoint, obstacle: Outcome)? {
         restorer.awaited.flatMap { engine.report.state == .stopped ? $0 : nil }
     }

@@ -44,7 +44,9 @@ struct StatusReader: Sendable {
 
     /// Adds what the music waits for.
     private func describe(_ obstacle: Outcome?, _ resumes: Bool, in document: inout StatusDocument) {
-        document.obstacle = obstacle.map {
+        // Without any output it is absent; the reason why a device can't be used may be unknown.
+        let awaited = obstacle ?? (document.output == nil ? .notAvailable(AlbumGap(.outputAbsent)) : nil)
+        document.obstacle = awaited.map {
             StatusDocument.Obstacle(outcome: $0.name, reason: $0.reason, library: $0.library, resumes: resumes)
         }
         let isOfOutput = if case .notAvailable(let gap)? = obstacle { gap.isOfOutput } else { obstacle == nil }

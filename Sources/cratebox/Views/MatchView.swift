@@ -23,10 +23,10 @@ struct MatchView: Encodable {
 
     /// The command that matches the first rip with a candidate to the likeliest one.
     static func command(for rips: [MatchOffer]) -> String {
-        guard let rip = rips.first(where: { !$0.candidates.isEmpty && $0.source.isEmpty && !$0.folder.isEmpty }) else {
+        guard let rip = rips.first(where: { !$0.candidates.isEmpty && $0.source.isEmpty }) else {
             return "cratebox match FOLDER id:NUMBER"
         }
-        let place = "\(rip.library)/\(rip.folder)"
+        let place = rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
         let release = "id:\(rip.candidates[0].release)"
         return "cratebox match \(ShellWord.argument(place)) \(ShellWord.quoted(release))"
     }

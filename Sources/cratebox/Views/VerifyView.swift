@@ -73,10 +73,12 @@ struct VerifyView {
     private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
         let album: LocalizedText = "\(line.title) by \(line.artist)"
         let reason = LocalizedText(damage: line.reason)
+        // One library may be a copy of the other.
+        let file = roots.count > 1 ? "\(line.library)/\(line.file)" : line.file
         guard let closed = closedFolder(line) else {
-            return [TerminalText(localized: "  \(album): \(line.file): \(reason). \(Self.remedy(line.result))")]
+            return [TerminalText(localized: "  \(album): \(file): \(reason). \(Self.remedy(line.result))")]
         }
-        return [TerminalText(localized: "  \(album): \(line.file): \(reason)."), Hint.line(ClosedFolder.fix(closed))]
+        return [TerminalText(localized: "  \(album): \(file): \(reason)."), Hint.line(ClosedFolder.fix(closed))]
     }
 
     /// The folder whose rights keep a file from being read; nil for any other file.
@@ -98,7 +100,8 @@ struct VerifyView {
         guard !summary.absences.isEmpty else { return [] }
         let advice: LocalizedText = "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
         let albums = summary.absences.map { absence in
-            let album: LocalizedText = "\(absence.title) by \(absence.artist)"
+            let name: LocalizedText = "\(absence.title) by \(absence.artist)"
+            let album: LocalizedText = roots.count > 1 ? "\(name) (\(absence.library))" : name
             return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
         }
         return albums + [Hint.line(advice.text)] + DeletedRips.lines(summary.absences.map(\.library))

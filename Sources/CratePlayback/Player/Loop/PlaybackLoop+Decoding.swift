@@ -57,6 +57,7 @@ extension PlaybackLoop {
             refuse(gap)
             return .interrupted
         }
+        session.skip(track..<max(track + 1, session.playlist.runs[head.cursor.run].tracks.upperBound))
         if session.awaited != nil {
             let gap = StartGap.gap(of: session.playlist.tracks[track], code)
             session.awaited?.record(gap)

@@ -16,13 +16,13 @@ extension PlaybackLoop {
     /// again.
     private func next() { jump(to: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
 
-    /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album.
+    /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album that
+    /// can be played.
     private func previous() {
         let place = currentPlace()
         let track = session.plan.track(at: place)
         let isWellIn = place.frame - session.playlist.start(of: track) > 3 * rate(ofRun: place.run)
-        let first = session.playlist.albums[session.playlist.album(of: track)].tracks.lowerBound
-        jump(to: isWellIn ? track : max(track - 1, first))
+        jump(to: isWellIn ? track : session.track(before: track) ?? track)
     }
 
     /// Seeks to a position. Returns false if the track is in a past album or not in the queue.

@@ -11,6 +11,8 @@ struct Session {
     var announced = Announced.nothing
     /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
+    /// The tracks that were skipped last, one after the other, because their files cannot be played.
+    private var skipped = 0..<0
     /// What a move or a resume is to make sound; nil once a frame of it is decoded.
     var awaited: AwaitedSound?
 
@@ -85,6 +87,19 @@ struct Session {
         return max(end - playlist.start(of: track), 0)
     }
 
+    /// Records tracks whose file cannot be played.
+    mutating func skip(_ tracks: Range<Int>) {
+        skipped = (skipped.upperBound == tracks.lowerBound ? skipped.lowerBound : tracks.lowerBound)..<tracks.upperBound
+    }
+
+    /// The track of the album before another one, and before those that were skipped on the way to it; nil if there is
+    /// none.
+    func track(before track: Int) -> Int? {
+        let first = playlist.albums[playlist.album(of: track)].tracks.lowerBound
+        let previous = skipped.contains(track - 1) ? skipped.lowerBound - 1 : track - 1
+        return previous < first ? nil : previous
+    }
+
     /// Recomputes the frame of a cursor that came from a time, once the file's sample rate is known; nil for other
     /// cursors.
     mutating func takeFrame(at cursor: Cursor) -> Int64? {
@@ -115,6 +130,7 @@ struct Session {
         plan.take(narrowing)
         playlistNumber = number
         announced = announced.moved(by: narrowing)
+        skipped = 0..<0
         timeTarget = timeTarget.flatMap { $0.moved(by: narrowing) }
     }
 }

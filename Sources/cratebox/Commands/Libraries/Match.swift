@@ -134,11 +134,15 @@ struct Match: AsyncParsableCommand {
         throw .noSuchRip(AbsolutePath.resolved(folder) ?? folder)
     }
 
-    /// The path of `garage/Evening Tides`, written as the list names library and folder; nil without such a library.
+    /// The path of `garage/Evening Tides`, written as the list names library and folder, or of `garage` itself; nil
+    /// without such a library.
     private static func inLibrary(_ folder: String) -> String? {
-        guard let slash = folder.firstIndex(of: "/"), let store = try? CommandBox.store() else { return nil }
-        let library = try? LibrarySubscriptions(store: store).all().first { $0.name == folder[..<slash] }
-        return library.map { $0.root + folder[slash...] }
+        let slash = folder.firstIndex(of: "/") ?? folder.endIndex
+        guard let store = try? CommandBox.store(),
+            let library = try? LibrarySubscriptions(store: store).all().first(where: { $0.name == folder[..<slash] })
+        else { return nil }
+        let rest = folder[slash...]
+        return ["/", "/."].contains(rest) ? library.root : library.root + rest
     }
 
     /// The rips of the folder, and the source of the one that `--source` names.
@@ -189,7 +193,8 @@ struct Match: AsyncParsableCommand {
         case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show")
         case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
-        case .severalRips: Failure(.needsValue, "severalRips", error.text, fix: "cratebox match PATH id:NUMBER")
+        case .severalRips(let folder, _):
+            Failure(.needsValue, "severalRips", error.text, fix: libraries(folder, matching))
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
@@ -202,6 +207,12 @@ struct Match: AsyncParsableCommand {
         let place = [folder].compactMap(\.self).map { ShellWord.quoted($0) }
         let option = source.map { ["--source", ShellWord.quoted($0)] } ?? []
         return (["cratebox", "match"] + place + ["id:NUMBER"] + option).joined(separator: " ")
+    }
+
+    /// The command as it was given for the folder of each library that has one of this name.
+    private func libraries(_ folder: String, _ matching: RipMatching) -> String {
+        let rips = (try? matching.rips(folder: folder)) ?? []
+        return rips.map { command(for: "\($0.library)/\($0.folder)", source) }.joined(separator: "\n")
     }
 
     private func several(_ folder: String, _ matching: RipMatching) -> Failure {
