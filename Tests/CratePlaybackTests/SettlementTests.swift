@@ -49,10 +49,10 @@ extension PlaybackSuite {
             #expect(studio.engine.report.track == track(1))
             await studio.engine.perform(.previous)
             #expect(studio.engine.report.track == track(1))
-            // A start behind them learns of them by going back.
+            // A start behind them learns of one after the other by going back.
             let all = studio.engine.queue[0].rip
             #expect(try await studio.engine.play(all, startingTrackID: track(4)) == nil)
-            for place in [4, 1] {
+            for place in [4, 4, 1] {
                 await studio.engine.perform(.previous)
                 #expect(await settlement(of: studio) == .settled)
                 #expect(studio.engine.report.track == track(place))

@@ -136,6 +136,26 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test func previousPassesTracksThatAreGone() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let album = TestAlbum(tracks: 5, frames: 30 * 44_100)
+        try await box.fill([album])
+        for place in [2, 3] { try FileManager.default.removeItem(atPath: "\(box.music)/\(album.file(place))") }
+        let serve = try await serving(box)
+        try await box.json("play", "harbour lights", "--track", "4")
+        try await box.json("previous")
+        #expect(try await box.json("status")["track"]?["number"] == 1)
+        try await box.json("play", "harbour lights", "--track", "5")
+        try await box.json("previous")
+        #expect(try await box.json("status")["track"]?["number"] == 4)
+        try await box.json("previous")
+        #expect(try await box.json("status")["track"]?["number"] == 1)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("A queue whose library went away while it played continues with the track that was not played")
     func interrupted() async throws {
         var options = VirtualDAC.Options()

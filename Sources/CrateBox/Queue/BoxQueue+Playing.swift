@@ -83,6 +83,7 @@ extension BoxQueue: Transport {
             return report
         case .move(.previous):
             if let report = await goBack() { return report }
+            return await goToPreviousTrack()
         case .move(.seek(let target)):
             let report = await performAndAwait(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
@@ -111,6 +112,20 @@ extension BoxQueue: Transport {
             let outcome = try? await jump(to: entry.id, place: last), outcome.outcome == .played
         else { return nil }
         return report.state == .paused ? await music.perform(.pause) : music.report
+    }
+
+    /// Goes to the previous track that can be played. That a file is missing or damaged is known only once it was tried,
+    /// and then the music is at the track from which it went back.
+    private func goToPreviousTrack() async -> TransportReport {
+        let start = music.report
+        var report = await performAndAwait(.previous)
+        let tracks = engine.queue.first?.rip.tracks ?? []
+        let untried = tracks.firstIndex { $0.id == start.track } ?? 0
+        guard start.state == .playing, start.elapsed <= .seconds(3) else { return report }
+        for _ in 0..<untried where report.state == .playing && report.track == start.track {
+            report = await performAndAwait(.previous)
+        }
+        return report
     }
 
     /// Starts a stopped queue; nil if music is playing or the queue is empty.

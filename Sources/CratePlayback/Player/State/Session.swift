@@ -11,7 +11,7 @@ struct Session {
     var announced = Announced.nothing
     /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
-    /// The tracks that were skipped last, one after the other, because their files cannot be played.
+    /// The tracks that were skipped last, beside each other, because their files cannot be played.
     private var skipped = 0..<0
     /// What a move or a resume is to make sound; nil once a frame of it is decoded.
     var awaited: AwaitedSound?
@@ -89,7 +89,9 @@ struct Session {
 
     /// Records tracks whose file cannot be played.
     mutating func skip(_ tracks: Range<Int>) {
-        skipped = (skipped.upperBound == tracks.lowerBound ? skipped.lowerBound : tracks.lowerBound)..<tracks.upperBound
+        let isBeside = tracks.lowerBound <= skipped.upperBound && skipped.lowerBound <= tracks.upperBound
+        guard isBeside, !skipped.isEmpty else { return skipped = tracks }
+        skipped = min(skipped.lowerBound, tracks.lowerBound)..<max(skipped.upperBound, tracks.upperBound)
     }
 
     /// The track of the album before another one, and before those that were skipped on the way to it; nil if there is
