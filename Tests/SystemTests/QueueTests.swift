@@ -159,11 +159,11 @@ import Testing
     @Test("A queue whose library went away while it played continues with the track that was not played")
     func interrupted() async throws {
         var options = VirtualDAC.Options()
-        options.speed = 1
+        options.speed = 8
         var box = try TestBox(options)
-        // The file of the next track is open already, those behind it aren't.
+        // Each file is longer than what the engine reads ahead, so that those behind the next one aren't open.
         try await box.fill([
-            TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 5, frames: 4 * 44_100), Self.albums[1],
+            TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 5, frames: 60 * 44_100), Self.albums[1],
         ])
         let serve = try await serving(box)
         try await box.json("play", "ferry 1")
