@@ -82,8 +82,7 @@ extension Outcome {
         switch self {
         case .played: false
         case .notSubscribed(let gap): gap.detail.release == nil
-        case .notAvailable(let gap):
-            [.outputAbsent, .outputBusy, .outputDenied].contains(gap.reason)
+        case .notAvailable(let gap): gap.isOfOutput
         }
     }
 

@@ -97,7 +97,7 @@ public enum OutcomeDialog {
         }
     }
 
-    /// The command that mends a library.
+    /// The command that fixes a library.
     static func repair(_ gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"

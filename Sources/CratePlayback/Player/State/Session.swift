@@ -122,6 +122,8 @@ struct Session {
     mutating func follow(
         _ others: [QueuedRip], behind album: Int, isTailUsed: Bool, number: UInt32
     ) -> PlayPlan.Insertion {
+        // Behind the album, the same numbers mean other tracks.
+        skipped = skipped.clamped(to: 0..<playlist.albums[album].tracks.upperBound)
         let inserted = plan.follow(others, behind: album, isTailUsed: isTailUsed)
         playlistNumber = number
         return inserted
