@@ -95,6 +95,30 @@ import Testing
         _ = try await end(serve)
     }
 
+    @Test(arguments: [["stop"], ["queue", "clear"], ["queue", "remove", "1"]], ["30m", "album"])
+    func theSleepTimerEndsWithTheWait(words: [String], time: String) async throws {
+        let box = try await orphaned()
+        let serve = try await waiting(box)
+        try await box.prepare("sleep", time)
+        #expect(try await box.run("cratebox", words).status == 0)
+        #expect(try await box.cratebox("sleep").output == "No sleep timer is set.\n")
+        _ = try await end(serve)
+    }
+
+    @Test func theStopPointOfAwaitedMusicIsKeptUntilItPlays() async throws {
+        let box = try await orphaned()
+        let serve = try await waiting(box)
+        for part in ["track", "album"] {
+            #expect(try await box.cratebox("sleep", part).output == "The music stops after this \(part).\n")
+            #expect(try await box.json("status")["sleep"]?["until"] == .string(part))
+        }
+        try bringBack(box)
+        _ = try await serve.errors(containing: #""state":"playing""#)
+        #expect(try await box.cratebox("sleep").output == "The music stops after this album.\n")
+        #expect(try await box.cratebox("sleep", "off").output == "The sleep timer is off.\n")
+        _ = try await end(serve)
+    }
+
     /// The album that waits is taken out of the queue: another one plays in its place, or none.
     @Test(arguments: [false, true]) func aRemovedAlbumIsNotWaitedFor(hasOther: Bool) async throws {
         let box = try await orphaned()

@@ -60,7 +60,7 @@ extension BoxQueue: QueueControl {
             let played = try? await playFirst(of: [next] + queue.entries(after: next.id))
             if played?.outcome == .played { return }
         }
-        _ = await music.perform(.stop)
+        _ = await stop()
     }
 
     func move(_ ids: [PlayQueue.Entry.ID], to index: Int) async -> Bool {
@@ -87,13 +87,13 @@ extension BoxQueue: QueueControl {
         else { return false }
         let next = tracks[(index + 1)...].first { places.contains($0.id.place) }
         setFirstTrack(next.map { QueuedTrack(entry: id, id: $0.id) }, after: id)
-        _ = await music.perform(.stop)
+        _ = await stop()
         return true
     }
 
     func clear() async -> Bool {
         let isChanged = apply { _ in .clear }
-        _ = await music.perform(.stop)
+        _ = await stop()
         return isChanged
     }
 

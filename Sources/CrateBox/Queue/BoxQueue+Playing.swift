@@ -88,14 +88,18 @@ extension BoxQueue: Transport {
             let report = await performAndAwait(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
-        case .stop:
-            let report = await music.perform(.stop)
-            services.publish(.ended)
-            return report
+        case .stop: return await stop()
         case .reclaim: break
         case .pause, .yield, .retry: return await music.perform(request)
         }
         return await performAndAwait(request)
+    }
+
+    /// Stops the music, or ends the wait for its library, and cancels the sleep timer: a wait ends without an event.
+    func stop() async -> TransportReport {
+        let report = await music.perform(.stop)
+        services.publish(.ended)
+        return report
     }
 
     /// Goes from the first seconds of an entry to the last track of the previous entry; nil at any other position, or

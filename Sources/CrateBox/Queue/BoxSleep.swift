@@ -11,6 +11,8 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     private enum Setting {
         /// No time is set; the engine may have a stop point.
         case stopPoint
+        /// The stop point of music that waits for its library, which the engine gets with that music.
+        case awaited(StopPoint)
         case time(number: Int, until: SleepClock.Instant, wait: Task<Void, Never>)
         /// The time is over, and the music fades out.
         case fading
@@ -44,6 +46,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     var sleepTimer: SleepTimer {
         switch state.withLock({ $0.setting }) {
         case .stopPoint: .end(of: engine.stopPoint)
+        case .awaited(let point): .end(of: point)
         case .time(_, let end, _): .after(max(clock.now.duration(to: end), .zero))
         case .fading: .after(.zero)
         }
@@ -67,8 +70,10 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
             }
         case .end(let point):
             let isSet = await engine.setStopPoint(point)
-            guard isSet || timer == .off else { return false }
-            use(.stopPoint)
+            guard isSet || timer == .off || music.report.state != .stopped else { return false }
+            use(isSet || timer == .off ? .stopPoint : .awaited(point))
+            // The music may have begun since it was asked for.
+            await setAwaitedPoint()
         }
         publish()
         return true
@@ -85,6 +90,8 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
     func handle(_ event: PlaybackEvent) {
         switch event {
         case .stopped: cancel()
+        case _ where isAwaiting:
+            _ = TaskExecutorContext.task { [weak self] in await self?.turn.run { await self?.setAwaitedPoint() } }
         // The fade belonged to the music that this start replaced.
         case .started: if isFading { cancel() } else { publishEnd() }
         case .paused:
@@ -96,7 +103,15 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         }
     }
 
+    private var isAwaiting: Bool { if case .awaited = state.withLock({ $0.setting }) { true } else { false } }
+
     private var isFading: Bool { if case .fading = state.withLock({ $0.setting }) { true } else { false } }
+
+    /// Gives the engine the stop point that was set while its music was awaited.
+    private func setAwaitedPoint() async {
+        guard case .awaited(let point) = state.withLock({ $0.setting }) else { return }
+        if await engine.setStopPoint(point) { use(.stopPoint) }
+    }
 
     /// Returns paused music to its full level, unless another timer was set meanwhile.
     private func endFade() async {
