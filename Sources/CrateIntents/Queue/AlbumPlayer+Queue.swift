@@ -9,11 +9,25 @@ extension AlbumPlayer {
         return true
     }
 
-    /// The refusal of an album whose files are all missing; nil for any other. Checks the files now.
-    func refusalOfMissing(_ release: Release.ID, in store: Store) async throws -> PlayedAlbum? {
+    /// The refusal of an album whose files are all missing, or of a track whose file is; nil for any other. Checks the
+    /// files now.
+    func refusalOfMissing(_ release: Release.ID, track: Track.ID?, in store: Store) async throws -> PlayedAlbum? {
+        let gap = if let track { try await gap(of: track) } else { try await gap(of: release, in: store) }
+        return gap.map { PlayedAlbum(release: release, outcome: .notAvailable($0)) }
+    }
+
+    private func gap(of release: Release.ID, in store: Store) async throws -> AlbumGap? {
         let state = try await state(of: release, in: store)
         guard case .notAvailable(let gap)? = state.obstacle, gap.reason == .filesMissing else { return nil }
-        return PlayedAlbum(release: release, outcome: .notAvailable(gap))
+        return gap
+    }
+
+    private func gap(of track: Track.ID) async throws -> AlbumGap? {
+        guard case .found(let rip) = try await libraries.rip(of: track.release),
+            let file = rip.tracks.first(where: { $0.id.place == track.place })?.file, AlbumLookup.isGone(file)
+        else { return nil }
+        let detail = GapDetail { ($0.track, $0.file) = (track.description, file) }
+        return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
     }
 }
 

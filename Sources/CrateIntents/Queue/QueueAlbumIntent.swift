@@ -44,7 +44,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// An album that begins at once has its files checked by the player.
     private func add(_ only: Track.ID?) async throws -> QueuedAlbum {
         if transport.report.state != .stopped || queue.isStoppedAtEntry(transport),
-            let refused = try await player.refusalOfMissing(album.id, in: store)
+            let refused = try await player.refusalOfMissing(album.id, track: only, in: store)
         {
             return .settled(refused)
         }

@@ -114,19 +114,21 @@ public struct LibrarySubscriptions: Sendable {
             let ids = try database.values(
                 Int64.self, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
-            let unqueued = ids.filter { !queued.contains(Release.ID(rawValue: $0)) }
-            let numbers = "[\(unqueued.map(String.init).joined(separator: ","))]"
-            try database.execute(sql: Self.dropUnneeded, arguments: [numbers])
+            try Self.dropUnneeded(ids, keeping: queued, database)
         }
     }
 
-    /// Deletes releases known only from rip tags that nothing refers to any more.
-    private static let dropUnneeded = """
-        DELETE FROM release WHERE id IN (SELECT value FROM json_each(?)) AND exportedTitle IS NULL AND detail IS NULL
-          AND id NOT IN (SELECT release FROM rip) AND id NOT IN (SELECT release FROM copy)
-          AND id NOT IN (SELECT release FROM want) AND id NOT IN (SELECT release FROM crateRelease)
-          AND id NOT IN (SELECT release FROM play)
-        """
+    /// Deletes those of some releases that are known only from rip tags and that nothing refers to any more.
+    static func dropUnneeded(_ ids: [Int64], keeping queued: Set<Release.ID>, _ database: Database) throws {
+        let unqueued = ids.filter { !queued.contains(Release.ID(rawValue: $0)) }
+        try database.execute(
+            sql: """
+                DELETE FROM release WHERE id IN (SELECT value FROM json_each(?)) AND exportedTitle IS NULL
+                  AND detail IS NULL AND id NOT IN (SELECT release FROM rip) AND id NOT IN (SELECT release FROM copy)
+                  AND id NOT IN (SELECT release FROM want) AND id NOT IN (SELECT release FROM crateRelease)
+                  AND id NOT IN (SELECT release FROM play)
+                """, arguments: ["[\(unqueued.map(String.init).joined(separator: ","))]"])
+    }
 
     /// The current state of a library, after at most the probe's limit (2 s by default).
     public func state(of library: Subscription) async -> LibraryState {

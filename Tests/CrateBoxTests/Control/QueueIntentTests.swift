@@ -280,6 +280,22 @@ extension ControlSuite {
             }
         }
 
+        @Test("A track whose file is missing is refused while music plays", arguments: ["end", "next"])
+        func fileOfTrackIsMissing(place: String) async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                try FileManager.default.removeItem(atPath: live.folder.path("music/" + Self.albums[1].file(2)))
+                let request = ["album": "ferry 2", "place": place, "track": "2"]
+                let refused = try await live.said("QueueAlbum", request)
+                #expect(refused == "4 The file of Song 2, from Ferry 2, is missing.")
+                #expect(try await titles(live) == ["1"])
+                for track in ["1", nil] {
+                    let others = request.merging(["track": track ?? ""]) { $1 }.filter { !$0.value.isEmpty }
+                    #expect(try await live.said("QueueAlbum", others).hasPrefix("0 Added "))
+                }
+            }
+        }
+
         @Test("The end of the queue is told as it is: the music ends with it, or repeats")
         func end() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -110,12 +110,21 @@ extension ControlSuite {
                     ("en", "Sleep in 30 minutes on Cratebox", "The music stops in 30 minutes, \(Self.end)"),
                     ("en", "Stop the music after this song on Cratebox", "The music stops after this track."),
                     ("en", "Turn the sleep timer off on Cratebox", "The sleep timer is off."),
+                    ("en", "Stop after this song on Cratebox", "The music stops after this track."),
+                    ("en", "Cancel the sleep timer on Cratebox", "The sleep timer is off."),
+                    ("en", "Turn off the sleep timer on Cratebox", "No sleep timer is set."),
                     ("de", "Stoppe nach diesem Album auf Cratebox", "Die Musik stoppt nach diesem Album."),
                     (
                         "de", "Stoppe in einer halben Stunde auf Cratebox",
                         "Die Musik stoppt in 30 Minuten, am Ende des Titels, der dann läuft."
                     ),
                     ("de", "Schalte den Schlummertimer aus auf Cratebox", "Der Schlummertimer ist aus."),
+                    ("de", "Schlummertimer abbrechen auf Cratebox", "Es ist kein Schlummertimer gestellt."),
+                    (
+                        "de", "Schlummertimer 20 Minuten auf Cratebox",
+                        "Die Musik stoppt in 20 Minuten, am Ende des Titels, der dann läuft."
+                    ),
+                    ("pl", "Wyłącz wyłącznik czasowy w Cratebox", "Wyłącznik czasowy jest wyłączony."),
                     ("pl", "Zatrzymaj po tym utworze w Cratebox", "Muzyka zatrzyma się po tym utworze."),
                     (
                         "pl", "Zatrzymaj za 45 minut w Cratebox",

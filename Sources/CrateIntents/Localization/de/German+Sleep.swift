@@ -8,7 +8,8 @@ extension German {
             "eine halbe stunde": 30, "einer halben stunde": 30, "halbe stunde": 30, "eine stunde": 60,
             "einer stunde": 60, "anderthalb stunden": 90, "eineinhalb stunden": 90, "eine viertelstunde": 15,
             "einer viertelstunde": 15, "eine minute": 1, "einer minute": 1,
-        ], track: ["titel", "lied", "stück"], album: ["album", "platte"], off: ["aus", "ab", "nicht"],
+        ], track: ["titel", "lied", "stück"], album: ["album", "platte"],
+        off: ["aus", "ab", "nicht", "abbrechen", "beenden"],
         fillers: ["in", "nach", "auf", "der", "die", "das", "dem", "den", "diesem", "dieser", "dieses", "und"])
 
     static var sleep: [Phrase<SleepIntent>] {
@@ -25,6 +26,7 @@ extension German {
             "Stoppe die Musik nach \(\.$when) auf \(.applicationName)",
             "Stell den Schlummertimer auf \(\.$when) auf \(.applicationName)",
             "Schalte den Schlummertimer \(\.$when) auf \(.applicationName)",
+            "Schlummertimer \(\.$when) auf \(.applicationName)",
         ]
     }
 

@@ -6,7 +6,8 @@ extension English {
         seconds: ["s", "sec", "secs", "second", "seconds"],
         times: [
             "half an hour": 30, "an hour": 60, "an hour a half": 90, "a quarter of an hour": 15, "a minute": 1,
-        ], track: ["track", "song"], album: ["album", "record"], off: ["off", "no", "never", "cancel", "queue"],
+        ], track: ["track", "song"], album: ["album", "record"],
+        off: ["off", "no", "never", "cancel", "queue", "turn off", "switch off", "stop", "end"],
         fillers: ["in", "after", "for", "to", "the", "this", "and"])
 
     static var sleep: [Phrase<SleepIntent>] {
@@ -23,6 +24,7 @@ extension English {
             "Stop the music after \(\.$when) on \(.applicationName)",
             "Set the sleep timer to \(\.$when) on \(.applicationName)",
             "Turn the sleep timer \(\.$when) on \(.applicationName)",
+            "\(\.$when) the sleep timer on \(.applicationName)",
         ]
     }
 }

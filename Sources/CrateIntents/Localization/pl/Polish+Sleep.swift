@@ -8,7 +8,7 @@ extension Polish {
         times: [
             "pół godziny": 30, "godzinę": 60, "półtorej godziny": 90, "kwadrans": 15, "minutę": 1,
         ], track: ["utwór", "utworu", "utworze", "piosence", "piosenki"],
-        album: ["album", "albumu", "albumie", "płyta", "płyty", "płycie"], off: ["wyłącz", "nie", "nigdy"],
+        album: ["album", "albumu", "albumie", "płyta", "płyty", "płycie"], off: ["wyłącz", "nie", "nigdy", "anuluj"],
         fillers: ["za", "po", "na", "ten", "ta", "tym", "tej", "tego", "i"])
 
     static var sleep: [Phrase<SleepIntent>] {
@@ -20,6 +20,7 @@ extension Polish {
             "Zatrzymaj muzykę za \(\.$when) w \(.applicationName)",
             "Zatrzymaj muzykę po \(\.$when) w \(.applicationName)",
             "Ustaw wyłącznik czasowy na \(\.$when) w \(.applicationName)",
+            "\(\.$when) wyłącznik czasowy w \(.applicationName)",
         ]
     }
 

@@ -52,7 +52,7 @@ extension AlbumLookup {
     }
 
     /// Whether a file is missing, as opposed to unreadable.
-    static func isGone(_ file: String) -> Bool {
+    package static func isGone(_ file: String) -> Bool {
         access(file, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
