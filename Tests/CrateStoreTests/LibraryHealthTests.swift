@@ -180,6 +180,35 @@ import Testing
         #expect(try await libraries.list().map(\.rips) == [4])
     }
 
+    /// Deleted files are dropped with the rips that have no others; whole rips, matches and the other tracks stay.
+    @Test func missingFilesAreForgotten() async throws {
+        try garage.folder.album("b", "Second", tracks: 3, first: 10)
+        try garage.folder.album("c", "Third", first: 20)
+        try garage.folder.album("d", "Fourth", first: 30)
+        try garage.scan()
+        try garage.store.execute("UPDATE rip SET matchedBy = 'hand' WHERE folder IN ('a', 'd')")
+        for file in ["b/03.flac", "c/01.flac", "c/02.flac", "d/02.flac"] { try garage.folder.remove(file) }
+        try garage.scan()
+        #expect(try await libraries.list().map(\.tracksMissing) == [3])
+        let missing = MissingFiles(files: 4, rips: 1)
+        #expect(try libraries.missingFiles(of: "garage") == missing)
+        #expect(try libraries.forgetMissing(from: "Garage") == missing)
+        #expect(try libraries.missingFiles(of: "garage") == MissingFiles(files: 0, rips: 0))
+        let rips = try libraries.rips(of: "garage")
+        #expect(rips.map(\.folder) == ["a", "b", "d"] && rips.allSatisfy(\.missing.isEmpty))
+        #expect(rips.map(\.tracks) == [2, 2, 1])
+        let second = "SELECT place FROM track WHERE release = (SELECT release FROM rip WHERE folder = 'b')"
+        #expect(try garage.store.numbers(second) == [1, 2])
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE title = 'Third'") == [0])
+        #expect(try garage.store.numbers("SELECT count(*) FROM rip WHERE matchedBy = 'hand'") == [2])
+        let counts = try #require(try await libraries.list().first)
+        #expect(counts.rips == 3 && counts.complete + counts.tracksMissing == 3)
+        // A file that returns is found again.
+        try garage.folder.album("c", "Third", first: 20)
+        try garage.scan()
+        #expect(try libraries.rips(of: "garage").map(\.folder) == ["a", "b", "c", "d"])
+    }
+
     @Test func forgettingKeepsWhatIsQueued() throws {
         try garage.folder.album("b", "Second", first: 10)
         try garage.scan()

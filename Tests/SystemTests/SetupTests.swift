@@ -51,6 +51,17 @@ import Testing
         #expect(box.dac.capture().contains { $0 != 0 })
     }
 
+    @Test func aFileThatNoCommandReadsIsTold() async throws {
+        let box = try box()
+        try TestAlbum().write(below: box.music)
+        let path = box.folder.path("spare.json")
+        let flags = ["setup", "--output", "dac", "--library", box.music, "--yes", "--configuration", path]
+        let run = try await box.run("cratebox", flags)
+        let note = "Note: No command reads \(path). Commands read: \(file(box)), /etc/cratebox/config.json\n"
+        #expect(run.status == 0 && run.output.hasSuffix(note), "\(run)")
+        #expect(try await box.run("cratebox", flags + ["--json"]).onlyObject()["next"] == [])
+    }
+
     /// The service runs as another user, and a library may be used by several boxes.
     @Test func whatOthersHaveToReadIsReadableWhateverTheUmaskIs() async throws {
         var box = try box()

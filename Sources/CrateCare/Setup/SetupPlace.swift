@@ -41,6 +41,12 @@ public struct SetupPlace: Sendable {
         return BoxConfiguration.namesState(in: file) == false ? Self.installedState : nil
     }
 
+    /// The files that commands read, if the one that setup writes is none of them; else empty.
+    public var filesReadInstead: [String] {
+        let read = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
+        return read.contains(file) ? [] : read
+    }
+
     /// The state folders in which the owner may have a collection already.
     public func formerStates(of owner: UserAccount) -> [String] {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/cratebox" : nil }

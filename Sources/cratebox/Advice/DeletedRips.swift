@@ -1,15 +1,13 @@
 import CrateBox
 import CrateCore
 
-/// The advice about files that were deleted on purpose: a scan only marks them, and what drops them is the end of their
-/// library's subscription.
+/// The advice about files that were deleted on purpose: a scan only marks them, because files may return.
 enum DeletedRips {
     /// One line for each library from which files are missing.
     static func lines(_ libraries: some Sequence<String>) -> [TerminalText] {
         Set(libraries).sorted().map { library in
-            let command = "cratebox library forget \(ShellWord.argument(library))"
-            let advice: LocalizedText =
-                "If it was deleted on purpose, forget its library and subscribe again; matches by hand are lost: \(command)"
+            let command = "cratebox library forget --missing \(ShellWord.argument(library))"
+            let advice: LocalizedText = "If it was deleted on purpose: \(command)"
             return Hint.line(advice.text)
         }
     }

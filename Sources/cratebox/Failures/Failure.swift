@@ -72,13 +72,18 @@ struct Failure: Error {
             self.init(
                 .unavailable, "unreachable", "A box is running (process \(process)), but it can't be reached.",
                 fix: "cratebox doctor")
-        case .late: self.init(.unavailable, "silent", sentence, fix: "cratebox doctor")
+        case .late: self.init(.unavailable, "silent", sentence, fix: Self.wakeCommand ?? "cratebox doctor")
         case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
         case .protocolMismatch:
             self.init(
                 .unavailable, "otherVersion", "The box that runs here is of another version.",
                 fix: "cratebox --version")
         }
+    }
+
+    /// The command that wakes a box that was stopped by a signal or a terminal; nil for any other.
+    private static var wakeCommand: String? {
+        (try? CommandBox.configuration()).flatMap { BoxLock.inspect(state: $0.state)?.wakeCommand }
     }
 
     /// Words any error: one of Cratebox has its own sentence and exit status, another only its type and errno.

@@ -35,7 +35,7 @@ enum OutcomeWords {
 
     private static let albumGaps: [String: LocalizedText] = [
         "notRipped": "not ripped", "filesMissing": "files missing", "undecodable": "can't be decoded",
-        "noSuchTrack": "track missing", "outputAbsent": "output not connected", "outputBusy": "output busy",
+        "noSuchTrack": "track not available", "outputAbsent": "output not connected", "outputBusy": "output busy",
         "outputFormat": "output lacks the format", "outputDenied": "no permission for the output",
     ]
 }

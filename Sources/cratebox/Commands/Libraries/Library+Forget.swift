@@ -7,14 +7,20 @@ import CrateStore
 extension Library {
     struct Forget: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "forget", abstract: "End a subscription.",
+            commandName: "forget", abstract: "End a subscription, or forget files that were deleted.",
             discussion: """
                 What scans found in the library is dropped. No file is touched, and copies, crates, wants, plays and \
                 the queue stay. Matches by hand of its rips are lost.
+
+                With --missing the library stays, and only the files are dropped that were missing at its last scan, \
+                with the rips that have no others.
                 """, aliases: ["rm", "remove"])
 
         @Argument(help: "The library's name.", completion: NameCompletion.libraries)
         var name: String
+
+        @Flag(help: "Forget only the files that were missing at the last scan.")
+        var missing = false
 
         @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
         var yes = false
@@ -28,6 +34,14 @@ extension Library {
             enum CodingKeys: CodingKey { case status, forgotten }
         }
 
+        private struct MissingDocument: Encodable {
+            let status = "done"
+            let library: String
+            let missing: MissingFiles
+
+            enum CodingKeys: CodingKey { case status, library, missing }
+        }
+
         func validate() throws { try refuse(blankName: name, for: "<name>") }
 
         func run() async throws {
@@ -35,6 +49,7 @@ extension Library {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
+                guard !missing else { return try await forgetMissing(of: name, libraries) }
                 guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                 let queued = await QueuedReleases.all()
                 do throws(LibraryError) {
@@ -45,6 +60,44 @@ extension Library {
                 guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
                 Terminal.print(localized: "Unsubscribed from the library \(name). No files were touched.")
             }
+        }
+
+        private func forgetMissing(of name: String, _ libraries: LibrarySubscriptions) async throws {
+            var missing = try found { () throws(LibraryError) in try libraries.missingFiles(of: name) }
+            if missing.files > 0 {
+                guard try yes || isSure(missing, of: name) else {
+                    return Terminal.print(localized: "The missing files of the library \(name) stay listed.")
+                }
+                let queued = await QueuedReleases.all()
+                missing = try found { () throws(LibraryError) in
+                    try libraries.forgetMissing(from: name, keeping: queued)
+                }
+            }
+            guard !common.json else {
+                return Terminal.print(json: JSON.line(MissingDocument(library: name, missing: missing)))
+            }
+            Terminal.print(
+                localized: missing.files == 0
+                    ? "No file of the library \(name) is missing."
+                    : "Forgot \(missing.files, .lostFiles) of the library \(name).")
+        }
+
+        private func found<Value>(_ body: () throws(LibraryError) -> Value) throws -> Value {
+            do throws(LibraryError) {
+                return try body()
+            } catch {
+                throw failure(error)
+            }
+        }
+
+        private func isSure(_ missing: MissingFiles, of name: String) throws -> Bool {
+            let files: LocalizedText = "\(missing.files, .lostFiles)"
+            return try Confirmation.given(
+                missing.rips == 0
+                    ? "Forget \(files) of the library \(name)?"
+                    : "Forget \(files) of the library \(name), and \(missing.rips, .rips) with them?",
+                json: common.json,
+                fix: GivenCommand(["cratebox", "library", "forget", name], [:], flags: ["--missing", "--yes"]).line)
         }
 
         private func listing(in libraries: LibrarySubscriptions) async throws -> LibraryListing {
@@ -65,4 +118,9 @@ extension Library {
                 fix: GivenCommand(["cratebox", "library", "forget", name], [:], flags: ["--yes"]).line)
         }
     }
+}
+
+extension Plural {
+    /// The files that the last scan did not find again.
+    fileprivate static let lostFiles = Plural(one: "{n} missing file", other: "{n} missing files")
 }

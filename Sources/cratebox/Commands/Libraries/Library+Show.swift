@@ -14,7 +14,8 @@ extension Library {
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
                 `cratebox verify` found wrong. Of a library that is paused or not connected the last scan is shown. Rips \
-                whose files are missing are listed until the files are back, or until the library is forgotten.
+                whose files are missing are listed until the files are back, or until they are forgotten: \
+                `cratebox library forget <library> --missing`.
                 """)
 
         @Argument(

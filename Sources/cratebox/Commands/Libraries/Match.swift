@@ -172,7 +172,9 @@ struct Match: AsyncParsableCommand {
             Terminal.print(localized: "Match undone: \(place) is \(after.releaseName) again.")
         } else {
             Terminal.print(localized: "Matched \(place) to \(after.releaseName).")
-            if !after.isKnown || (after.title, after.artist) != (before.title, before.artist) {
+            // Local numbers are not shown, so two of one name look alike.
+            let isRenumbered = after.release != before.release && !before.release.isLocal
+            if !after.isKnown || isRenumbered || (after.title, after.artist) != (before.title, before.artist) {
                 Terminal.print(localized: "  It was \(before.releaseName).")
             }
             Terminal.print(

@@ -27,7 +27,7 @@ extension GermanTexts {
         "Nothing was added or played yet.": "Es wurde noch nichts hinzugefügt oder gespielt.",
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
-        "track missing": "Titel fehlt",
+        "track not available": "Titel nicht verfügbar",
         "output not connected": "Ausgang nicht angeschlossen",
         "output busy": "Ausgang belegt",
         "output lacks the format": "Ausgang kann das Format nicht",

@@ -24,6 +24,13 @@ extension GermanTexts {
             "Die Bibliothek {1} wird wieder erkannt: ihr Manifest ist neu geschrieben.",
         "The library {1} stays.": "Die Bibliothek {1} bleibt.",
         "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
+        "{n} missing file|{n} missing files": .forms(one: "{n} fehlende Datei", other: "{n} fehlende Dateien"),
+        "Forget {1} of the library {2}?": "{1} der Bibliothek {2} vergessen?",
+        "Forget {1} of the library {2}, and {3} with them?": "{1} der Bibliothek {2} vergessen, mit {3}?",
+        "Forgot {1} of the library {2}.": "{1} der Bibliothek {2} vergessen.",
+        "No file of the library {1} is missing.": "In der Bibliothek {1} fehlt keine Datei.",
+        "The missing files of the library {1} stay listed.":
+            "Die fehlenden Dateien der Bibliothek {1} bleiben in der Liste.",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
         "Scanning {1}": "Scan von {1}:",
         "Found no rips in {1}.": "Keine Rips in {1} gefunden.",

@@ -36,8 +36,7 @@ extension GermanTexts {
             one: "{n} Datei schon früher geprüft", other: "{n} Dateien schon früher geprüft"),
         "{1} unreadable": "{1} nicht lesbar",
         "{n} file is missing|{n} files are missing": .forms(one: "{n} Datei fehlt", other: "{n} Dateien fehlen"),
-        "If it was deleted on purpose, forget its library and subscribe again; matches by hand are lost: {1}":
-            "Wurde es mit Absicht gelöscht, vergiss seine Bibliothek und abonniere sie neu; Zuordnungen von Hand gehen verloren: {1}",
+        "If it was deleted on purpose: {1}": "Wurde es mit Absicht gelöscht: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",

@@ -66,6 +66,7 @@ extension GermanTexts {
         "{1} could not be put into the groups ({2}). Try: {3}":
             "{1} konnte nicht in die Gruppen aufgenommen werden ({2}). Versuch es mit: {3}",
         "{1} has to log in again, for the groups to count.": "{1} muss sich neu anmelden, damit die Gruppen gelten.",
+        "No command reads {1}. Commands read: {2}": "Kein Befehl liest {1}. Befehle lesen: {2}",
         "{1} names another output, and counts more than {2}.":
             "{1} nennt einen anderen Ausgang und gilt vor {2}.",
         "Another source names another output, and counts more than {1}.":

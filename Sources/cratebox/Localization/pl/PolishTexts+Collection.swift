@@ -27,7 +27,7 @@ extension PolishTexts {
         "Nothing was added or played yet.": "Nic jeszcze nie dodano ani nie odtworzono.",
         "played": "odtworzono",
         "library: {1}": "biblioteka: {1}",
-        "track missing": "brak utworu",
+        "track not available": "utwór niedostępny",
         "output not connected": "wyjście niepodłączone",
         "output busy": "wyjście zajęte",
         "output lacks the format": "wyjście bez tego formatu",

@@ -45,8 +45,7 @@ extension PolishTexts {
         "{n} file is missing|{n} files are missing": .forms(
             one: "brakuje {n} pliku", few: "brakuje {n} plików", many: "brakuje {n} plików",
             other: "brakuje {n} pliku"),
-        "If it was deleted on purpose, forget its library and subscribe again; matches by hand are lost: {1}":
-            "Jeśli usunięto to celowo, zapomnij bibliotekę i zasubskrybuj ją ponownie; ręczne dopasowania przepadną: {1}",
+        "If it was deleted on purpose: {1}": "Jeśli usunięto to celowo: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
