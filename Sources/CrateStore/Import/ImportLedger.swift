@@ -148,6 +148,24 @@ extension ImportLedger {
         return try database.value(Int.self, sql: sql, arguments: ["runs": Self.list(runs), "ofAll": ofAll]) ?? 0
     }
 
+    /// Whether every refused row names its album: by its release, or by the title of an entry that the exports lack. A row
+    /// that names none may be any of these.
+    func areRefusalsTied(beside runs: [Int64], _ database: Database) throws -> Bool {
+        let sql = """
+            WITH lacking AS MATERIALIZED (
+              SELECT exportedTitle AS title FROM \(kind.table) JOIN release ON release.id = \(kind.table).release
+              WHERE length(exportedTitle) > 0 AND \(isMissing))
+            SELECT NOT EXISTS (
+              SELECT 1 FROM temp.importRefused AS refused
+              WHERE refused.run IN (SELECT value FROM json_each(:runs)) AND refused.release IS NULL
+                AND NOT EXISTS (SELECT 1 FROM lacking WHERE instr(refused.line, lacking.title) > 0))
+            """
+        return try database.value(Bool.self, sql: sql, arguments: ["runs": Self.list(runs)]) ?? true
+    }
+
+    /// Records in the summary that entries would have left, but for refused rows that name no album.
+    mutating func recordUntied() { summary.isUntied = true }
+
     /// Deletes the rows of this ledger from the temporary tables.
     func abandon(_ database: Database) throws {
         try database.execute(

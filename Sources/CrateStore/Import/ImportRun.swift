@@ -74,8 +74,12 @@ extension ImportRun {
     /// Marks what no export lists any more, or removes it, and returns a summary for each export.
     mutating func close(_ database: Database) throws -> [ImportSummary] {
         for place in parts.indices {
-            let counts = countsUnseen(parts[place])
             let runs = runs(of: parts[place].ledger.kind)
+            var counts = countsUnseen(parts[place])
+            if counts, try isUntied(parts[place], beside: runs, database) {
+                parts[place].ledger.recordUntied()
+                counts = false
+            }
             try parts[place].ledger.close(
                 beside: runs, countsUnseen: counts, isReplacing: isReplacing, database)
         }
@@ -88,9 +92,10 @@ extension ImportRun {
         try ExportKind.allCases.compactMap { kind in
             let same = parts.filter { $0.ledger.kind == kind }
             guard let ledger = same.first?.ledger else { return nil }
-            let counts = same.contains(where: countsUnseen)
+            let runs = runs(of: kind)
+            let counts = try same.contains { try countsUnseen($0) && !isUntied($0, beside: runs, database) }
             func share(ofAll: Bool) throws -> ImportDepartures.Share {
-                let count = counts ? try ledger.departing(beside: runs(of: kind), ofAll: ofAll, database) : 0
+                let count = counts ? try ledger.departing(beside: runs, ofAll: ofAll, database) : 0
                 return ImportDepartures.Share(count: count, total: try ledger.entries(ofAll: ofAll, database))
             }
             return ImportDepartures(
@@ -107,6 +112,13 @@ extension ImportRun {
     /// Whether entries that no export of the list has count as left; not if too much of one of them is unknown.
     private func countsUnseen(_ part: Part) -> Bool {
         part.isWhole && parts.allSatisfy { $0.ledger.kind != part.ledger.kind || $0.ledger.isKnown }
+    }
+
+    /// Whether entries are not listed, and a refused row that names no album may be any of these.
+    private func isUntied(_ part: Part, beside runs: [Int64], _ database: Database) throws -> Bool {
+        let hasRefused = parts.contains { $0.ledger.kind == part.ledger.kind && !$0.ledger.summary.refused.isEmpty }
+        return try hasRefused && part.ledger.departing(beside: runs, ofAll: isReplacing, database) > 0
+            && !part.ledger.areRefusalsTied(beside: runs, database)
     }
 
     private func runs(of kind: ExportKind) -> [Int64] { parts.map(\.ledger).filter { $0.kind == kind }.map(\.run) }

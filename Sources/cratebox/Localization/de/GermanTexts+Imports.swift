@@ -31,6 +31,8 @@ extension GermanTexts {
         "row {1}": "Zeile {1}",
         "The file ends in the middle of a row, so nothing is said to have left.":
             "Die Datei endet mitten in einer Zeile, darum gilt nichts als weggegeben.",
+        "Not every row names its album, so nothing is said to have left.":
+            "Nicht jede Zeile nennt ihr Album, darum gilt nichts als weggegeben.",
         "These are not all the pages, so nothing is said to have left.":
             "Das sind nicht alle Seiten, darum gilt nichts als weggegeben.",
         "Not every item could be used, so nothing is said to have left.":

@@ -37,6 +37,8 @@ extension PolishTexts {
         "row {1}": "wiersz {1}",
         "The file ends in the middle of a row, so nothing is said to have left.":
             "Plik kończy się w środku wiersza, więc nic nie uznano za oddane.",
+        "Not every row names its album, so nothing is said to have left.":
+            "Nie każdy wiersz podaje swój album, więc nic nie uznano za oddane.",
         "These are not all the pages, so nothing is said to have left.":
             "To nie wszystkie strony, więc nic nie uznano za oddane.",
         "Not every item could be used, so nothing is said to have left.":
