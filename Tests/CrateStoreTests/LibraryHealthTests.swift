@@ -180,6 +180,21 @@ import Testing
         #expect(try await libraries.list().map(\.rips) == [4])
     }
 
+    @Test func aLinkThatLeadsNowhereIsListed() throws {
+        for name in ["b.flac", "01.flac"] {
+            try? garage.folder.remove("a/" + name)
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(garage.folder.path)/a/\(name)", withDestinationPath: "/nowhere/\(name)")
+        }
+        try garage.scan()
+        let nowhere = ["a/01.flac", "a/b.flac"].map { UnusedFile(file: $0, reason: "no such file or folder") }
+        #expect(try libraries.unusedFiles(of: "garage") == nowhere)
+        #expect(try libraries.rips(of: "a").first?.missing == ["a/01.flac"])
+        for name in ["b.flac", "01.flac"] { try garage.folder.remove("a/" + name) }
+        try garage.scan()
+        #expect(try libraries.unusedFiles(of: "garage").isEmpty)
+    }
+
     /// Deleted files are dropped with the rips that have no others; whole rips, matches and the other tracks stay.
     @Test func missingFilesAreForgotten() async throws {
         try garage.folder.album("b", "Second", tracks: 3, first: 10)

@@ -128,6 +128,13 @@ import Testing
         #expect(named.output.hasSuffix("  To undo: cratebox match mixed --source 2 --undo\n"), "\(named)")
         let why = try await box.cratebox("match", "mixed", "--why", "--source", "night harbour")
         #expect(why.status == 0, "\(why.errors)")
+        // Rips of one name are told apart by the titles in their tags.
+        try await box.prepare("match", "mixed", "id:991000001", "--source", "1")
+        let alike = try await box.cratebox("match", "mixed", "--undo").errors
+        for (number, title) in [(1, "Harbour Lights"), (2, "Night Harbour")] {
+            #expect(alike.contains("  \(number)  ") && alike.contains(", whose tags say \(title)\n"), "\(alike)")
+        }
+        try await box.prepare("match", "mixed", "--undo", "--source", "1")
         let other = try await box.cratebox("match", "mixed", "--undo", "--source", "Snow on the Wire")
         #expect(other.errors.hasSuffix("  Try: cratebox match mixed --source 2 --undo\n"), "\(other.errors)")
         let unknown = try await box.cratebox("match", "mixed", "--why", "--source", "Snow on the Wire")

@@ -2,8 +2,8 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// Entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, or numbers of entries
-/// (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes.
+/// Entries of the queue by what people call them: places counted from 1 (`3`, `2-4`), `current`, `last`, or numbers of
+/// entries (`entry:7`), with commas or blanks between them; else an album, by everything that `play` takes.
 struct QueueChoice {
     let queue: PlayQueue
     let store: Store
@@ -68,6 +68,7 @@ struct QueueChoice {
 
     private static func places(_ word: String, in queue: PlayQueue) -> Range<Int>? {
         if word.lowercased() == "current" { return queue.current.flatMap(queue.index).map { $0..<($0 + 1) } }
+        if word.lowercased() == "last", !queue.entries.isEmpty { return queue.entries.indices.suffix(1) }
         if word.hasPrefix("entry:") {
             return Int64(word.dropFirst(6)).flatMap(queue.index).map { $0..<($0 + 1) }
         }

@@ -11,7 +11,7 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The entries: `3`, `2-4`, `current`, `entry:7` or an album of the queue as `play` takes it.
+    /// The entries: `3`, `2-4`, `current`, `last`, `entry:7` or an album of the queue as `play` takes it.
     @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
     public var entries: String
 

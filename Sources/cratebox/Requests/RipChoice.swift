@@ -27,11 +27,17 @@ struct RipChoice {
         return rips.contains { $0.source == number } ? source : number
     }
 
-    /// One line for each of the numbers: `2  Night Harbour by The Quay`.
+    /// One line for each of the numbers: `2  Night Harbour by The Quay`; with the title in the tags where another rip has
+    /// that name.
     func lines(_ numbers: [Int]) -> [String] {
         numbers.map { number in
-            let name: LocalizedText = "\(rips[number - 1].title) by \(rips[number - 1].artist)"
-            return CleanText.line("\(number)  \(name)")
+            let rip = rips[number - 1]
+            let name: LocalizedText = "\(rip.title) by \(rip.artist)"
+            guard rips.count(where: { ($0.title, $0.artist) == (rip.title, rip.artist) }) > 1,
+                let former = rip.formerTitle
+            else { return CleanText.line("\(number)  \(name)") }
+            let told: LocalizedText = "\(name), whose tags say \(former)"
+            return CleanText.line("\(number)  \(told)")
         }
     }
 

@@ -83,7 +83,7 @@ extension ControlSuite {
                 #expect(next == "0 Added Ferry 5 to the queue. It plays next.")
                 #expect(try await titles(live) == ["1", "5", "2", "3", "4"])
                 #expect(try await live.said("Queue") == "0 Ferry 1 is playing. After it: 4 albums.")
-                let moved = try await live.said("MoveInQueue", ["entries": "5", "place": "1"])
+                let moved = try await live.said("MoveInQueue", ["entries": "last", "place": "1"])
                 #expect(moved == "0 Ferry 4 is number 1 in the queue.")
                 #expect(try await titles(live) == ["4", "1", "5", "2", "3"])
                 #expect(

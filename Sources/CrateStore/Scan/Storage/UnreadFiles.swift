@@ -1,6 +1,7 @@
 internal import SQLite
 
-/// The files and folders that a scan could not read, for example for lack of a permission. The next scan tries again.
+/// The files and folders that a scan could not read, for example for lack of a permission, and those that it left out,
+/// such as links that lead nowhere. The next scan tries again.
 ///
 /// They are rows of `refusedFile`, like the files that cannot be used. Their `name` is a slash and the path relative to
 /// the library's root; that of a file that cannot be used never begins with a slash.
@@ -12,6 +13,8 @@ struct UnreadFiles {
 
     private var files: [Entry] = []
     private var folders: [Entry] = []
+    /// What was left out: of no rip, so that it damages none.
+    private var leftOut: [Entry] = []
 
     /// Adds the files of a scanned folder, and of the folders scanned together with it, that could not be read.
     mutating func add(_ inspection: FolderInspection) {
@@ -22,9 +25,10 @@ struct UnreadFiles {
         }
     }
 
-    /// Adds the folders that the walk could not read. What it left out for another reason is passed over.
+    /// Adds the folders that the walk could not read, and what it left out.
     mutating func add(_ refused: [ScanSummary.Line]) {
         folders += refused.lazy.filter(\.isUnreadable).map { ($0.file, $0) }
+        leftOut += refused.lazy.filter { !$0.isUnreadable }.map { ($0.file, $0) }
     }
 
     /// Stores them in the place of those of the scan before. A file of a rip is a row of the rip's folder, also if a
@@ -32,7 +36,7 @@ struct UnreadFiles {
     func store(of library: Int64, _ database: Database) throws {
         try database.execute(
             sql: "DELETE FROM refusedFile WHERE library = ? AND \(Self.condition)", arguments: [library])
-        let entries = files + folders
+        let entries = files + folders + leftOut
         guard !entries.isEmpty else { return }
         let (tracks, covered) = try tracks(of: library, database)
         let statement = try database.cachedStatement(

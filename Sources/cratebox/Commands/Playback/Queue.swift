@@ -5,8 +5,9 @@ struct Queue: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "queue", abstract: "Show or change the queue.",
         discussion: """
-            Albums are named by their number in the list (3, 2-4, or current), or as cratebox play takes them. The queue \
-            stays when the music is stopped and when the box restarts; cratebox resume plays it from the current entry.
+            Albums are named by their number in the list (3, 2-4, current, or last), or as cratebox play takes them. \
+            The queue stays when the music is stopped and when the box restarts; cratebox resume plays it from the \
+            current entry.
 
               cratebox queue add "evening tides" --next
               cratebox queue move 5 1
@@ -69,7 +70,8 @@ struct Queue: AsyncParsableCommand {
         static let intent = "RemoveFromQueue"
         static let command = ["cratebox", "queue", "remove"]
 
-        @Argument(help: ArgumentHelp("Numbers in the list (3, 2-4, or current), or a title.", valueName: "number"))
+        @Argument(
+            help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))
         var entries: [String]
 
         @OptionGroup var common: CommonOptions
@@ -83,7 +85,8 @@ struct Queue: AsyncParsableCommand {
         static let intent = "MoveInQueue"
         static let command = ["cratebox", "queue", "move"]
 
-        @Argument(help: ArgumentHelp("Numbers in the list (3, 2-4, or current), or a title.", valueName: "number"))
+        @Argument(
+            help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))
         var entries: String
 
         @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1.", valueName: "place"))

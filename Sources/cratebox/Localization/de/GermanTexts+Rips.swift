@@ -36,6 +36,7 @@ extension GermanTexts {
             one: "{n} Datei schon früher geprüft", other: "{n} Dateien schon früher geprüft"),
         "{1} unreadable": "{1} nicht lesbar",
         "{n} file is missing|{n} files are missing": .forms(one: "{n} Datei fehlt", other: "{n} Dateien fehlen"),
+        "{1}, whose tags say {2}": "{1}, dessen Tags {2} nennen",
         "If it was deleted on purpose: {1}": "Wurde es mit Absicht gelöscht: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",

@@ -45,6 +45,7 @@ extension PolishTexts {
         "{n} file is missing|{n} files are missing": .forms(
             one: "brakuje {n} pliku", few: "brakuje {n} plików", many: "brakuje {n} plików",
             other: "brakuje {n} pliku"),
+        "{1}, whose tags say {2}": "{1}, w tagach: {2}",
         "If it was deleted on purpose: {1}": "Jeśli usunięto to celowo: {1}",
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
