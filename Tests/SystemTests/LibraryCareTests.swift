@@ -296,6 +296,20 @@ import Testing
         #expect(try await box.json("match", folder, release, status: status)["error"]?.text == error)
     }
 
+    @Test("A rip that is named by its title, or with a slip in its folder, is proposed")
+    func aRipOfAnotherFolderIsProposed() async throws {
+        let box = try await undecided()
+        for (words, rest) in [
+            (["harbor lights"], ""), (["HARBOUR LIGHTS", "id:5"], " id:5"), (["harbour lights", "--undo"], " --undo"),
+        ] {
+            let run = try await box.run("cratebox", ["match"] + words)
+            #expect(run.status == 66, "\(words): \(run)")
+            #expect(run.errors.hasSuffix("  Try: cratebox match 'garage/Harbour Lights'\(rest)\n"), "\(words): \(run)")
+        }
+        let none = try await box.cratebox("match", "Nowhere")
+        #expect(none.errors.hasSuffix("  Try: cratebox library show\n"), "\(none)")
+    }
+
     /// A local release is playing; after a match, status and resume report the Discogs release.
     @Test func whatPlaysAndWhatIsResumedIsToldUnderItsNewNumber() async throws {
         var options = VirtualDAC.Options()

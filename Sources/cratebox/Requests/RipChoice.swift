@@ -48,5 +48,5 @@ struct RipChoice {
 
 extension RipMatching.MatchedRip {
     /// The titles that may name it: a rip that was matched by hand keeps that of its tags.
-    fileprivate var titles: [String] { [title] + (formerTitle.map { [$0] } ?? []) }
+    var titles: [String] { [title] + (formerTitle.map { [$0] } ?? []) }
 }

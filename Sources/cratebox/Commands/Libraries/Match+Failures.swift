@@ -1,0 +1,86 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+
+/// The failures of `cratebox match`, each with the command that chooses or mends.
+extension Match {
+    func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
+        switch error {
+        case .noSuchRip(let folder): Failure(.noInput, "noSuchRip", error.text, fix: meant(by: folder, matching))
+        case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
+        case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
+        case .severalRips(let folder, _):
+            Failure(.needsValue, "severalRips", error.text, fix: libraries(folder, matching))
+        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
+        case .badRelease(.master): Failure(.usage, "master", error.text)
+        case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
+        case .store(let error): Failure(error)
+        }
+    }
+
+    /// The command that matches the rip to another release, as the rip was named.
+    private var matchCommand: String {
+        let place = [folder].compactMap(\.self).map { ShellWord.quoted($0) }
+        let option = source.map { ["--source", ShellWord.quoted($0)] } ?? []
+        return (["cratebox", "match"] + place + ["id:NUMBER"] + option).joined(separator: " ")
+    }
+
+    /// The command as it was given for the folder of each library that has one of this name.
+    private func libraries(_ folder: String, _ matching: RipMatching) -> String {
+        let rips = (try? matching.rips(folder: folder)) ?? []
+        return rips.map { command(for: "\($0.library)/\($0.folder)", source) }.joined(separator: "\n")
+    }
+
+    /// The command as it was given for each rip that a folder without one may mean: one with this title, or with a folder
+    /// of nearly this name. Without any, the command that lists all.
+    private func meant(by folder: String, _ matching: RipMatching) -> String {
+        let rips = ((try? matching.rips()) ?? []).map { (rip: $0, name: Self.name(of: $0.folder)) }
+        let name = Self.name(of: folder)
+        let folded = Folding.folded(name)
+        let near = NearestName.of(name, among: rips.map(\.name), within: name.utf8.count < 5 ? 1 : 2)
+        let titled = rips.filter { !folded.isEmpty && $0.rip.titles.map(Folding.folded).contains(folded) }
+        let meant = titled.isEmpty ? rips.filter { $0.name == near } : titled
+        let places = Set(meant.map { "\($0.rip.library)/\($0.rip.folder)" }).sorted()
+        guard !places.isEmpty, places.count <= 5 else { return "cratebox library show" }
+        return places.map { command(for: $0, source) }.joined(separator: "\n")
+    }
+
+    private func several(_ folder: String, _ matching: RipMatching) -> Failure {
+        let choice = RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? [])
+        return Failure(
+            .needsValue, "severalRips",
+            "The folder \(Self.name(of: folder)) has several rips. Choose one by its number.",
+            fix: list(choice, Array(1...choice.rips.count)))
+    }
+
+    func undecided(_ word: String, _ numbers: [Int], _ choice: RipChoice) -> Failure {
+        let name = Self.name(of: choice.folder)
+        guard !numbers.isEmpty else {
+            return Failure(
+                .usage, "noSuchRip", "The folder \(name) has no rip “\(word)”. Choose one by its number.",
+                fix: list(choice, Array(1...choice.rips.count)))
+        }
+        return Failure(
+            .needsValue, "severalRips", "The folder \(name) has several rips “\(word)”. Choose one by its number.",
+            fix: list(choice, numbers))
+    }
+
+    private static func name(of folder: String) -> String {
+        folder.split(separator: "/").last.map(String.init) ?? folder
+    }
+
+    /// The rips with these numbers, and the command that chooses the first, or the first one to undo the match of.
+    private func list(_ choice: RipChoice, _ numbers: [Int]) -> String {
+        let decided = numbers.first { choice.rips[$0 - 1].formerTitle != nil }
+        let number = (undo ? decided : nil) ?? numbers.first ?? 1
+        return (choice.lines(numbers) + [command(for: choice.folder, String(number))]).joined(separator: "\n")
+    }
+
+    /// The command as it was given, for another folder and another rip of it.
+    private func command(for folder: String, _ source: String?) -> String {
+        let flags = undo ? ["--undo"] : why ? ["--why"] : []
+        let given = ["cratebox", "match", folder] + (flags.isEmpty ? release.map { [$0] } ?? [] : [])
+        return GivenCommand(given, ["--source": source], flags: flags).line
+    }
+}
