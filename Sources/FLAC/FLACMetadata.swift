@@ -59,14 +59,6 @@ public struct FLACMetadata: Sendable, Hashable {
         comments.filter { $0.name == name }.map(\.value)
     }
 
-    /// The first value that is not blank, from the first field with such a value.
-    public func first(_ names: String...) -> String? {
-        for name in names {
-            if let value = values(name).first(where: { !$0.allSatisfy(\.isWhitespace) }) { return value }
-        }
-        return nil
-    }
-
     /// A sink that keeps only the format of the first block.
     private final class Discard: FLACBlockSink {
         var format: FLACStreamInfo?

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-// SAFETY: the database is used only by the thread that holds `lock`; `running` has a lock of its own.
+// SAFETY: the database is used only by the thread that holds `lock`.
 /// A connection to a database, for one thread at a time: `sqlite3`.
 ///
 /// Safe to use from any thread; an access waits until the one before it has ended. An access inside another one to the
@@ -33,8 +33,6 @@ public final class Connection: @unchecked Sendable {
     private let lock = Mutex(())
     // SAFETY: used only by the thread that holds `lock`.
     private var database: Database?
-    /// The handle that ``interrupt()`` uses from any thread while an access runs; nil once the connection is closed.
-    private let running: Mutex<Handle?>
 
     /// Opens a file, which is created when it does not exist, and reads its schema.
     /// - Parameter path: A path, or a URI: <https://www.sqlite.org/uri.html>.
@@ -47,7 +45,6 @@ public final class Connection: @unchecked Sendable {
         // SQLite opens any file without reading it, so this reads the schema.
         _ = try database.row(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
         self.database = database
-        running = Mutex(handle)
     }
 
     /// Opens a database in memory, which ends with the connection.
@@ -86,13 +83,8 @@ public final class Connection: @unchecked Sendable {
         try use { source in try other.use { try source.backUp(to: $0) } }
     }
 
-    /// Ends what the connection is doing, which then throws `interrupt`; without effect on an idle one. Does not wait:
-    /// `sqlite3_interrupt`.
-    public func interrupt() { running.withLock { $0?.interrupt() } }
-
     /// Closes the connection permanently, once the present access has ended: `sqlite3_close_v2`. Later accesses throw.
     public func close() {
-        running.withLock { $0 = nil }
         lock.withLock { _ in
             database?.forgetStatements()
             database = nil

@@ -45,9 +45,6 @@ internal import CSQLite
     /// Throws the error of a call that failed.
     func check(_ code: Int32) throws(SQLiteError) { if code != SQLITE_OK { throw error(code) } }
 
-    /// Interrupts the running statements of the connection: `sqlite3_interrupt`.
-    func interrupt() { unsafe sqlite3_interrupt(pointer) }
-
     /// Sets what happens while another connection holds a lock: `sqlite3_busy_timeout`, `sqlite3_busy_handler`.
     func setBusy(_ busy: Connection.BusyAnswer) throws(SQLiteError) {
         switch busy {

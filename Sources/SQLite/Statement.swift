@@ -31,9 +31,6 @@ internal import CSQLite
     /// True while it is in use: `sqlite3_stmt_busy`.
     var isBusy: Bool { unsafe hasCursor || sqlite3_stmt_busy(pointer) != 0 }
 
-    /// True when it changes nothing: `sqlite3_stmt_readonly`.
-    public var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(pointer) != 0 }
-
     /// Goes to the next row, or runs a statement without rows: `sqlite3_step`.
     /// - Returns: False after the last row.
     public func step() throws(SQLiteError) -> Bool {

@@ -37,7 +37,7 @@ import Testing
     @Test func aReleaseIsStoredAndReadBack() throws {
         let summary = try fixture.load(Self.document(tracks: Self.two))
         #expect(summary.details == 1 && summary.imported == 1 && summary.updated == 0 && summary.refused.isEmpty)
-        let found = try ReleaseDetails(store: fixture.store).detail(of: Release.ID(rawValue: 249504))
+        let found = try fixture.store.detail(of: 249504)
         let detail = try #require(found)
         #expect(detail.country == "UK" && detail.styles == ["Thrash"] && detail.released == "1986-03-00")
         #expect(
@@ -50,7 +50,7 @@ import Testing
                 == #"Master of Puppets|Metallica|1986|["Rock"]"#)
         #expect(
             try fixture.strings(Self.tracks) == ["1|A1|Battery|310000", "2|A2|Master of Puppets|516000"])
-        #expect(try ReleaseDetails(store: fixture.store).detail(of: Release.ID(rawValue: 5)) == nil)
+        #expect(try fixture.store.detail(of: 5) == nil)
     }
 
     @Test func theSameReleaseAgainChangesNothing() throws {

@@ -113,7 +113,7 @@ enum FuzzDoor {
         let lookup = AlbumLookup(store: store)
         for album in try lookup.all() {
             _ = try lookup.tracks(of: album.id)
-            _ = try ReleaseDetails(store: store).detail(of: album.id)?.physicalTracks
+            _ = try store.detail(of: album.id.rawValue)?.physicalTracks
             _ = (SpokenForms(album.title).all, SpokenForms(album.artist, in: .german).all)
             _ = try lookup.ripFacts(of: album.id, in: nil)
         }

@@ -130,8 +130,9 @@ import Testing
     @Test func evidenceIsLookedAtWithoutATrace() throws {
         let fixture = try SearchFixture(albums: 3, seed: 1)
         let state = fixture.files.folder + "/state"
-        #expect(IndexEvidence(state: state) == .none)
-        #expect(IndexEvidence(state: state + "/nowhere").entries.isEmpty)
+        let none = IndexEvidence(state: state)
+        #expect(none.entries.isEmpty && none.generation == StoreGeneration(albums: 0, crates: 0))
+        #expect(IndexEvidence(state: state + "/nowhere") == none)
         _ = try SearchIndex(store: fixture.store).donateChanges()
         let evidence = IndexEvidence(state: state)
         #expect(evidence.entries == [.albums: 3, .tracks: 3, .crates: 0])

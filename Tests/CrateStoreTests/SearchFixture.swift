@@ -92,7 +92,14 @@ struct SearchFixture {
         }
         // Names of punctuation are terms only if they stand alone, so each text is examined separately.
         found += albums.filter { album in
-            !found.contains(album.id) && words.isEach { word in album.texts.contains { word.areAll(in: $0) } }
+            !found.contains(album.id)
+                && words.words.allSatisfy { alternatives in
+                    alternatives.contains { terms in
+                        terms.allSatisfy { term in
+                            album.texts.contains { SearchWords(words: [[[term]]]).areAll(in: $0) }
+                        }
+                    }
+                }
         }.map(\.id)
         let title = Folding.folded(text)
         let titled = found.isEmpty ? [] : albums.filter { Folding.folded($0.texts[0]) == title }.map(\.id)

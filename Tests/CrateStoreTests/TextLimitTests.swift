@@ -54,7 +54,7 @@ import Testing
             """
         for _ in 0..<2 { #expect(try fixture.load(files: [detail]).details == 1) }
         #expect(try lengths("SELECT title, artist FROM release") == [4096, 4096])
-        let stored = try #require(try ReleaseDetails(store: fixture.store).detail(of: .init(rawValue: 7)))
+        let stored = try #require(try fixture.store.detail(of: 7))
         #expect(stored.notes?.utf8.count == 65_536 && stored.genres.map(\.utf8.count) == [4096])
         #expect(stored.tracklist.count == 5000)
     }
@@ -84,7 +84,7 @@ import Testing
                     "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, detail) VALUES (7,'','','','',?)",
                 arguments: [deep])
         }
-        #expect(try ReleaseDetails(store: fixture.store).detail(of: .init(rawValue: 7)) == nil)
+        #expect(try fixture.store.detail(of: 7) == nil)
         #expect(DetailValue.text(of: "country", in: deep) == nil)
         #expect(DetailValue.text(of: "country", in: #"{"country":"UK"}"#) == "UK")
     }

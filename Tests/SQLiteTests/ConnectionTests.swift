@@ -1,5 +1,4 @@
 import CrateTesting
-import Dispatch
 import Foundation
 import SQLite
 import Synchronization
@@ -94,7 +93,6 @@ import Testing
         let connection = try made()
         connection.close()
         connection.close()
-        connection.interrupt()
         #expect(error { try connection.use { _ in } } == SQLiteError(.misuse, "the connection is closed"))
     }
 
@@ -174,26 +172,5 @@ import Testing
         try first.use { try $0.execute(sql: "COMMIT") }
         try await written
         #expect(try first.read { try $0.value(Int.self, sql: "SELECT a FROM t") } == 1)
-    }
-
-    private static let endless = """
-        WITH RECURSIVE n (i) AS (SELECT started() UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n
-        """
-
-    @Test func anotherThreadInterruptsAQuery() throws {
-        let connection = try made()
-        defer { connection.close() }
-        let started = Function("started", argumentCount: 0, isDeterministic: false) { _ in
-            let isDone = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-                connection.interrupt()
-                isDone.signal()
-            }
-            isDone.wait()
-            return 0
-        }
-        try connection.use { try $0.add(function: started) }
-        #expect(error { _ = try connection.use { try $0.rows(sql: Self.endless) } }?.code == .interrupt)
-        #expect(try connection.use { try $0.value(Int.self, sql: "SELECT 1") } == 1)
     }
 }

@@ -87,7 +87,6 @@ import Testing
         try connection.use { database in
             let statement = try database.makeStatement(sql: "SELECT a, b FROM t WHERE a >= ? ORDER BY a")
             #expect(statement.parameterCount == 1)
-            #expect(statement.isReadOnly)
             try statement.bind(.integer(1), at: 1)
             #expect(try statement.step())
             #expect(statement.integer(0) == 1)

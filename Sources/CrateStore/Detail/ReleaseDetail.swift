@@ -79,3 +79,11 @@ extension ReleaseDetail: Codable {
         tracklist = fields.elements(.tracklist)
     }
 }
+
+extension ReleaseDetail {
+    /// Decodes an untrusted document; nil when it is not a release or is nested too deeply.
+    init?(json bytes: [UInt8]) {
+        guard let detail = try? ForeignJSON.value(Self.self, of: bytes) else { return nil }
+        self = detail
+    }
+}

@@ -71,12 +71,7 @@ struct SearchWords: Sendable {
         }
     }
 
-    private init(words: [[[Term]]]) { self.words = words }
-
-    /// True when, for each word, `matches` is true for all terms of at least one alternative.
-    func isEach(_ matches: (SearchWords) -> Bool) -> Bool {
-        words.allSatisfy { $0.contains { $0.allSatisfy { matches(SearchWords(words: [[[$0]]])) } } }
-    }
+    init(words: [[[Term]]]) { self.words = words }
 
     /// Splits a hyphenated number word: `ninety-nine`.
     private static func divided(_ piece: String) -> [String] {

@@ -31,14 +31,6 @@ public struct Descriptor: Sendable, Hashable {
         }
     }
 
-    /// Sends a text over a socket. A closed connection is an error, `EPIPE`, and raises no signal.
-    /// - Throws: The error of send(2).
-    public func send(_ text: String) throws(Errno) {
-        try unsafe Self.all(Array(text.utf8).span.bytes, waitingFor: nil) {
-            unsafe Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
-    }
-
     /// Reads once: at most `count` bytes, none at the end.
     /// - Throws: The error of read(2); `EAGAIN` if a non-blocking descriptor has no data yet.
     public func read(atMost count: Int) throws(Errno) -> [UInt8] {

@@ -9,11 +9,6 @@ public struct IndexEvidence: Sendable, Hashable {
     /// The changes of the store that the index reflects; 0 without an index.
     public private(set) var generation = StoreGeneration(albums: 0, crates: 0)
 
-    /// No entries, as without a readable index.
-    public static let none = IndexEvidence()
-
-    private init() {}
-
     /// Opens the index file of a state folder for reading; an unreadable one counts as none.
     public init(state: String) {
         guard let file = Self.file(state + "/index.sqlite") else { return }
