@@ -14,6 +14,7 @@ import Testing
         "991000001", "r991000001", "[r991000001]", "R991000001", "id:991000001",
         "https://www.discogs.com/release/991000001-The-Quay-Harbour-Lights",
         "https://www.discogs.com/de/release/991000001-The-Quay-Harbour-Lights?ev=rb", "discogs.com/release/991000001",
+        "cratebox:album/991000001",
     ]
 
     @Test func aPastedNumberIsAnAlbumWhereverOneIsWanted() async throws {

@@ -104,6 +104,11 @@ import Testing
                   Try: cratebox restore --help
 
                 """)
+        let both = try await TestBox().cratebox("restore", "x.sqlite", "--latest")
+        #expect(both.status == 64 && both.errors.hasPrefix("Name a backup or use --latest, not both.\n"), "\(both)")
+        let output = try await TestBox().cratebox("backup", "-")
+        #expect(output.status == 64, "\(output)")
+        #expect(output.errors.hasPrefix("A backup can't be written to standard output. Name a file.\n"), "\(output)")
         let json = try await TestBox().json("find", "--bogus", status: 64)
         #expect(json["dialog"]?["supporting"] == "cratebox find album --help", "\(json)")
     }

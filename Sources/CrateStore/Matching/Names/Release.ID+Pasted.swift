@@ -1,14 +1,20 @@
 public import CrateCore
 
 extension Release.ID {
-    /// Parses a release as a page of Discogs or a folder's name has it: `r249504`, `[r249504]`,
-    /// `https://www.discogs.com/release/249504-…`. Nil for other words, plain numbers among them: those may be titles.
+    /// Parses a release as a page of Discogs, a folder's name or a link of Cratebox has it: `r249504`, `[r249504]`,
+    /// `https://www.discogs.com/release/249504-…`, `cratebox:album/249504`. Nil for other words, plain numbers among them:
+    /// those may be titles.
     public init?(pasted words: String) {
         let text = Folding.trimmed(words).lowercased()
         guard !text.contains(where: \.isWhitespace) else { return nil }
         if text.contains("discogs.com/") {
             guard let number = ReleaseTag.release(inAddress: text) else { return nil }
             self.init(rawValue: number)
+            return
+        }
+        let link = "cratebox:album/"
+        if text.hasPrefix(link) {
+            self.init(String(text.dropFirst(link.count)))
             return
         }
         let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")

@@ -33,6 +33,9 @@ struct Backup: AsyncParsableCommand {
     func validate() throws {
         try refuse(emptyPath: file, for: "<file>")
         if list && file != nil { throw ValidationError(localized: "--list takes no file.") }
+        if file == "-" {
+            throw ValidationError(localized: "A backup can't be written to standard output. Name a file.")
+        }
         // `list` is a subcommand of other commands; here it would be the name of a file.
         if file == "list" {
             throw ValidationError(localized: "Did you mean 'cratebox backup --list'? A file of this name is ./list.")
@@ -94,7 +97,9 @@ struct Backup: AsyncParsableCommand {
         guard stat(path, &facts) == 0 else {
             let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
             guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
-                throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.")
+                throw Failure(
+                    .noInput, "noSuchFolder", "There is no folder “\(folder)”.",
+                    fix: "mkdir -p \(ShellWord.quoted(folder))")
             }
             try requireWritable(folder)
             return path

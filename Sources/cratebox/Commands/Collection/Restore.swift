@@ -46,7 +46,8 @@ struct Restore: AsyncParsableCommand {
 
     func validate() throws {
         try refuse(emptyPath: file, for: "<file>")
-        if (file == nil) != latest { throw ValidationError(localized: "Name a backup, or use --latest.") }
+        if file == nil, !latest { throw ValidationError(localized: "Name a backup, or use --latest.") }
+        if file != nil, latest { throw ValidationError(localized: "Name a backup or use --latest, not both.") }
     }
 
     func run() async throws {

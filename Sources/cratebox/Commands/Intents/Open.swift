@@ -87,10 +87,12 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
 
         /// True if the only word is a link or was meant as one, and is not a title.
         private var isLink: Bool {
-            guard words.count == 1, Release.ID(pasted: words[0]) == nil else { return false }
+            guard words.count == 1 else { return false }
             let word = words[0].lowercased()
-            return word == "cratebox" || word.contains("://")
-                || ["cratebox:", "album/", "crate/", "wantlist/"].contains(where: word.hasPrefix)
+            if word.hasPrefix("cratebox:") { return true }
+            return Release.ID(pasted: word) == nil
+                && (word == "cratebox" || word.contains("://")
+                    || ["album/", "crate/", "wantlist/"].contains(where: word.hasPrefix))
         }
 
         /// Fails with a usage error if the first word is a mistyped command, such as `crat`, unless the words name an

@@ -36,6 +36,9 @@ extension GermanTexts {
             "Sag etwas, zum Beispiel: cratebox say 'play an album on Cratebox'",
         "--explain does nothing that could be asked about.":
             "--explain führt nichts aus, also gibt es mit --ask nichts zu fragen.",
+        "A backup can't be written to standard output. Name a file.":
+            "Eine Sicherung kann nicht auf die Standardausgabe geschrieben werden. Nenne eine Datei.",
+        "Name a backup or use --latest, not both.": "Nenne eine Sicherung oder verwende --latest, nicht beides.",
         "Name a backup, or use --latest.": "Nenne eine Sicherung, oder verwende --latest.",
         "Name a value: cratebox config set {1} VALUE": "Nenne einen Wert: cratebox config set {1} WERT",
         "--list takes no file.": "--list nimmt keine Datei.",

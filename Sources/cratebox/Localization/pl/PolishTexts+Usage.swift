@@ -34,6 +34,9 @@ extension PolishTexts {
             "Powiedz coś, na przykład: cratebox say 'play an album on Cratebox'",
         "--explain does nothing that could be asked about.":
             "--explain niczego nie wykonuje, więc --ask nie ma o co pytać.",
+        "A backup can't be written to standard output. Name a file.":
+            "Kopii zapasowej nie można zapisać na standardowe wyjście. Podaj plik.",
+        "Name a backup or use --latest, not both.": "Podaj kopię zapasową albo użyj --latest, nie obu naraz.",
         "Name a backup, or use --latest.": "Podaj kopię zapasową albo użyj --latest.",
         "Name a value: cratebox config set {1} VALUE": "Podaj wartość: cratebox config set {1} WARTOŚĆ",
         "--list takes no file.": "--list nie przyjmuje pliku.",
