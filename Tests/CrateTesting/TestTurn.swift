@@ -2,8 +2,9 @@ internal import CrateCore
 import Foundation
 public import Testing
 
-/// Limits how many tests of a kind run at a time: two per processor, or one for computations. Others wait; a test's
-/// time limit starts when its turn comes.
+/// Limits how many tests of a kind run at a time: two per processor, or one for computations. Others wait, and those with
+/// the longest limits come first, so that no long test is left to run alone at the end. A test's time limit starts when
+/// its turn comes.
 public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
     /// A kind of test, with its own limit.
     enum Kind {
@@ -53,7 +54,7 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         guard !Self.hasTurn else { return try await function() }
         let limit = test.traits.compactMap { ($0 as? TestTurn)?.limit }.last ?? limit
-        await turns.take()
+        await turns.take(for: limit)
         defer { turns.giveBack() }
         try await Self.$hasTurn.withValue(true) {
             try await withTaskExecutorPreference(threads) {
@@ -105,22 +106,23 @@ extension Trait where Self == TestTurn {
     public static var computes: Self { TestTurn(kind: .computation, limit: .seconds(10_800)) }
 }
 
-/// A counting semaphore for tasks, first come, first served.
+/// A counting semaphore for tasks: the longest first, and of equal ones the first to come.
 private final class Turns: Sendable {
     private struct State {
         var free: Int
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        var waiting: [(limit: Duration, turn: CheckedContinuation<Void, Never>)] = []
     }
 
     private let state: Monitor<State>
 
     init(_ count: Int) { state = Monitor(State(free: count)) }
 
-    func take() async {
+    func take(for limit: Duration) async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
                 if state.free == 0 {
-                    state.waiting.append(continuation)
+                    let place = state.waiting.firstIndex { $0.limit < limit } ?? state.waiting.endIndex
+                    state.waiting.insert((limit, continuation), at: place)
                     return false
                 }
                 state.free -= 1
@@ -133,7 +135,7 @@ private final class Turns: Sendable {
     func giveBack() {
         let next = state.withLock { state in
             if state.waiting.isEmpty { state.free += 1 }
-            return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+            return state.waiting.isEmpty ? nil : state.waiting.removeFirst().turn
         }
         next?.resume()
     }

@@ -17,7 +17,7 @@ import Testing
         return waits
     }
 
-    @Test func tenClientsThatWaitWakeNobody() async throws {
+    @Test(.runsProcesses(for: .seconds(600))) func tenClientsThatWaitWakeNobody() async throws {
         let served = try await MPDBox.filled()
         var clients: [MPDClient] = []
         for _ in 0..<10 {
