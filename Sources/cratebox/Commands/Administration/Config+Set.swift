@@ -30,7 +30,8 @@ extension Config {
                 value = [String(key[key.index(after: sign)...])]
                 key = String(key[..<sign])
             }
-            if value.isEmpty { throw ValidationError(localized: "Name a value: cratebox config set \(key) VALUE") }
+            guard value.isEmpty else { return }
+            throw ValidationError(localized: "Name a value: \(place.command("set", key, "VALUE").line)")
         }
 
         func run() async throws {

@@ -40,7 +40,7 @@ extension GermanTexts {
             "Eine Sicherung kann nicht auf die Standardausgabe geschrieben werden. Nenne eine Datei.",
         "Name a backup or use --latest, not both.": "Nenne eine Sicherung oder verwende --latest, nicht beides.",
         "Name a backup, or use --latest.": "Nenne eine Sicherung, oder verwende --latest.",
-        "Name a value: cratebox config set {1} VALUE": "Nenne einen Wert: cratebox config set {1} WERT",
+        "Name a value: {1}": "Nenne einen Wert: {1}",
         "--list takes no file.": "--list nimmt keine Datei.",
         "Did you mean 'cratebox backup --list'? A file of this name is ./list.":
             "Meintest du 'cratebox backup --list'? Eine Datei mit diesem Namen ist ./list.",

@@ -38,7 +38,7 @@ extension PolishTexts {
             "Kopii zapasowej nie można zapisać na standardowe wyjście. Podaj plik.",
         "Name a backup or use --latest, not both.": "Podaj kopię zapasową albo użyj --latest, nie obu naraz.",
         "Name a backup, or use --latest.": "Podaj kopię zapasową albo użyj --latest.",
-        "Name a value: cratebox config set {1} VALUE": "Podaj wartość: cratebox config set {1} WARTOŚĆ",
+        "Name a value: {1}": "Podaj wartość: {1}",
         "--list takes no file.": "--list nie przyjmuje pliku.",
         "Did you mean 'cratebox backup --list'? A file of this name is ./list.":
             "Chodziło Ci o 'cratebox backup --list'? Plik o tej nazwie to ./list.",
