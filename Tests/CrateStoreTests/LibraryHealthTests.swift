@@ -197,31 +197,43 @@ import Testing
 
     /// Deleted files are dropped with the rips that have no others; whole rips, matches and the other tracks stay.
     @Test func missingFilesAreForgotten() async throws {
-        try garage.folder.album("b", "Second", tracks: 3, first: 10)
-        try garage.folder.album("c", "Third", first: 20)
-        try garage.folder.album("d", "Fourth", first: 30)
+        let albums: [(String, Int, UInt8)] = [("b", 3, 10), ("c", 2, 20), ("d", 2, 30)]
+        for (folder, tracks, first) in albums {
+            try garage.folder.album(folder, "Album \(folder)", tracks: tracks, first: first)
+        }
         try garage.scan()
-        try garage.store.execute("UPDATE rip SET matchedBy = 'hand' WHERE folder IN ('a', 'd')")
-        for file in ["b/03.flac", "c/01.flac", "c/02.flac", "d/02.flac"] { try garage.folder.remove(file) }
+        try garage.store.execute("UPDATE rip SET matchedBy = 'hand' WHERE folder IN ('c', 'd')")
+        for file in ["b/03.flac", "c/01.flac", "c/02.flac", "d/02.flac", "a/01.flac"] { try garage.folder.remove(file) }
         try garage.scan()
-        #expect(try await libraries.list().map(\.tracksMissing) == [3])
-        let missing = MissingFiles(files: 4, rips: 1)
+        #expect(try await libraries.list().map(\.tracksMissing) == [4])
+        // A file that is back before the next scan is not forgotten.
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let missing = MissingFiles(files: 4, rips: 1, byHand: 1, returned: 1)
         #expect(try libraries.missingFiles(of: "garage") == missing)
         #expect(try libraries.forgetMissing(from: "Garage") == missing)
-        #expect(try libraries.missingFiles(of: "garage") == MissingFiles(files: 0, rips: 0))
-        let rips = try libraries.rips(of: "garage")
-        #expect(rips.map(\.folder) == ["a", "b", "d"] && rips.allSatisfy(\.missing.isEmpty))
-        #expect(rips.map(\.tracks) == [2, 2, 1])
+        #expect(try libraries.missingFiles(of: "garage") == MissingFiles(returned: 1))
+        #expect(try libraries.rips(of: "garage").map(\.folder) == ["a", "b", "d"])
         let second = "SELECT place FROM track WHERE release = (SELECT release FROM rip WHERE folder = 'b')"
         #expect(try garage.store.numbers(second) == [1, 2])
-        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE title = 'Third'") == [0])
-        #expect(try garage.store.numbers("SELECT count(*) FROM rip WHERE matchedBy = 'hand'") == [2])
-        let counts = try #require(try await libraries.list().first)
-        #expect(counts.rips == 3 && counts.complete + counts.tracksMissing == 3)
-        // A file that returns is found again.
-        try garage.folder.album("c", "Third", first: 20)
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE title = 'Album c'") == [0])
+        #expect(try garage.store.numbers("SELECT count(*) FROM rip WHERE matchedBy = 'hand'") == [1])
+        #expect(try await libraries.list().map(\.rips) == [3])
+        // A file that returns later is found again.
+        try garage.folder.album("c", "Album c", tracks: 2, first: 20)
         try garage.scan()
-        #expect(try libraries.rips(of: "garage").map(\.folder) == ["a", "b", "c", "d"])
+        let rips = try libraries.rips(of: "garage")
+        #expect(rips.map(\.folder) == ["a", "b", "c", "d"] && rips.allSatisfy(\.missing.isEmpty))
+        #expect(rips.map(\.tracks) == [3, 2, 2, 1])
+    }
+
+    @Test func filesThatAreGoneFromACopyAreTold() throws {
+        try FileManager.default.copyItem(atPath: "\(garage.folder.path)/a", toPath: "\(garage.folder.path)/copy")
+        #expect(try garage.scan().gone == nil)
+        for number in 1...3 { try garage.folder.remove("copy/0\(number).flac") }
+        let summary = try garage.scan()
+        #expect(summary.gone?.files == 3 && summary.gone?.rips == 1 && summary.gone?.titles.count == 1)
+        #expect(summary.missing == nil)
+        #expect(try garage.scan().gone == nil)
     }
 
     @Test func forgettingKeepsWhatIsQueued() throws {

@@ -1,50 +1,50 @@
 public import CrateCore
 internal import SQLite
 
-/// The files of a library that were not there at its last scan.
+/// The files of a library that its last scan did not find.
 public struct MissingFiles: Sendable, Hashable, Encodable {
-    /// The number of files.
-    public var files: Int
+    /// The number of files that are still missing.
+    public var files = 0
     /// The number of rips that have no other files.
-    public var rips: Int
+    public var rips = 0
+    /// The number of these rips that were matched by hand.
+    public var byHand = 0
+    /// The number of files that are there again, which the next scan finds.
+    public var returned = 0
 }
 
 extension LibrarySubscriptions {
-    /// Counts the files that ``forgetMissing(from:keeping:)`` drops.
+    /// Counts the files that ``forgetMissing(from:keeping:)`` drops. Looks for each, so the library has to be connected.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func missingFiles(of name: String) throws(LibraryError) -> MissingFiles {
-        try store.readingLibraries { try Self.missing(from: Self.required(name, $0).id, $0) }
+        MissingFiles(try lackingRips(of: name))
     }
 
-    /// Drops the files that were missing at the last scan, and the rips that have no others, with their matches. A file
-    /// that returns is new to the next scan.
+    /// Drops the files that were missing at the last scan and still are, and the rips that have no others, with their
+    /// matches. A file that returns later is new to the next scan. Looks for each, so the library has to be connected.
     /// - Parameter queued: The releases in the queue, which keep their titles there.
     /// - Returns: What was dropped.
     /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func forgetMissing(
         from name: String, keeping queued: Set<Release.ID> = []
     ) throws(LibraryError) -> MissingFiles {
+        let lacking = try lackingRips(of: name)
         try store.writingLibraries { database in
-            let library = try Self.required(name, database).id
-            let dropped = try Self.missing(from: library, database)
-            let rips = try database.rows(
-                sql: "SELECT DISTINCT rip.id, release \(Self.lacking)", arguments: [library]
-            ).map { (id: $0["id"] as Int64, release: $0["release"] as Int64) }
-            for rip in rips {
+            for rip in lacking where !rip.gone.isEmpty {
                 try database.execute(
-                    sql: "DELETE FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL", arguments: [rip.id])
+                    sql: """
+                        DELETE FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL
+                          AND file IN (SELECT value FROM json_each(?))
+                        """, arguments: [rip.id, StoredJSON.text(rip.gone.sorted())])
                 try database.execute(
                     sql: "DELETE FROM rip WHERE id = ? AND id NOT IN (SELECT rip FROM ripTrack)", arguments: [rip.id])
                 try database.execute(sql: Self.dropTracks, arguments: ["release": rip.release])
                 try AlbumChange.tracks(of: rip.release, database)
             }
-            try Self.dropUnneeded(rips.map(\.release), keeping: queued, database)
-            return dropped
+            try Self.dropUnneeded(lacking.map(\.release), keeping: queued, database)
         }
+        return MissingFiles(lacking)
     }
-
-    private static let lacking =
-        "FROM rip JOIN ripTrack ON ripTrack.rip = rip.id WHERE library = ? AND missingSince IS NOT NULL"
 
     /// Deletes the tracks that a release has only from its rips, and that none of these has any more.
     private static let dropTracks = """
@@ -54,15 +54,62 @@ extension LibrarySubscriptions {
           AND place NOT IN (SELECT place FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE release = :release)
         """
 
-    private static func missing(from library: Int64, _ database: Database) throws -> MissingFiles {
-        let files = try database.value(
-            Int.self, sql: "SELECT count(DISTINCT file) \(lacking)", arguments: [library])
-        let rips = try database.value(
-            Int.self,
+    /// The rips with missing files, each of which is looked for once more.
+    private func lackingRips(of name: String) throws(LibraryError) -> [LackingRip] {
+        let (root, rips) = try store.readingLibraries { database in
+            let library = try Self.required(name, database)
+            return (library.root, try LackingRip.all(of: library.id, database))
+        }
+        return rips.map { $0.lookedFor(below: root) }
+    }
+}
+
+/// A rip that lacked files at the last scan.
+private struct LackingRip: Sendable {
+    let id: Int64
+    let release: Int64
+    let isByHand: Bool
+    /// The files that the last scan found.
+    var present: Set<String> = []
+    /// The files that the last scan did not find, and are not there now.
+    var gone: Set<String> = []
+    /// The files that the last scan did not find, and are there again.
+    var returned: Set<String> = []
+
+    static func all(of library: Int64, _ database: Database) throws -> [LackingRip] {
+        let rows = try database.cursor(
             sql: """
-                SELECT count(DISTINCT rip.id) \(lacking)
-                  AND NOT EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL)
+                SELECT rip.id, release, matchedBy = 'hand' AS isByHand, file, missingSince IS NOT NULL AS isMissing
+                FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                WHERE library = ? AND rip.id IN (SELECT rip FROM ripTrack WHERE missingSince IS NOT NULL)
+                ORDER BY rip.id
                 """, arguments: [library])
-        return MissingFiles(files: files ?? 0, rips: rips ?? 0)
+        var rips: [LackingRip] = []
+        while let row = try rows.next() {
+            let id: Int64 = row["id"]
+            if rips.last?.id != id {
+                rips.append(LackingRip(id: id, release: row["release"], isByHand: row["isByHand"]))
+            }
+            let isMissing: Bool = row["isMissing"]
+            let file: String = row["file"]
+            if isMissing { rips[rips.count - 1].gone.insert(file) } else { rips[rips.count - 1].present.insert(file) }
+        }
+        return rips
+    }
+
+    func lookedFor(below root: String) -> LackingRip {
+        var rip = self
+        rip.gone = gone.filter { AlbumLookup.isGone((root == "/" ? "" : root) + "/" + $0) }
+        rip.returned = gone.subtracting(rip.gone)
+        return rip
+    }
+}
+
+extension MissingFiles {
+    fileprivate init(_ rips: [LackingRip]) {
+        files = Set(rips.flatMap(\.gone)).count
+        returned = Set(rips.flatMap(\.returned)).count
+        let empty = rips.filter { $0.present.isEmpty && $0.returned.isEmpty }
+        (self.rips, byHand) = (empty.count, empty.count(where: \.isByHand))
     }
 }

@@ -103,7 +103,7 @@ struct ScanLedger {
         try store.write { database in
             let storage = storage(in: database)
             for folder in unseen { try storage.markUnvisited(folder) }
-            try EmptiedRips(lastID: lastRip, database: database).join()
+            summary.gone = try EmptiedRips(lastID: lastRip, database: database).join()
             try DoubledTracks(database: database).remove()
             // All rips are matched again, because the collection may have changed since they were stored.
             _ = try RipMatching.rematch(database)

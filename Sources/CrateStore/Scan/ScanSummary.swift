@@ -32,6 +32,9 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var remarks: [Line] = []
     /// The files missing from the library since this scan or an earlier one; nil if none are.
     public var missing: Missing?
+    /// The files that are gone since the last scan, of rips whose music another rip had already: crates, plays and matches
+    /// are with that now. Nil if none are.
+    public var gone: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
     /// Libraries that are paused, and so were left out; nil where none was.

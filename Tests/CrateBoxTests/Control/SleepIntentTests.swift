@@ -111,6 +111,10 @@ extension ControlSuite {
                     ("en", "Stop the music after this song on Cratebox", "The music stops after this track."),
                     ("en", "Turn the sleep timer off on Cratebox", "The sleep timer is off."),
                     ("en", "Stop after this song on Cratebox", "The music stops after this track."),
+                    (
+                        "en", "Set a sleep timer for half an hour on Cratebox",
+                        "The music stops in 30 minutes, \(Self.end)"
+                    ),
                     ("en", "Cancel the sleep timer on Cratebox", "The sleep timer is off."),
                     ("en", "Turn off the sleep timer on Cratebox", "No sleep timer is set."),
                     ("de", "Stoppe nach diesem Album auf Cratebox", "Die Musik stoppt nach diesem Album."),

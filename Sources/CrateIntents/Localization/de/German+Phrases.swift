@@ -172,6 +172,8 @@ extension German {
             "Was spielt gerade auf \(.applicationName)",
             "Was ist das auf \(.applicationName)",
             "Welches Album läuft auf \(.applicationName)",
+            "Welches Album ist das auf \(.applicationName)",
+            "Welches Lied ist das auf \(.applicationName)",
             "Welches Lied läuft auf \(.applicationName)",
         ]
     }

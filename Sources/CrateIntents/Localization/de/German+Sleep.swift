@@ -25,6 +25,7 @@ extension German {
             "Stoppe die Musik in \(\.$when) auf \(.applicationName)",
             "Stoppe die Musik nach \(\.$when) auf \(.applicationName)",
             "Stell den Schlummertimer auf \(\.$when) auf \(.applicationName)",
+            "Stell einen Schlummertimer auf \(\.$when) auf \(.applicationName)",
             "Schalte den Schlummertimer \(\.$when) auf \(.applicationName)",
             "Schlummertimer \(\.$when) auf \(.applicationName)",
         ]

@@ -181,6 +181,8 @@ extension English {
             "What is playing now on \(.applicationName)",
             "What's playing now on \(.applicationName)",
             "What is this on \(.applicationName)",
+            "What album is this on \(.applicationName)",
+            "What song is this on \(.applicationName)",
             "Which album is playing on \(.applicationName)",
             "Which song is playing on \(.applicationName)",
         ]

@@ -23,8 +23,12 @@ extension English {
             "Stop the music in \(\.$when) on \(.applicationName)",
             "Stop the music after \(\.$when) on \(.applicationName)",
             "Set the sleep timer to \(\.$when) on \(.applicationName)",
+            "Set the sleep timer for \(\.$when) on \(.applicationName)",
+            "Set a sleep timer for \(\.$when) on \(.applicationName)",
+            "Set sleep timer for \(\.$when) on \(.applicationName)",
             "Turn the sleep timer \(\.$when) on \(.applicationName)",
             "\(\.$when) the sleep timer on \(.applicationName)",
+            "\(\.$when) my sleep timer on \(.applicationName)",
         ]
     }
 }

@@ -178,6 +178,8 @@ extension Polish {
             "Co teraz gra w \(.applicationName)",
             "Co to gra w \(.applicationName)",
             "Jaki album gra w \(.applicationName)",
+            "Jaki to album w \(.applicationName)",
+            "Jaka to piosenka w \(.applicationName)",
             "Jaki utwór gra w \(.applicationName)",
             "Jaka piosenka gra w \(.applicationName)",
         ]

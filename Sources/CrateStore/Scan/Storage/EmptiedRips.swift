@@ -10,16 +10,31 @@ struct EmptiedRips {
     let database: Database
 
     /// Joins each of them with the rip that has its music, so that crates, wants, plays and a match by hand stay with it.
-    func join() throws {
+    /// - Returns: The files of those whose music was in another rip before the scan too, as in a copy of the library: that
+    ///   they are gone may be a loss. Nil if there are none.
+    func join() throws -> ScanSummary.Missing? {
         let emptied = try rips()
-        guard !emptied.isEmpty else { return }
+        guard !emptied.isEmpty else { return nil }
+        var gone = ScanSummary.Missing(files: 0, rips: 0, albums: [])
         let present = try presentRips(with: Set(emptied.flatMap(\.sums)))
         for rip in emptied {
             let ids = Set(rip.sums.flatMap { present[$0] ?? [] }).sorted()
             let others = try ids.compactMap { try StoredRip.one($0, database) }
             let heir = try others.first { try isSame(rip, as: $0) } ?? firstPart(of: rip, among: others)
-            if let heir = try heir ?? rippedAgain(rip) { try join(rip, with: heir) }
+            guard let heir = try heir ?? rippedAgain(rip) else { continue }
+            if heir.id <= lastID {
+                let files = Set(rip.tracks.map(\.file)).count
+                gone.add(ScanSummary.Missing(files: files, rips: 1, albums: [try album(of: rip)]))
+            }
+            try join(rip, with: heir)
         }
+        return gone.rips > 0 ? gone : nil
+    }
+
+    private func album(of rip: StoredRip) throws -> ScanSummary.Missing.Album {
+        let title = try database.value(
+            String.self, sql: "SELECT title FROM release WHERE id = ?", arguments: [rip.release.rawValue])
+        return ScanSummary.Missing.Album(release: rip.release.rawValue, title: title ?? "")
     }
 
     private func rips() throws -> [StoredRip] {

@@ -49,7 +49,7 @@ extension Library {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
-                guard !missing else { return try await forgetMissing(of: name, libraries) }
+                guard !missing else { return try await forgetMissing(of: listing, libraries) }
                 guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                 let queued = await QueuedReleases.all()
                 do throws(LibraryError) {
@@ -62,7 +62,9 @@ extension Library {
             }
         }
 
-        private func forgetMissing(of name: String, _ libraries: LibrarySubscriptions) async throws {
+        private func forgetMissing(of listing: LibraryListing, _ libraries: LibrarySubscriptions) async throws {
+            let name = listing.subscription.name
+            if let gap = listing.state.gap { throw LibraryGapError(gap: gap, command: missingCommand(name)) }
             var missing = try found { () throws(LibraryError) in try libraries.missingFiles(of: name) }
             if missing.files > 0 {
                 guard try yes || isSure(missing, of: name) else {
@@ -78,8 +80,23 @@ extension Library {
             }
             Terminal.print(
                 localized: missing.files == 0
-                    ? "No file of the library \(name) is missing."
-                    : "Forgot \(missing.files, .lostFiles) of the library \(name).")
+                    ? "No file of the library \(name) is missing." : Self.forgot(missing, of: name))
+            if missing.returned > 0 {
+                Terminal.print(
+                    localized: "\(missing.returned, .filesBack)",
+                    next: "cratebox library scan \(ShellWord.argument(name))")
+            }
+        }
+
+        private func missingCommand(_ name: String, yes: Bool = false) -> String {
+            let flags = ["--missing"] + (yes ? ["--yes"] : [])
+            return GivenCommand(["cratebox", "library", "forget", name], [:], flags: flags).line
+        }
+
+        private static func forgot(_ missing: MissingFiles, of name: String) -> LocalizedText {
+            missing.rips == 0
+                ? "Forgot \(missing.files, .lostFiles) of the library \(name)."
+                : "Forgot \(missing.files, .lostFiles) of the library \(name), and \(missing.rips, .rips) with them."
         }
 
         private func found<Value>(_ body: () throws(LibraryError) -> Value) throws -> Value {
@@ -91,13 +108,13 @@ extension Library {
         }
 
         private func isSure(_ missing: MissingFiles, of name: String) throws -> Bool {
-            let files: LocalizedText = "\(missing.files, .lostFiles)"
-            return try Confirmation.given(
+            let question: LocalizedText =
                 missing.rips == 0
-                    ? "Forget \(files) of the library \(name)?"
-                    : "Forget \(files) of the library \(name), and \(missing.rips, .rips) with them?",
-                json: common.json,
-                fix: GivenCommand(["cratebox", "library", "forget", name], [:], flags: ["--missing", "--yes"]).line)
+                ? "Forget \(missing.files, .lostFiles) of the library \(name)?"
+                : "Forget \(missing.files, .lostFiles) of the library \(name), and \(missing.rips, .rips) with them?"
+            return try Confirmation.given(
+                missing.byHand == 0 ? question : "\(question) \(missing.byHand, .matchesLost)", json: common.json,
+                fix: missingCommand(name, yes: true))
         }
 
         private func listing(in libraries: LibrarySubscriptions) async throws -> LibraryListing {
@@ -123,4 +140,9 @@ extension Library {
 extension Plural {
     /// The files that the last scan did not find again.
     fileprivate static let lostFiles = Plural(one: "{n} missing file", other: "{n} missing files")
+    /// The files that are there again since the last scan.
+    fileprivate static let filesBack = Plural(one: "{n} file is there again.", other: "{n} files are there again.")
+    /// The rips that were matched by hand and go.
+    fileprivate static let matchesLost = Plural(
+        one: "{n} match by hand is lost.", other: "{n} matches by hand are lost.")
 }

@@ -141,6 +141,9 @@ extension Library {
                 Terminal.print(localized: "  note \(line.file): \(reason(line))")
             }
             showRest(of: summary.remarks)
+            if let gone = summary.gone {
+                Terminal.print(localized: elsewhere(gone))
+            }
             guard let missing = summary.missing, let incomplete else { return }
             let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
             Terminal.print(localized: lacking(missing), next: command)
@@ -154,13 +157,25 @@ extension Library {
         }
 
         private static func lacking(_ missing: ScanSummary.Missing) -> LocalizedText {
-            let titles = missing.titles
-            let named = titles.prefix(mostNamed).joined(separator: ", ")
+            let (titles, named) = (missing.titles, named(missing))
             let files: LocalizedText = "\(missing.files, .files)"
             let more = titles.count - mostNamed
             return more > 0
                 ? "  missing: \(files) of \(titles.count, .albums), \(named) and \(WrittenNumber.grouped(more)) more"
                 : "  missing: \(files) of \(named)"
+        }
+
+        private static func elsewhere(_ gone: ScanSummary.Missing) -> LocalizedText {
+            let (albums, named) = (gone.titles.count, named(gone))
+            let files: LocalizedText = "\(gone.files, .files)"
+            let more = WrittenNumber.grouped(albums - mostNamed)
+            return albums > mostNamed
+                ? "  gone: \(files) of \(albums, .albums), \(named) and \(more) more; another rip has the same music"
+                : "  gone: \(files) of \(named); another rip has the same music"
+        }
+
+        private static func named(_ missing: ScanSummary.Missing) -> String {
+            missing.titles.prefix(mostNamed).joined(separator: ", ")
         }
 
         /// The most albums that are named one by one; of more, the number is printed.
@@ -177,7 +192,7 @@ extension Library {
 
         private static func changed(_ summary: ScanSummary) -> LocalizedText {
             if summary.opened > 0 { return "\(summary.opened, .filesChanged)" }
-            return summary.missing == nil ? "No file has changed." : ""
+            return summary.missing == nil && summary.gone == nil ? "No file has changed." : ""
         }
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }
@@ -231,6 +246,8 @@ extension ScanSummary {
         skipped += other.skipped
         refused += other.refused
         remarks += other.remarks
+        guard let gone = other.gone else { return }
+        if self.gone == nil { self.gone = gone } else { self.gone?.add(gone) }
     }
 }
 

@@ -89,19 +89,19 @@ struct Queue: AsyncParsableCommand {
             help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))
         var entries: String
 
-        @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1.", valueName: "place"))
-        var place: Int
+        @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1, or last.", valueName: "place"))
+        var place: QueuePlaceWord
 
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
-            try requirePlace(place)
+            try requirePlace(place.number)
             try requireUsableValues()
         }
 
         var continued: [String] { Self.command + ["<entries>", "<place>"] }
 
-        var parameters: [String: String] { ["entries": entries, "place": "\(place)"] }
+        var parameters: [String: String] { ["entries": entries, "place": "\(place.number)"] }
     }
 
     struct Jump: TransportCommand {
@@ -154,5 +154,16 @@ struct Queue: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         var parameters: [String: String] { ["name": name] }
+    }
+}
+
+/// A place in the queue as written on a command line: a number from 1, or `last`.
+struct QueuePlaceWord: ExpressibleByArgument {
+    let number: Int
+
+    init?(argument: String) {
+        // Places beyond the end mean the end.
+        guard let number = argument.lowercased() == "last" ? Int(Int32.max) : Int(argument) else { return nil }
+        self.number = number
     }
 }

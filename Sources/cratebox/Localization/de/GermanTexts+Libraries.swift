@@ -26,8 +26,13 @@ extension GermanTexts {
         "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
         "{n} missing file|{n} missing files": .forms(one: "{n} fehlende Datei", other: "{n} fehlende Dateien"),
         "Forget {1} of the library {2}?": "{1} der Bibliothek {2} vergessen?",
-        "Forget {1} of the library {2}, and {3} with them?": "{1} der Bibliothek {2} vergessen, mit {3}?",
+        "Forget {1} of the library {2}, and {3} with them?": "{1} der Bibliothek {2} vergessen, und {3} dazu?",
         "Forgot {1} of the library {2}.": "{1} der Bibliothek {2} vergessen.",
+        "Forgot {1} of the library {2}, and {3} with them.": "{1} der Bibliothek {2} vergessen, und {3} dazu.",
+        "{n} file is there again.|{n} files are there again.": .forms(
+            one: "{n} Datei ist wieder da.", other: "{n} Dateien sind wieder da."),
+        "{n} match by hand is lost.|{n} matches by hand are lost.": .forms(
+            one: "{n} Zuordnung von Hand geht verloren.", other: "{n} Zuordnungen von Hand gehen verloren."),
         "No file of the library {1} is missing.": "In der Bibliothek {1} fehlt keine Datei.",
         "The missing files of the library {1} stay listed.":
             "Die fehlenden Dateien der Bibliothek {1} bleiben in der Liste.",
@@ -43,6 +48,10 @@ extension GermanTexts {
         "No file has changed.": "Keine Datei hat sich geändert.",
         "Which library?": "Welche Bibliothek?",
         "  missing: {1} of {2}, {3} and {4} more": "  es fehlen: {1} von {2}, {3} und {4} weiteren",
+        "  gone: {1} of {2}, {3} and {4} more; another rip has the same music":
+            "  weg: {1} von {2}, {3} und {4} weiteren; ein anderer Rip hat dieselbe Musik",
+        "  gone: {1} of {2}; another rip has the same music":
+            "  weg: {1} von {2}; ein anderer Rip hat dieselbe Musik",
         "  missing: {1} of {2}": "  es fehlen: {1} von {2}",
         "The index {1} was wiped.": "Der Index {1} wurde geleert.",
         "  left out: the library {1} isn't connected, or can't be read":

@@ -30,6 +30,13 @@ extension PolishTexts {
         "Forget {1} of the library {2}?": "Usunąć z listy {1} (biblioteka {2})?",
         "Forget {1} of the library {2}, and {3} with them?": "Usunąć z listy {1} (biblioteka {2}), a z nimi {3}?",
         "Forgot {1} of the library {2}.": "Usunięto z listy {1} (biblioteka {2}).",
+        "Forgot {1} of the library {2}, and {3} with them.": "Usunięto z listy {1} (biblioteka {2}), a z nimi {3}.",
+        "{n} file is there again.|{n} files are there again.": .forms(
+            one: "{n} plik znów jest na miejscu.", few: "{n} pliki znów są na miejscu.",
+            many: "{n} plików znów jest na miejscu.", other: "{n} pliku znów jest na miejscu."),
+        "{n} match by hand is lost.|{n} matches by hand are lost.": .forms(
+            one: "Przepadnie {n} ręczne dopasowanie.", few: "Przepadną {n} ręczne dopasowania.",
+            many: "Przepadnie {n} ręcznych dopasowań.", other: "Przepadnie {n} ręcznego dopasowania."),
         "No file of the library {1} is missing.": "W bibliotece {1} nie brakuje żadnego pliku.",
         "The missing files of the library {1} stay listed.": "Brakujące pliki biblioteki {1} pozostają na liście.",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
@@ -44,6 +51,10 @@ extension PolishTexts {
         "No file has changed.": "Żaden plik się nie zmienił.",
         "Which library?": "Która biblioteka?",
         "  missing: {1} of {2}, {3} and {4} more": "  brakuje: {1} ({2}: {3} i jeszcze {4})",
+        "  gone: {1} of {2}, {3} and {4} more; another rip has the same music":
+            "  zniknęło: {1} ({2}: {3} i jeszcze {4}); inny rip ma tę samą muzykę",
+        "  gone: {1} of {2}; another rip has the same music":
+            "  zniknęło: {1} ({2}); inny rip ma tę samą muzykę",
         "  missing: {1} of {2}": "  brakuje: {1} ({2})",
         "The index {1} was wiped.": "Indeks {1} został wyczyszczony.",
         "  left out: the library {1} isn't connected, or can't be read":
