@@ -72,11 +72,11 @@ import Testing
         let rows = (1...4).map { ImportFixture.row("\($0)", title: "Album \($0)") }
         try fixture.load(rows: rows)
         let summary = try fixture.load(rows: [rows[0], row, rows[2]])
-        #expect(summary.refused.count == 1 && summary.left == 0 && summary.isUntied)
+        #expect(summary.refused.count == 1 && summary.left == 0 && summary.hasNamelessRow)
         #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft") == 0)
         // Where every entry is listed, none could have left.
         let all = try fixture.load(rows: rows + [row])
-        #expect(all.refused.count == 1 && all.left == 0 && !all.isUntied)
+        #expect(all.refused.count == 1 && all.left == 0 && !all.hasNamelessRow)
         #expect(try fixture.load(rows: Array(rows.dropLast())).left == 1)
     }
 

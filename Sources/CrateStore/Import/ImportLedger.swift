@@ -150,7 +150,7 @@ extension ImportLedger {
 
     /// Whether every refused row names its album: by its release, or by the title of an entry that the exports lack. A row
     /// that names none may be any of these.
-    func areRefusalsTied(beside runs: [Int64], _ database: Database) throws -> Bool {
+    func namesEveryRefusal(beside runs: [Int64], _ database: Database) throws -> Bool {
         let sql = """
             WITH lacking AS MATERIALIZED (
               SELECT exportedTitle AS title FROM \(kind.table) JOIN release ON release.id = \(kind.table).release
@@ -164,7 +164,7 @@ extension ImportLedger {
     }
 
     /// Records in the summary that entries would have left, but for refused rows that name no album.
-    mutating func recordUntied() { summary.isUntied = true }
+    mutating func recordNameless() { summary.hasNamelessRow = true }
 
     /// Deletes the rows of this ledger from the temporary tables.
     func abandon(_ database: Database) throws {

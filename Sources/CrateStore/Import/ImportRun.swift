@@ -76,8 +76,8 @@ extension ImportRun {
         for place in parts.indices {
             let runs = runs(of: parts[place].ledger.kind)
             var counts = countsUnseen(parts[place])
-            if counts, try isUntied(parts[place], beside: runs, database) {
-                parts[place].ledger.recordUntied()
+            if counts, try hidesWhatLeft(parts[place], beside: runs, database) {
+                parts[place].ledger.recordNameless()
                 counts = false
             }
             try parts[place].ledger.close(
@@ -93,7 +93,7 @@ extension ImportRun {
             let same = parts.filter { $0.ledger.kind == kind }
             guard let ledger = same.first?.ledger else { return nil }
             let runs = runs(of: kind)
-            let counts = try same.contains { try countsUnseen($0) && !isUntied($0, beside: runs, database) }
+            let counts = try same.contains { try countsUnseen($0) && !hidesWhatLeft($0, beside: runs, database) }
             func share(ofAll: Bool) throws -> ImportDepartures.Share {
                 let count = counts ? try ledger.departing(beside: runs, ofAll: ofAll, database) : 0
                 return ImportDepartures.Share(count: count, total: try ledger.entries(ofAll: ofAll, database))
@@ -115,10 +115,10 @@ extension ImportRun {
     }
 
     /// Whether entries are not listed, and a refused row that names no album may be any of these.
-    private func isUntied(_ part: Part, beside runs: [Int64], _ database: Database) throws -> Bool {
+    private func hidesWhatLeft(_ part: Part, beside runs: [Int64], _ database: Database) throws -> Bool {
         let hasRefused = parts.contains { $0.ledger.kind == part.ledger.kind && !$0.ledger.summary.refused.isEmpty }
         return try hasRefused && part.ledger.departing(beside: runs, ofAll: isReplacing, database) > 0
-            && !part.ledger.areRefusalsTied(beside: runs, database)
+            && !part.ledger.namesEveryRefusal(beside: runs, database)
     }
 
     private func runs(of kind: ExportKind) -> [Int64] { parts.map(\.ledger).filter { $0.kind == kind }.map(\.run) }

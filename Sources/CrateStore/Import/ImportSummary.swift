@@ -42,7 +42,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var isCut = false
     /// True when entries are not listed, and a refused row names no album. Then nothing counts as left and nothing is
     /// removed: the row may be any of these.
-    public var isUntied = false
+    public var hasNamelessRow = false
     /// The rows that could not be used, in file order; before them, files that are not exports.
     public var refused: [Refusal] = []
     /// Wants that this import fulfilled, by artist and title.
@@ -71,7 +71,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         left += other.left
         removed += other.removed
         isCut = isCut || other.isCut
-        isUntied = isUntied || other.isUntied
+        hasNamelessRow = hasNamelessRow || other.hasNamelessRow
         refused += other.refused
         nowOwned += other.nowOwned.filter { !nowOwned.contains($0) }
         tied += other.tied

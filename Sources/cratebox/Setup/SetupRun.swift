@@ -80,12 +80,12 @@ struct SetupRun {
         try pause()
         try await home.fill(library, name: options.name, &document)
         await home.notifyBox(&document)
-        tell(of: place.filesReadInstead, in: &document)
+        addNote(about: place.filesReadInstead, to: &document)
         options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
     }
 
-    /// Tells which files commands read instead of the one that was written; the next command would not read that.
-    private func tell(of files: [String], in document: inout SetupDocument) {
+    /// Names the files that commands read instead of the one that was written; the next command would not read that.
+    private func addNote(about files: [String], to document: inout SetupDocument) {
         guard !files.isEmpty else { return }
         document.notes.append("No command reads \(place.file). Commands read: \(files.joined(separator: ", "))")
         document.next = []

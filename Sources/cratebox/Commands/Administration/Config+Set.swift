@@ -31,7 +31,8 @@ extension Config {
                 key = String(key[..<sign])
             }
             guard value.isEmpty else { return }
-            throw ValidationError(localized: "Name a value: \(place.command("set", key, "VALUE").line)")
+            let command = place.command("set", key, "VALUE").line
+            throw ValidationError(localized: "Name a value: \(command)")
         }
 
         func run() async throws {

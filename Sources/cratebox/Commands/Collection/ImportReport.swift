@@ -31,7 +31,7 @@ struct ImportReport {
 
     private var whyNothingLeft: LocalizedText? {
         if summary.isCut { return "The file ends in the middle of a row, so nothing is said to have left." }
-        if summary.isUntied { return "Not every row names its album, so nothing is said to have left." }
+        if summary.hasNamelessRow { return "Not every row names its album, so nothing is said to have left." }
         guard export.isOfPages else { return nil }
         if !export.isWhole { return "These are not all the pages, so nothing is said to have left." }
         return summary.refused.isEmpty ? nil : "Not every item could be used, so nothing is said to have left."

@@ -140,8 +140,8 @@ extension Library {
 extension Plural {
     /// The files that the last scan did not find again.
     fileprivate static let lostFiles = Plural(one: "{n} missing file", other: "{n} missing files")
-    /// The files that are there again since the last scan.
-    fileprivate static let filesBack = Plural(one: "{n} file is there again.", other: "{n} files are there again.")
+    /// The files that are back since the last scan.
+    fileprivate static let filesBack = Plural(one: "{n} file is back.", other: "{n} files are back.")
     /// The rips that were matched by hand and go.
     fileprivate static let matchesLost = Plural(
         one: "{n} match by hand is lost.", other: "{n} matches by hand are lost.")

@@ -29,7 +29,7 @@ extension GermanTexts {
         "Forget {1} of the library {2}, and {3} with them?": "{1} der Bibliothek {2} vergessen, und {3} dazu?",
         "Forgot {1} of the library {2}.": "{1} der Bibliothek {2} vergessen.",
         "Forgot {1} of the library {2}, and {3} with them.": "{1} der Bibliothek {2} vergessen, und {3} dazu.",
-        "{n} file is there again.|{n} files are there again.": .forms(
+        "{n} file is back.|{n} files are back.": .forms(
             one: "{n} Datei ist wieder da.", other: "{n} Dateien sind wieder da."),
         "{n} match by hand is lost.|{n} matches by hand are lost.": .forms(
             one: "{n} Zuordnung von Hand geht verloren.", other: "{n} Zuordnungen von Hand gehen verloren."),

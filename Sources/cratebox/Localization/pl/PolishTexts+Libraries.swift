@@ -31,7 +31,7 @@ extension PolishTexts {
         "Forget {1} of the library {2}, and {3} with them?": "Usunąć z listy {1} (biblioteka {2}), a z nimi {3}?",
         "Forgot {1} of the library {2}.": "Usunięto z listy {1} (biblioteka {2}).",
         "Forgot {1} of the library {2}, and {3} with them.": "Usunięto z listy {1} (biblioteka {2}), a z nimi {3}.",
-        "{n} file is there again.|{n} files are there again.": .forms(
+        "{n} file is back.|{n} files are back.": .forms(
             one: "{n} plik znów jest na miejscu.", few: "{n} pliki znów są na miejscu.",
             many: "{n} plików znów jest na miejscu.", other: "{n} pliku znów jest na miejscu."),
         "{n} match by hand is lost.|{n} matches by hand are lost.": .forms(
