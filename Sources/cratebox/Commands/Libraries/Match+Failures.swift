@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// The failures of `cratebox match`, each with the command that chooses or mends.
+/// Words the failures of `cratebox match`, each with the command that fixes it.
 extension Match {
     func failure(_ error: RipMatching.Failure, _ matching: RipMatching) -> Failure {
         switch error {
