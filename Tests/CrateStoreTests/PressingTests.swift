@@ -116,6 +116,33 @@ import Testing
         #expect(try answer("night songs").count == 2)
     }
 
+    /// Tracks of a few seconds are as long as any others, so that their lengths are no reason to call them the same.
+    @Test func tracksWithOtherTitlesMakeOtherAlbumsHoweverShortTheyAre() throws {
+        for (id, year) in [(1, 1994), (2, 2001), (3, 2008)] {
+            try own(id, "Ana", "Ana", year: year)
+            try rip(id, "Ana", "Ana", first: UInt8(10 * id))
+            try garage.store.execute("UPDATE track SET title = 'Song \(id) ' || place WHERE release = \(id)")
+        }
+        #expect(Set(try answer("ana")) == [[1], [2], [3]])
+        try garage.store.execute("UPDATE release SET title = 'Unplugged', foldedTitle = 'unplugged'")
+        #expect(Set(try answer("unplugged")) == [[1], [2], [3]])
+    }
+
+    @Test(
+        "A year behind a name, or what a question adds to it, chooses among the albums of that name",
+        arguments: [
+            ("ana 2001", [2]), ("Ana (2001)", [2]), ("ana by ana 1994", [1, 4]), ("ana - ana (2008)", [3]),
+            ("ana 1980", []),
+            ("Hits (1994, LP)", [5]), ("hits (1995)", [6]), ("hits", [5, 6]), ("1999", [7]), ("prince 1999", [7]),
+        ] as [(String, Set<Int64>)])
+    func distinctions(text: String, ids: Set<Int64>) throws {
+        for (id, year) in [(1, 1994), (2, 2001), (3, 2008), (4, 1994)] { try own(id, "Ana", "Ana", year: year) }
+        try own(5, "Hits", "Ana", year: 1994, format: "LP, Album")
+        try own(6, "Hits", "Ana", year: 1995, format: "CD, Album")
+        try own(7, "1999", "Prince", year: 1982)
+        #expect(Set(try answer(text).flatMap { $0 }) == ids, "\(text)")
+    }
+
     @Test func ofEqualNamesThoseThatCanBePlayedAreMeant() throws {
         try own(1, "Home", "Ana")
         try own(2, "Home", "Bo")

@@ -71,6 +71,36 @@ import Testing
         #expect(run.output.isEmpty && run.errors.contains(": no permission\n"), "\(run.errors)")
     }
 
+    @Test(arguments: [["--random"], ["--crate", "Both"]])
+    func whatTheQueuePassesOverIsNamedWhenItBegins(choice: [String]) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try TestAlbum(release: 991_000_002, title: "Night Harbour").write(below: box.folder.path("attic"))
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        try await box.prepare("library", "scan")
+        try await box.prepare("crate", "create", "Both")
+        for title in ["night harbour", TestAlbum().title] { try await box.prepare("crate", "add", "Both", title) }
+        try FileManager.default.moveItem(atPath: box.folder.path("attic"), toPath: box.folder.path("elsewhere"))
+        let run = try await box.run("cratebox", ["play"] + choice)
+        let line = "Night Harbour is left out: its library isn't connected."
+        #expect(run.status == 0 && run.output.contains(line), "\(run)")
+        let left = try await box.run("cratebox", ["play", "--json"] + choice).onlyObject()["left"]?.list ?? []
+        #expect(left.count == 1 && left.first?["reason"] == "offline", "\(left)")
+    }
+
+    /// The state may be on a disk that is not mounted.
+    @Test(
+        .enabled(if: getuid() == 0, "needs root"),
+        arguments: ["history", "history --problems", "crate", "wantlist", "recent", "status", "search x", ""]
+    ) func noCommandCallsEmptyAStateFolderThatCannotBeMade(command: String) async throws {
+        var box = try TestBox()
+        try #require(chmod(box.folder.path, 0o755) == 0 && access(box.state, F_OK) != 0)
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        let run = try await box.run("cratebox", command.split(separator: " ").map(String.init))
+        #expect(run.status == 70, "\(run.output)\(run.errors)")
+        #expect(run.output.isEmpty && run.errors.contains(": no such file or folder\n"), "\(run.errors)")
+    }
+
     @Test func anEmptyCollectionSaysHowItIsFilled() async throws {
         let box = try TestBox()
         let empty = try await box.cratebox("play", "master of puppets")

@@ -10,7 +10,7 @@ extension PlayedAlbum: Encodable {
         let reason: String?
     }
 
-    /// Encodes outcome, reason, library and release, the albums of a crate that are left out, and the detail, if any.
+    /// Encodes outcome, reason, library and release, the albums that are left out, and the detail, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         let facts = OutcomeFacts(self)

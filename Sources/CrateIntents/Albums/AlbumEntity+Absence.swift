@@ -65,13 +65,14 @@ extension AlbumEntity {
         _ words: String, for intent: String, _ given: [String: String], in store: Store
     ) throws -> Message? {
         guard let hit = try hit(words, in: store) else { return nil }
-        let command = command(for: hit, intent, given)
+        let command = command(for: hit, try argument(for: hit.album, in: store), intent, given)
         return "That is a track of \(hit.album.title): \(command)"
     }
 
     /// The command for a track in place of an album; to play it would end the music that more is to be added to.
-    private static func command(for hit: TrackHit, _ intent: String, _ given: [String: String]) -> String {
-        let album = hit.album.title
+    private static func command(
+        for hit: TrackHit, _ album: String, _ intent: String, _ given: [String: String]
+    ) -> String {
         guard intent != OpenAlbumIntent.name else { return "cratebox open \(ShellWord.argument(album))" }
         let isNext = given["place"] == QueueSide.next.rawValue
         let place = intent == QueueAlbumIntent.name ? [isNext ? "--next" : "--append"] : []
@@ -80,10 +81,22 @@ extension AlbumEntity {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The track with exactly this title, and its album, for a command that takes both; nil if none has it.
+    /// The track with exactly this title, and its album with the word that names it alone, for a command that takes
+    /// both; nil if none has it.
     /// - Throws: any error of the store.
-    public static func album(withTrack words: String) throws -> (album: String, track: String)? {
-        try hit(words, in: Store.shared).map { ($0.album.title, $0.track.title) }
+    public static func album(
+        withTrack words: String
+    ) throws -> (title: String, argument: String, track: String)? {
+        let store = try Store.shared
+        return try hit(words, in: store).map {
+            ($0.album.title, try argument(for: $0.album, in: store), $0.track.title)
+        }
+    }
+
+    /// What names an album in a command: its title, or its number where other albums have the title too.
+    private static func argument(for album: Release, in store: Store) throws -> String {
+        let meant = try AlbumLookup(store: store).album(titled: album.title)
+        return meant?.id == album.id ? album.title : "id:\(album.id)"
     }
 
     private static func hit(_ words: String, in store: Store) throws -> TrackHit? {

@@ -77,7 +77,7 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var pressings: [Release.ID] = []
     /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
-    /// The albums of its crate that are not played with it, if a crate was requested.
+    /// The albums of its crate, or of a random order, that are not played with it.
     public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false

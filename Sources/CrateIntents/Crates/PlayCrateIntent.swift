@@ -35,7 +35,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     /// `shuffle` is set.
     public init() {}
 
-    /// Makes the crate current and plays its playable entries; the result names those left out.
+    /// Makes the crate current and plays its playable entries; the result names the others.
     /// - Throws: `IntentFailure` for an unknown or empty crate, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
@@ -50,7 +50,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         return try await result(of: PlayedAlbum(outcome), contents, entries)
     }
 
-    /// The outcome of the first album, with the albums of the crate that were left out of the queue.
+    /// The outcome of the first album, with the albums of the crate that do not play.
     private func result(
         of first: PlayedAlbum, _ contents: CrateContents, _ entries: [CrateEntry]
     ) async throws -> ValueDialogResult<PlayedAlbum> {
@@ -58,7 +58,10 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if played.outcome == .played {
             played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
-            dialog.line = LeftAlbum.line(about: played.left, of: crate.name) ?? dialog.line
+            let line = LeftAlbum.line(
+                about: played.left,
+                several: "\(played.left.count, .albumsLeftOut): cratebox crate show \(ShellWord.argument(crate.name))")
+            dialog.line = line ?? dialog.line
         }
         return .result(value: played, dialog: dialog)
     }

@@ -41,7 +41,22 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         }
         let items = AlbumShuffle.items(chosen, seed: seed)
         guard let outcome = try await control.play(items) else { throw IntentFailure.noMatch }
-        return try AlbumWalk.result(PlayedAlbum(outcome), in: store)
+        return try await result(of: PlayedAlbum(outcome), chosen)
+    }
+
+    /// The outcome of the first album, with the chosen ones that cannot be played now.
+    private func result(
+        of first: PlayedAlbum, _ chosen: [Release.ID]
+    ) async throws -> ValueDialogResult<PlayedAlbum> {
+        var played = first
+        var dialog = try OutcomeDialog.dialog(for: played, in: store)
+        if played.outcome == .played {
+            played.left = try await LeftAlbum.all(of: chosen, in: store)
+            let line = LeftAlbum.line(
+                about: played.left, several: "\(played.left.count, .albumsLeftOut): cratebox library list")
+            dialog.line = line ?? dialog.line
+        }
+        return .result(value: played, dialog: dialog)
     }
 
     /// Why there is no album to choose from.

@@ -13,12 +13,13 @@ extension AlbumLookup {
     /// longer one, but a number is not the beginning of a longer number: `chicago 1` does not mean Chicago 17.
     ///
     /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
-    /// with the best playability are returned; otherwise those come first. Blank text returns the suggestions.
+    /// with the best playability are returned; otherwise those come first. A year behind a name, or what a question adds
+    /// to one (`Weeza (2001)`), chooses among the albums of that name. Blank text returns the suggestions.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func answers(to text: String) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
         guard !question.asked.folded.isEmpty else { return try suggested().map { AlbumAnswer($0) } }
-        let (fit, albums) = try fitting(question)
+        let (fit, albums) = try distinguished(text, question)
         return try AlbumPressings(store: store).answers(albums, isWhole: fit?.isWhole ?? false)
     }
 
@@ -28,10 +29,33 @@ extension AlbumLookup {
     public func album(titled text: String) throws(StoreError) -> Release? {
         let question = AlbumQuestion(text)
         guard !question.asked.folded.isEmpty else { return nil }
-        let (fit, albums) = try fitting(question)
+        let (fit, albums) = try distinguished(text, question)
         guard fit?.isWhole == true else { return nil }
         let answers = try AlbumPressings(store: store).answers(albums, isWhole: true)
         return answers.count == 1 ? answers[0].release : nil
+    }
+
+    /// The albums of the best level, and that level; where the text is the whole name of several albums and what
+    /// distinguishes some, only these.
+    private func distinguished(
+        _ text: String, _ question: AlbumQuestion
+    ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
+        let (fit, albums) = try fitting(question)
+        guard fit != .named, let distinction = NameDistinction(text), distinction.isBracketed || fit?.isWhole != true
+        else { return (fit, albums) }
+        let whole = try fitting(AlbumQuestion(distinction.name))
+        guard whole.fit?.isWhole == true else { return (fit, albums) }
+        let chosen = try distinguished(whole.albums, by: distinction)
+        return chosen.isEmpty ? (fit, albums) : (whole.fit, chosen)
+    }
+
+    private func distinguished(
+        _ albums: [Release], by distinction: NameDistinction
+    ) throws(StoreError) -> [Release] {
+        let note = Folding.folded(distinction.note)
+        let notes = distinction.isBracketed ? try differences(between: albums) : [:]
+        let noted = albums.filter { notes[$0.id].map { Folding.folded($0) == note } ?? false }
+        return noted.isEmpty ? albums.filter { $0.year != nil && $0.year == distinction.year } : noted
     }
 
     /// The albums of the best level, and that level.

@@ -70,20 +70,40 @@ enum CommandBox {
     }
 
     /// True if there is a collection, or was: one whose file is gone has a backup. Does not create one.
-    /// - Throws: ``StoreError`` if this user may not access it.
+    /// - Throws: ``StoreError`` if this user may not access it, or can make no state folder.
     static func hasStore() throws -> Bool {
         let state = try configuration().state
         let path = state + "/" + Store.fileName
         if access(path, F_OK) == 0 { return true }
-        guard errno != ENOENT, errno != ENOTDIR else { return Store.isLost(state: state) }
+        guard errno != ENOENT, errno != ENOTDIR else {
+            if Store.isLost(state: state) { return true }
+            try requireMakeable(state)
+            return false
+        }
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
+    }
+
+    /// Throws where the state folder does not exist and this user cannot make it: its disk may not be mounted, so that
+    /// an empty list would be untrue.
+    private static func requireMakeable(_ state: String) throws(StoreError) {
+        guard access(state, F_OK) != 0 else { return }
+        let reason = Errno.last
+        var folder = state
+        while access(folder, F_OK) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        }
+        guard access(folder, W_OK | X_OK) == 0 else { throw .unopenable("\(state): \(reason.words)") }
     }
 
     /// The state folder, which a list may be read from; it need not exist.
     /// - Throws: ``StoreError`` if it cannot be read, because an empty list would be untrue.
     static func readableState() throws -> String {
         let state = try configuration().state
-        guard access(state, R_OK | X_OK) != 0, errno != ENOENT, errno != ENOTDIR else { return state }
+        guard access(state, R_OK | X_OK) != 0 else { return state }
+        guard errno != ENOENT, errno != ENOTDIR else {
+            try requireMakeable(state)
+            return state
+        }
         throw StoreError.unopenable("\(state): \(Errno.last.words)")
     }
 

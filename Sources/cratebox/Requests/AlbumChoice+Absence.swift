@@ -11,8 +11,8 @@ extension AlbumChoice {
     /// other text.
     func otherMeaning(of text: String) throws -> Failure? {
         let sentence = Self.sentence(text)
-        if takesTrack, let (album, track) = try AlbumEntity.album(withTrack: text) {
-            let again = line(command.filter { $0 != Self.place } + [album, "--track", track])
+        if takesTrack, let (album, argument, track) = try AlbumEntity.album(withTrack: text) {
+            let again = line(command.filter { $0 != Self.place } + [argument, "--track", track])
             return Failure(
                 .notInCollection, "notInCollection", sentence, advice: "That is a track of \(album): \(again)")
         }

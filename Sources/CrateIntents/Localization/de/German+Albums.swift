@@ -60,6 +60,7 @@ extension German {
         "{1} is left out: its library isn't connected.": "{1} fehlt dabei: seine Bibliothek ist nicht angeschlossen.",
         "{n} albums are left out": .forms(one: "Ein Album fehlt dabei", other: "{n} Alben fehlen dabei"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
+        "{1}: cratebox library list": "{1}: cratebox library list",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
         "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "{1} is on your wantlist, and not in your collection.":

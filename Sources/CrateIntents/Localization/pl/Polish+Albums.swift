@@ -66,6 +66,7 @@ extension Polish {
             one: "Pominięto jeden album", few: "Pominięto {n} albumy", many: "Pominięto {n} albumów",
             other: "Pominięto {n} albumu"),
         "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
+        "{1}: cratebox library list": "{1}: cratebox library list",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
         "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",

@@ -18,7 +18,8 @@ enum TrackAgreement: Hashable {
         }
         let difference = max(total, rip.count) - told.count
         let counts = Self.words(difference, told.count)
-        let pairs = zip(rip, told).compactMap { Self.isAlike($0, $1) }
+        let areLengthsTelling = Self.areTelling(rip.compactMap(\.milliseconds))
+        let pairs = zip(rip, told).compactMap { Self.isAlike($0, $1, byLength: areLengthsTelling) }
         let titled = Self.titled(rip, told)
         guard !pairs.isEmpty || titled != nil else {
             self =
@@ -39,8 +40,22 @@ enum TrackAgreement: Hashable {
         }
     }
 
+    /// True when lengths differ more among themselves than those of one track on two pressings may: the lengths of short
+    /// or equally long tracks would agree with those of any other.
+    private static func areTelling(_ lengths: [Int64]) -> Bool {
+        guard let shortest = lengths.min(), let longest = lengths.max() else { return false }
+        return longest - shortest > 2 * mostApart
+    }
+
+    /// How many milliseconds two lengths of one track are apart at most: they are printed in whole seconds, with or
+    /// without pauses.
+    private static let mostApart: Int64 = 5000
+
     /// Nil when neither title nor length is known of both.
-    private static func isAlike(_ one: RipEvidence.Track, _ other: RipEvidence.Track) -> Bool? {
+    /// - Parameter byLength: Whether equal lengths outweigh other titles, which may be translated.
+    private static func isAlike(
+        _ one: RipEvidence.Track, _ other: RipEvidence.Track, byLength: Bool
+    ) -> Bool? {
         var known = false
         if !one.title.isEmpty, !other.title.isEmpty {
             let (short, long) =
@@ -48,8 +63,8 @@ enum TrackAgreement: Hashable {
             if short == long || (short.count > 3 && long.hasPrefix(short)) { return true }
             known = true
         }
-        if let mine = one.milliseconds, let theirs = other.milliseconds {
-            if abs(mine - theirs) <= 5000 { return true }
+        if let mine = one.milliseconds, let theirs = other.milliseconds, byLength || !known {
+            if abs(mine - theirs) <= mostApart { return true }
             known = true
         }
         return known ? false : nil

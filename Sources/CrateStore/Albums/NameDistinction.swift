@@ -1,0 +1,33 @@
+/// A name with what distinguishes its album from others of that name: `Weeza (2001)`, `weeza 2001`. Pure.
+struct NameDistinction {
+    /// The text without the distinction.
+    let name: String
+    /// The distinction, as it was written.
+    let note: String
+    /// The year that it is or begins with.
+    let year: Int?
+    /// True for text in brackets, which is no part of most titles.
+    let isBracketed: Bool
+
+    /// Nil for a text without any.
+    init?(_ text: String) {
+        let text = Folding.trimmed(text)
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+            (isBracketed, note) = (true, String(text[text.index(after: open)...].dropLast()))
+            name = Folding.trimmed(text[..<open])
+            year = Self.year(note.prefix { $0 != "," })
+        } else if let space = text.lastIndex(where: \.isWhitespace), let year = Self.year(text[space...].dropFirst()) {
+            (isBracketed, note, self.year) = (false, String(year), year)
+            name = Folding.trimmed(text[..<space])
+        } else {
+            return nil
+        }
+        if name.isEmpty || note.isEmpty { return nil }
+    }
+
+    /// A number of four digits that may be the year of a release.
+    private static func year(_ text: Substring) -> Int? {
+        guard text.count == 4, let year = Int(text), 1860...2100 ~= year else { return nil }
+        return year
+    }
+}
