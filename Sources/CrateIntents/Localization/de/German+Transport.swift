@@ -53,6 +53,7 @@ extension German {
         "I'm not allowed to use the sound output; the music stays paused.":
             "Ich darf den Tonausgang nicht benutzen; es bleibt bei der Pause.",
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",
+        "Nothing is playing; the queue has {1} and {2}.": "Es läuft nichts; in der Warteschlange: {1} und {2}.",
         "{1} is out of the queue.": "{1} ist aus der Warteschlange.",
         "{n} albums are out of the queue.": .forms(
             one: "Ein Album ist aus der Warteschlange.", other: "{n} Alben sind aus der Warteschlange."),
@@ -127,6 +128,7 @@ extension German {
         "{1} is waiting for its files.": "{1} wartet auf seine Dateien.",
         "{1} is waiting: the sound output is yielded.": "{1} wartet: Der Ausgang ist abgegeben.",
         "After it: {1}.": "Danach: {1}.",
+        "After it: {1} and {2}.": "Danach: {1} und {2}.",
         "Nothing comes after it.": "Danach kommt nichts mehr.",
         "Repeat: {1}.": "Wiederholen: {1}.",
         "{1} The music has ended.": "{1} Die Musik ist beendet.",

@@ -53,6 +53,7 @@ extension Polish {
         "I'm not allowed to use the sound output; the music stays paused.":
             "Brakuje uprawnień do wyjścia dźwięku; muzyka pozostaje wstrzymana.",
         "Nothing is playing; the queue has {1}.": "Nic nie gra; w kolejce: {1}.",
+        "Nothing is playing; the queue has {1} and {2}.": "Nic nie gra; w kolejce: {1} i {2}.",
         "{1} is out of the queue.": "{1} – usunięto z kolejki.",
         "{n} albums are out of the queue.": .forms(
             one: "Usunięto z kolejki jeden album.", few: "Usunięto z kolejki {n} albumy.",
@@ -124,6 +125,7 @@ extension Polish {
         "{1} is waiting for its files.": "{1} czeka na swoje pliki.",
         "{1} is waiting: the sound output is yielded.": "{1} czeka: wyjście dźwięku jest oddane.",
         "After it: {1}.": "Potem: {1}.",
+        "After it: {1} and {2}.": "Potem: {1} i {2}.",
         "Nothing comes after it.": "Potem nie ma już nic.",
         "Repeat: {1}.": "Powtarzanie: {1}.",
         "{1} The music has ended.": "{1} Muzyka jest zatrzymana.",
