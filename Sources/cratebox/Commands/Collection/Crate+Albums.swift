@@ -28,7 +28,10 @@ extension CrateCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add albums or a track to a crate.",
-            discussion: "Quote each album to add several; words without quotes form one title.")
+            discussion: """
+                To add several albums, name each by its whole title or its number, and quote titles of several words. Other \
+                words without quotes form one title.
+                """)
 
         @OptionGroup var given: GivenAlbums
 
