@@ -28,6 +28,19 @@ import Testing
         #expect(!run.errors.contains("Error:"), "\(run.errors)")
     }
 
+    @Test func theOptionsOfAGroupMayPrecedeItsSubcommand() async throws {
+        let box = try TestBox()
+        let list = try await box.cratebox("library", "list", "--json")
+        let early = try await box.cratebox("library", "--json", "list")
+        #expect(early.status == 0 && early.output == list.output, "\(early)")
+        try box.folder.write(#"{"language": "de"}"#, to: "own.json")
+        let file = box.folder.path("own.json")
+        let value = try await box.cratebox("config", "--configuration", file, "get", "language")
+        #expect(value.status == 0 && value.output == "de\n", "\(value)")
+        let scan = try await box.cratebox("library", "--json", "scan", "nope")
+        #expect(try scan.onlyObject()["dialog"]?["full"]?.text?.contains("isn't expected") == false, "\(scan)")
+    }
+
     /// A variable of the shell that isn't set leaves an empty word, which names nothing.
     @Test(arguments: [
         (["backup", ""], "<file>"), (["restore", "", "--yes"], "<file>"), (["import", ""], "<file>"),

@@ -6,10 +6,10 @@ enum CommandLineWords {
     /// The options of `help` for every command.
     private static let all: Set = ["--all", "-a"]
 
-    /// Moves common options behind the command, and replaces `-V` by `--version`, `library help` by `help library` and the
-    /// parser's option for completion scripts by the command. What follows the value of `config set` is no value, and a number behind
-    /// `recent` is its limit.
-    static func ordered(_ words: [String]) -> [String] { counted(asked(settled(moved(words)))) }
+    /// Moves common options behind the command and those of a group behind its subcommand, and replaces `-V` by `--version`,
+    /// `library help` by `help library` and the parser's option for completion scripts by the command. What follows the
+    /// value of `config set` is no value, and a number behind `recent` is its limit.
+    static func ordered(_ words: [String]) -> [String] { counted(asked(settled(GroupOptions.moved(moved(words))))) }
 
     /// `recent 5` is `recent -n 5`: these commands take no word of their own.
     private static func counted(_ words: [String]) -> [String] {

@@ -165,7 +165,8 @@ struct CommandPath {
         "outputs": "devices", "devices": "devices",
     ]
 
-    private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
+    /// The subcommand of a group that a word names.
+    static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
         group.configuration.subcommands.first {
             $0._commandName == word || $0.configuration.aliases.contains(word)
         }

@@ -48,7 +48,8 @@ enum RepeatedOption {
         return command
     }
 
-    private static func options(of command: any ParsableCommand.Type) -> [(names: [String], isRepeating: Bool)] {
+    /// The options of a command that take a value.
+    static func options(of command: any ParsableCommand.Type) -> [(names: [String], isRepeating: Bool)] {
         let described = try? JSON.value(Description.self, of: command._dumpHelp())
         let options = described?.command.arguments?.filter { $0.kind == "option" } ?? []
         return options.map { (($0.names ?? []).map(\.typed), $0.isRepeating) }
