@@ -589,6 +589,32 @@ import Testing
         #expect(rip?["absent"] == 1 && rip?["absentPositions"] == ["2"] && rip?["missing"] == [])
     }
 
+    @Test func aRepairedFileIsNotCalledDamagedAfterItWasVerified() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let (file, extra) = (TestAlbum().file(1), "\(TestAlbum().folder)/09.flac")
+        let music = Array(try Data(contentsOf: URL(fileURLWithPath: "\(box.music)/\(file)")))
+        for name in [file, extra] { try Data(music.prefix(60)).write(toFile: "\(box.music)/\(name)") }
+        try await box.prepare("library", "scan")
+        let odd = try await box.cratebox("library", "show", "--odd")
+        #expect(odd.output.contains("  damaged: \(file): ") && odd.output.contains("  damaged: \(extra): "), "\(odd)")
+        for name in [file, extra] { try Data(music).write(toFile: "\(box.music)/\(name)") }
+        let run = try await box.cratebox("verify")
+        let reason = "it can be read now, and the next scan adds it to its rip"
+        #expect(run.status == 0 && !run.output.contains(": \(file): "), "\(run)")
+        let next = "\(extra): \(reason).\n  Next: cratebox library scan garage\n"
+        #expect(run.output.hasSuffix(next), "\(run)")
+        let after = try await box.cratebox("library", "show", "--odd")
+        #expect(!after.output.contains("damaged"), "\(after)")
+        let unscanned = "  not scanned yet: \(extra)\n  Next: cratebox library scan garage\n"
+        #expect(after.output.hasSuffix(unscanned), "\(after)")
+        let list = try await box.cratebox("library", "list")
+        #expect(!list.output.contains("damaged") && list.output.contains("1 incomplete"), "\(list)")
+        #expect(!(try await box.cratebox("doctor").output.contains("damaged")))
+        try await box.prepare("library", "scan")
+        #expect(try await box.cratebox("verify").output.contains("Next: cratebox library scan") == false)
+    }
+
     @Test func filesThatAreGoneAreCountedApart() async throws {
         var box = try TestBox()
         try await box.fill()

@@ -8,15 +8,20 @@ struct VerifyJob: Sendable, Hashable {
     let root: String
     /// The path relative to the root.
     let file: String
-    /// The size in bytes and the modification time, in nanoseconds since 1970, of the last scan; of a refused file those
-    /// of the earlier result, or -1.
+    /// The size in bytes and the modification time, in nanoseconds since 1970, of the earlier result; without one those of
+    /// the last scan, or -1 for a refused file.
     let size: Int64
     let modifiedAt: Int64
     let title: String
     let artist: String
+    /// The folder of the rip, relative to the root.
+    let folder: String
     /// True for a file that the last scan refused; its metadata have to be readable now.
     let isRefused: Bool
-    /// The earlier result, if it was for this size and time; nil to decode the file again.
+    /// False for a refused file that is no track of a rip.
+    let isTrack: Bool
+    /// The earlier result, if it was for this size and time; nil to decode the file again, as one that was right before
+    /// the scan refused it.
     var known: FileVerification?
 
     var path: String { root == "/" ? "/\(file)" : "\(root)/\(file)" }
@@ -24,9 +29,11 @@ struct VerifyJob: Sendable, Hashable {
     init(_ row: Row) {
         (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
         (file, size, modifiedAt) = (row["file"], row["size"], row["modifiedAt"])
-        (title, artist, isRefused) = (row["title"], row["artist"], row["isRefused"])
+        (title, artist, folder) = (row["title"], row["artist"], row["folder"])
+        (isRefused, isTrack) = (row["isRefused"], row["isTrack"])
         let word: String? = row["result"]
         let reason: String? = row["detail"]
-        known = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }
+        let result = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }
+        known = isRefused && result?.isWrong == false ? nil : result
     }
 }

@@ -20,10 +20,13 @@ struct VerifyJobs {
         rip.library IN (SELECT value FROM json_each(:libraries))
           AND (:releases IS NULL OR rip.release IN (SELECT value FROM json_each(:releases)))
         """
-    private static let known = """
+    /// The earlier results, also of files that changed after the scan.
+    private static let verified = """
         LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
-          AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
           AND known.detail IS NOT '\(PlayedDamage.reason)'
+        """
+    private static let known = """
+        \(verified) AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
         """
 
     var arguments: Bindings {
@@ -48,10 +51,13 @@ struct VerifyJobs {
     private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, ripTrack.modifiedAt,
-                  release.title, release.artist, known.result, known.detail, 0 AS isRefused
+                SELECT rip.library, library.name AS libraryName, root, ripTrack.file,
+                  coalesce(known.size, ripTrack.size) AS size, coalesce(known.modifiedAt, ripTrack.modifiedAt) AS modifiedAt,
+                  release.title, release.artist, known.result, known.detail, rip.folder, 1 AS isTrack,
+                  EXISTS (SELECT 1 FROM refusedFile WHERE refusedFile.library = rip.library
+                    AND refusedFile.folder = rip.folder AND ripTrack.file = \(RipHealth.refusedPath)) AS isRefused
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
-                JOIN ripTrack ON ripTrack.rip = rip.id \(known)
+                JOIN ripTrack ON ripTrack.rip = rip.id \(verified)
                 WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)
                 """)
         return try statement.rows(arguments: [rip]).map { VerifyJob($0) }
@@ -63,7 +69,8 @@ struct VerifyJobs {
             sql: """
                 SELECT rip.library, library.name AS libraryName, root, \(RipHealth.refusedPath) AS file,
                   coalesce(known.size, -1) AS size, coalesce(known.modifiedAt, -1) AS modifiedAt,
-                  release.title, release.artist, known.result, known.detail, 1 AS isRefused
+                  release.title, release.artist, known.result, known.detail, rip.folder, 0 AS isTrack,
+                  1 AS isRefused
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 JOIN refusedFile ON \(RipHealth.refusedFile)
                 LEFT JOIN verification AS known ON known.library = rip.library

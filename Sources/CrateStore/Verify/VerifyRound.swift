@@ -79,8 +79,12 @@ struct VerifyRound {
         guard !finding.isKnown else { return passOver(finding.job, verification) }
         summary.verified += 1
         switch verification.result {
-        case .exact: summary.exact += 1
-        case .unsigned: summary.unsigned += 1
+        case .exact:
+            summary.exact += 1
+            recordRepair(finding)
+        case .unsigned:
+            summary.unsigned += 1
+            recordRepair(finding)
         case .different, .damaged, .short:
             // A disk disconnected in the middle of a file can cause the same result.
             try requireLive(finding.job.library)
@@ -98,10 +102,13 @@ struct VerifyRound {
     }
 
     private mutating func record(_ job: VerifyJob, _ result: String, _ reason: String?) {
-        summary.wrong.append(
-            VerifySummary.Line(
-                library: job.libraryName, file: job.file, title: job.title, artist: job.artist, result: result,
-                reason: reason ?? result))
+        summary.wrong.append(VerifySummary.Line(job, result, reason))
+    }
+
+    /// Reports a file that is right and that no scan could read, so that it is no part of its rip yet.
+    private mutating func recordRepair(_ finding: VerifyWorkers.Finding) {
+        guard finding.job.isRefused, !finding.job.isTrack, let result = finding.verification?.result else { return }
+        summary.unscanned.append(VerifySummary.Line(finding.job, result.rawValue, RepairedFile.reason))
     }
 
     private mutating func checkProgress() throws {
@@ -135,7 +142,17 @@ struct VerifyRound {
                     finding.job.library, finding.job.file, finding.size, finding.modifiedAt,
                     finding.verification?.result.rawValue, finding.verification?.reason,
                 ])
+                guard finding.job.isRefused, finding.verification?.isWrong == false else { continue }
+                try RepairedFile.store(finding.job, database)
             }
         }
+    }
+}
+
+extension VerifySummary.Line {
+    fileprivate init(_ job: VerifyJob, _ result: String, _ reason: String?) {
+        self.init(
+            library: job.libraryName, file: job.file, title: job.title, artist: job.artist, result: result,
+            reason: reason ?? result)
     }
 }

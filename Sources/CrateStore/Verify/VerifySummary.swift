@@ -50,6 +50,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var skipped = 0
     /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
+    /// Files that are right, but no part of their rip until they are scanned, because the last scan could not read them.
+    public var unscanned: [Line] = []
     /// Skipped files that are wrong; ``wrong`` includes them.
     public var wrongBefore = 0
     /// The albums with missing files, by artist and title.
@@ -74,11 +76,11 @@ public struct VerifySummary: Sendable, Hashable {
 
 extension VerifySummary: Encodable {
     private enum Key: CodingKey {
-        case verified, exact, unsigned, skipped, missing, wrong, away, paused, unused, pressings
+        case verified, exact, unsigned, skipped, missing, wrong, unscanned, away, paused, unused, pressings
     }
 
     /// Encodes the number of missing files in place of their albums, and the numbers of several pressings as
-    /// `"pressings":[249504,249505]`.
+    /// `"pressings":[249504,249505]`; `unscanned` only if there is such a file.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
@@ -87,6 +89,7 @@ extension VerifySummary: Encodable {
         try fields.encode(skipped, forKey: .skipped)
         try fields.encode(missing, forKey: .missing)
         try fields.encode(wrong, forKey: .wrong)
+        if !unscanned.isEmpty { try fields.encode(unscanned, forKey: .unscanned) }
         try fields.encode(away, forKey: .away)
         try fields.encode(paused, forKey: .paused)
         try fields.encode(unused, forKey: .unused)

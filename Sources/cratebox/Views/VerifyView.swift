@@ -16,11 +16,11 @@ struct VerifyView {
         roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
     }
 
-    /// The pressings, the counts, one line for each wrong file, what is missing, one line for each file that is not used,
+    /// The pressings, the counts, one line for each wrong or repaired file, what is missing, one line for each file that is not used,
     /// and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + summary.wrong.flatMap(linesOfFile) + missing + summary.unused.map(Self.line)
-            + PausedLibraries.leftOut(summary.paused)
+        pressings + counts + summary.wrong.flatMap(linesOfFile) + unscanned + missing
+            + summary.unused.map(Self.line) + PausedLibraries.leftOut(summary.paused)
     }
 
     /// That the figures are of several pressings, which share the name that was given.
@@ -70,11 +70,23 @@ struct VerifyView {
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
 
-    private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
-        let album: LocalizedText = "\(line.title) by \(line.artist)"
-        let reason = LocalizedText(damage: line.reason)
+    /// The files that are right and that no scan has read, with the command that does.
+    private var unscanned: [TerminalText] {
+        let files = summary.unscanned.map { line -> TerminalText in
+            let (album, file) = names(line)
+            return TerminalText(localized: "  \(album): \(file): \(LocalizedText(written: line.reason)).")
+        }
+        return files + UnscannedFiles.lines(summary.unscanned.map(\.library))
+    }
+
+    private func names(_ line: VerifySummary.Line) -> (album: LocalizedText, file: String) {
         // One library may be a copy of the other.
-        let file = roots.count > 1 ? "\(line.library)/\(line.file)" : line.file
+        ("\(line.title) by \(line.artist)", roots.count > 1 ? "\(line.library)/\(line.file)" : line.file)
+    }
+
+    private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
+        let (album, file) = names(line)
+        let reason = LocalizedText(damage: line.reason)
         guard let closed = closedFolder(line) else {
             return [TerminalText(localized: "  \(album): \(file): \(reason). \(Self.remedy(line.result))")]
         }

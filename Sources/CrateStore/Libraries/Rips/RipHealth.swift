@@ -2,9 +2,10 @@
 public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
     /// Every track is present, and no damage is known.
     case complete
-    /// Files are missing, or there are fewer tracks than the tags or Discogs list.
+    /// Files are missing or not scanned since they were repaired, or there are fewer tracks than the tags or Discogs list.
     case tracksMissing
-    /// The scan could not read a file of its folder, or a verification found a file wrong.
+    /// The scan could not read a file of its folder, which no verification found right since, or a verification found a
+    /// file wrong.
     case damaged
 }
 
@@ -53,8 +54,9 @@ extension RipHealth {
     static let sql = """
         CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)
-          OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile)) THEN 'damaged'
+          OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile) AND NOT \(RepairedFile.isUnscanned)) THEN 'damaged'
         WHEN EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile))
           OR \(toldTracks)
             > (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) THEN 'tracksMissing'
         ELSE 'complete' END

@@ -43,6 +43,8 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var absentPositions: [String]
     /// Damaged files; empty unless `health` is `damaged`.
     public var damage: [Damage]
+    /// Files that a verification found right, and that the next scan adds to the rip; relative to the library's root.
+    public var unscanned: [String]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
 }
@@ -107,6 +109,7 @@ extension RipListing {
             sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL ORDER BY place",
             arguments: [id])
         damage = health == .damaged ? try Self.damage(of: id, database) : []
+        unscanned = health == .complete ? [] : try Self.unscanned(of: id, database)
         let absence = health == .complete ? nil : try Self.absence(from: id, told: row["told"], release, database)
         (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
     }
@@ -134,9 +137,19 @@ extension RipListing {
                 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
                 UNION SELECT \(RipHealth.refusedPath), reason, \(UnreadFiles.condition)
-                FROM rip JOIN refusedFile ON \(RipHealth.refusedFile) WHERE rip.id = :rip ORDER BY 1
+                FROM rip JOIN refusedFile ON \(RipHealth.refusedFile)
+                WHERE rip.id = :rip AND NOT \(RepairedFile.isUnscanned) ORDER BY 1
                 """, arguments: ["rip": rip]
         ).map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
+    }
+
+    private static func unscanned(of rip: Int64, _ database: Database) throws -> [String] {
+        try database.values(
+            String.self,
+            sql: """
+                SELECT \(RipHealth.refusedPath) FROM rip JOIN refusedFile ON \(RipHealth.refusedFile)
+                WHERE rip.id = ? AND \(RepairedFile.isUnscanned) ORDER BY 1
+                """, arguments: [rip])
     }
 }
 

@@ -13,9 +13,9 @@ extension Library {
             usage: "cratebox library show [<library>] [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
-                `cratebox verify` found wrong. Of a library that is paused or not connected the last scan is shown. Rips \
-                whose files are missing are listed until the files are back, or until they are forgotten: \
-                `cratebox library forget <library> --missing`.
+                `cratebox verify` found wrong. What `cratebox verify` finds right since is damaged no longer. Of a library \
+                that is paused or not connected the last scan is shown. Rips whose files are missing are listed until the \
+                files are back, or until they are forgotten: `cratebox library forget <library> --missing`.
                 """)
 
         @Argument(
@@ -56,7 +56,8 @@ extension Library {
                     }
                     let rights = try Self.rightsLines(rips, unused, of: words, libraries)
                     let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
-                    let lines = lines(rips) + deleted + unused.map(Self.line) + rights
+                    let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library))
+                    let lines = lines(rips) + scans + deleted + unused.map(Self.line) + rights
                     let none = TerminalText(localized: "No problems found.")
                     let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
                     Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
@@ -162,7 +163,8 @@ extension Library {
                     ? "  unreadable: \(line.file): \(reason)" : "  damaged: \(line.file): \(reason)"
             }
             let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
-            return (missing + absent(rip) + damage + remarks).map(TerminalText.init(localized:))
+            let unscanned = rip.unscanned.map { "  not scanned yet: \($0)" as LocalizedText }
+            return (missing + absent(rip) + damage + unscanned + remarks).map(TerminalText.init(localized:))
         }
 
         /// The tracks of which there never was a file: by their positions, or their number.

@@ -64,6 +64,7 @@ extension GermanTexts {
         "As of the last scan:": "Stand des letzten Scans:",
         "  missing: {1}": "  fehlt: {1}",
         "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
+        "  not scanned yet: {1}": "  noch nicht gescannt: {1}",
         "  unreadable: {1}: {2}": "  nicht lesbar: {1}: {2}",
         "  note: {1}": "  Hinweis: {1}",
         "not used: {1}": "nicht benutzt: {1}",

@@ -32,6 +32,8 @@ extension GermanTexts {
         "its name is not UTF-8": "der Name ist nicht in UTF-8",
         "not FLAC": "kein FLAC",
         "damaged metadata": "beschädigte Metadaten",
+        "it can be read now, and the next scan adds it to its rip":
+            "sie ist jetzt lesbar, und der nächste Scan nimmt sie in ihren Rip auf",
         "can't be entered at that frame": "lässt sich bei diesem Frame nicht beginnen",
         "libFLAC gave up in state {1}": "libFLAC hat im Zustand {1} aufgegeben",
         "no frame of it can be decoded": "kein Frame davon lässt sich dekodieren",

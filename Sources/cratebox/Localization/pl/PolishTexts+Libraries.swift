@@ -67,6 +67,7 @@ extension PolishTexts {
         "As of the last scan:": "Stan z ostatniego skanowania:",
         "  missing: {1}": "  brakuje: {1}",
         "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
+        "  not scanned yet: {1}": "  jeszcze nie przeskanowano: {1}",
         "  unreadable: {1}: {2}": "  nie do odczytania: {1}: {2}",
         "  note: {1}": "  uwaga: {1}",
         "not used: {1}": "nieużywany: {1}",

@@ -31,6 +31,8 @@ extension PolishTexts {
         "its name is not UTF-8": "nazwa nie jest w UTF-8",
         "not FLAC": "to nie FLAC",
         "damaged metadata": "uszkodzone metadane",
+        "it can be read now, and the next scan adds it to its rip":
+            "można go teraz odczytać, a następne skanowanie doda go do ripu",
         "can't be entered at that frame": "nie można zacząć od tej ramki",
         "libFLAC gave up in state {1}": "libFLAC przerwała pracę w stanie {1}",
         "no frame of it can be decoded": "nie można zdekodować żadnej ramki",

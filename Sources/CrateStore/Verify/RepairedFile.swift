@@ -1,0 +1,23 @@
+internal import SQLite
+
+/// A file that a scan refused, and in which a verification found nothing wrong since.
+enum RepairedFile {
+    /// Why such a file is not played: the reason in its row of `refusedFile`.
+    static let reason = "it can be read now, and the next scan adds it to its rip"
+
+    /// SQL condition over `refusedFile`: the file is right, and no scan has read it since.
+    static let isUnscanned = "refusedFile.reason = '\(reason)'"
+
+    /// Stores that the file of a job is right. A track is no longer refused. A file of which no scan has read the metadata
+    /// stays out of its rip until the next one, and is named so.
+    static func store(_ job: VerifyJob, _ database: Database) throws {
+        let change = job.isTrack ? "DELETE FROM refusedFile" : "UPDATE refusedFile SET reason = '\(reason)'"
+        let statement = try database.cachedStatement(
+            sql: "\(change) WHERE library = ? AND folder = ? AND \(RipHealth.refusedPath) = ?")
+        try statement.execute(arguments: [job.library, job.folder, job.file])
+        // The folder's facts have the file as unusable. Without them the next scan reads the folder, also if the file has
+        // the size and the time of then.
+        try database.cachedStatement(sql: "DELETE FROM scannedFolder WHERE library = ? AND folder = ?")
+            .execute(arguments: [job.library, job.folder])
+    }
+}
