@@ -195,6 +195,31 @@ import Testing
         #expect(try await albums(box) == 1)
     }
 
+    /// A wantlist, crates and libraries are one's own without an album too.
+    @Test func restoringAsksWithoutAnAlbumToo() async throws {
+        let full = try await filled()
+        let file = full.folder.path("mine.sqlite")
+        try await full.prepare("backup", file)
+        let box = try TestBox()
+        let first = try await box.cratebox("restore", file)
+        #expect(first.status == 0 && !first.output.contains("To undo"), "\(first)")
+        let own = try TestBox()
+        try await own.prepare("crate", "create", "late")
+        let run = try await own.cratebox("restore", file)
+        #expect(run.status == 5 && run.errors.hasPrefix("Replace your collection (1 crate) with the "), "\(run)")
+        #expect(run.errors.contains(" (1 album)?\n") && run.errors.contains("--yes"), "\(run)")
+        try await own.prepare("library", "subscribe", try own.folder.makeFolder("attic"))
+        let more = try await own.cratebox("restore", file)
+        #expect(more.errors.hasPrefix("Replace your collection (1 crate, 1 library) with "), "\(more)")
+        try await own.prepare("restore", file, "--yes")
+        let list = try await own.cratebox("backup", "--list")
+        #expect(list.output.contains("restore  1 crate, 1 library  restore-"), "\(list)")
+        let kept = try await own.json("backup", "--list")["backups"]?.list.first { $0["kind"] == "restore" }
+        #expect(kept?["albums"] == 0 && kept?["crates"] == 1 && kept?["libraries"] == 1 && kept?["wants"] == 0)
+        let undone = try await own.cratebox("restore", "--yes", try #require(kept?["path"]?.text))
+        #expect(undone.output.hasPrefix("Restored 1 crate, 1 library:\n"), "\(undone)")
+    }
+
     @Test func whatIsNoBackupReplacesNothing() async throws {
         let box = try await filled()
         try box.folder.write("this is no database, and long enough to be one", to: "text")

@@ -17,8 +17,10 @@ public struct StoreCopies: Sendable {
         public let madeAt: Int
         /// The size of the file, without a log beside it.
         public let bytes: Int
-        /// The number of albums in the copy, by which people recognise it.
-        public let albums: Int
+        /// What is in the copy, by which people recognise it.
+        public let content: StoreContent
+        /// The number of albums in the copy.
+        public var albums: Int { content.albums }
     }
 
     private let path: String
@@ -47,20 +49,20 @@ public struct StoreCopies: Sendable {
     public func copy(at file: String) throws(StoreError) -> Copy {
         var facts = stat()
         guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
-        let albums = try Self.reading(file) { database in
+        let content = try Self.reading(file) { database in
             if let words = try StoreRescue.damage(database) { throw StoreError.damaged("\(file): \(words)") }
             let version = try database.value(Int.self, sql: "PRAGMA user_version") ?? 0
             guard version <= Schema.version else { throw StoreError.newer(found: version, known: Schema.version) }
             guard version > 0, try database.value(Int.self, sql: Self.releaseTable) != nil else {
                 throw StoreError.unopenable("\(file) is no collection of Cratebox")
             }
-            return try database.value(Int.self, sql: "SELECT count(*) FROM release WHERE \(AlbumLookup.isAlbum)") ?? 0
+            return try StoreContent(database)
         }
         let name = DurableFile.name(of: file)
         let isKept = DurableFile.folder(of: file).hasSuffix("/backups")
         let kind = isKept ? StoreBackup.Kind.allCases.first { name.hasPrefix($0.rawValue + "-") } : nil
         return Copy(
-            path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), albums: albums)
+            path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), content: content)
     }
 
     private static let releaseTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'release'"

@@ -59,7 +59,7 @@ struct Backup: AsyncParsableCommand {
             let store = try CommandBox.store()
             let made = try file.map { try Self.write(store, to: Self.target($0), copies) } ?? copies.make(of: store)
             guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
-            Terminal.print(localized: "Backed up \(made.albums, .albums):")
+            Terminal.print(localized: "Backed up \(made.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(made.path).unbroken)
         }
     }
@@ -137,10 +137,18 @@ struct BackupDocument: Encodable {
     let madeAt: String
     let bytes: Int
     let albums: Int
+    let wants: Int
+    let crates: Int
+    let libraries: Int
+    /// The requests in the history.
+    let plays: Int
 
     init(_ copy: StoreCopies.Copy, status: String? = "done") {
         self.status = status
-        (path, kind, bytes, albums) = (copy.path, copy.kind, copy.bytes, copy.albums)
+        (path, kind, bytes) = (copy.path, copy.kind, copy.bytes)
+        let content = copy.content
+        (albums, wants, crates) = (content.albums, content.wants, content.crates)
+        (libraries, plays) = (content.libraries, content.plays)
         madeAt = StoredTime.of(copy.madeAt)
     }
 }
@@ -162,7 +170,7 @@ enum BackupView {
         let rows = copies.map {
             [
                 SpokenTime.words(StoredTime.of($0.madeAt)), kind($0.kind).text,
-                String(localized: "\($0.albums, .albums)"), $0.name,
+                String(localized: $0.content.text), $0.name,
             ]
         }
         // `restore` takes the name, so it is never shortened.

@@ -15,9 +15,9 @@ struct Restore: AsyncParsableCommand {
             cratebox restore --latest [--yes]
             """,
         discussion: """
-            Asks first, and keeps what it replaces as a backup of its own, so that the next restore can bring that back. \
-            The backup stays. A running box keeps running with the restored collection. cratebox backup --list shows \
-            the backups.
+            Asks first where there is anything to replace, and keeps what it replaces as a backup of its own, so that the \
+            next restore can bring that back. The backup stays. A running box keeps running with the restored collection. \
+            cratebox backup --list shows the backups.
             """)
 
     @Argument(
@@ -65,7 +65,7 @@ struct Restore: AsyncParsableCommand {
                     json: JSON.line(
                         Document(restored: BackupDocument(copy, status: nil), kept: kept?.path, setAside: setAside)))
             }
-            Terminal.print(localized: "Restored \(copy.albums, .albums):")
+            Terminal.print(localized: "Restored \(copy.content.text):")
             Terminal.print(("  " as TerminalText) + TerminalText(copy.path).unbroken)
             if let kept {
                 let command = "cratebox restore \(ShellWord.argument(kept.path))"
@@ -126,21 +126,20 @@ struct Restore: AsyncParsableCommand {
         return try Confirmation.given(question, json: common.json, fix: given.line)
     }
 
-    /// The question before the collection is replaced; nil if the collection is empty.
+    /// The question before the collection is replaced; nil if there is nothing to replace.
     private func question(_ copy: StoreCopies.Copy) throws -> LocalizedText? {
         let day = SpokenTime.words(StoredTime.of(copy.madeAt))
+        let backup = copy.content.text
         do {
-            let present = try AlbumLookup(store: CommandBox.store()).count()
-            guard present > 0 else { return nil }
-            return """
-                Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
-                """
+            let present = try StoreContent(of: CommandBox.store())
+            guard !present.isEmpty else { return nil }
+            return "Replace your collection (\(present.text)) with the backup of \(day) (\(backup))?"
         } catch StoreError.damaged, StoreError.unrepaired {
-            return "Your collection is damaged. Replace it with the backup of \(day) (\(copy.albums, .albums))?"
+            return "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
         } catch StoreError.newer {
             return """
-                A newer Cratebox made your collection. Replace it with the backup of \(day) (\(copy.albums, .albums)), \
-                and keep it under another name?
+                A newer Cratebox made your collection. Replace it with the backup of \(day) (\(backup)), and keep it \
+                under another name?
                 """
         }
     }

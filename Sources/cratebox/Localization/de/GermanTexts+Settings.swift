@@ -57,6 +57,11 @@ extension GermanTexts {
             "Nichts importiert: Namen von Ordnern und Feldern werden zusammen mit den Seiten deiner Sammlung gelesen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
         "Restored {1}:": "Wiederhergestellt: {1}:",
+        "{n} wanted album|{n} wanted albums": .forms(
+            one: "{n} gewünschtes Album", other: "{n} gewünschte Alben"),
+        "{n} library|{n} libraries": .forms(one: "{n} Bibliothek", other: "{n} Bibliotheken"),
+        "{n} request in the history|{n} requests in the history": .forms(
+            one: "{n} Anfrage im Verlauf", other: "{n} Anfragen im Verlauf"),
         "  To undo: ": "  Rückgängig: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} stammt von einem neueren Cratebox (Version {2} der Sammlung, dieses kennt {3}).",

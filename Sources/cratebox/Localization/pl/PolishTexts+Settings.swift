@@ -57,6 +57,14 @@ extension PolishTexts {
             "Nic nie zaimportowano: nazwy folderów i pól są odczytywane razem ze stronami twojej kolekcji.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
         "Restored {1}:": "Przywrócono {1}:",
+        "{n} wanted album|{n} wanted albums": .forms(
+            one: "{n} album na liście życzeń", few: "{n} albumy na liście życzeń",
+            many: "{n} albumów na liście życzeń", other: "{n} albumu na liście życzeń"),
+        "{n} library|{n} libraries": .forms(
+            one: "{n} biblioteka", few: "{n} biblioteki", many: "{n} bibliotek", other: "{n} biblioteki"),
+        "{n} request in the history|{n} requests in the history": .forms(
+            one: "{n} żądanie w historii", few: "{n} żądania w historii", many: "{n} żądań w historii",
+            other: "{n} żądania w historii"),
         "  To undo: ": "  Aby cofnąć: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} pochodzi z nowszego Cratebox (wersja {2} bazy, ten zna {3}).",

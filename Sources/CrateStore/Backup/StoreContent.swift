@@ -1,0 +1,34 @@
+internal import SQLite
+
+/// What a collection or a copy of it contains that a restore replaces.
+public struct StoreContent: Sendable, Hashable {
+    /// The number of albums: releases in the collection or with a rip.
+    public let albums: Int
+    /// The number of albums on the wantlist.
+    public let wants: Int
+    /// The number of crates, with or without albums.
+    public let crates: Int
+    /// The number of subscribed libraries.
+    public let libraries: Int
+    /// The number of requests in the history, whatever came of them.
+    public let plays: Int
+    /// Whether there is nothing of all this, nor a release that has left the collection.
+    public let isEmpty: Bool
+
+    /// Counts what a store contains.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public init(of store: Store) throws(StoreError) { self = try store.read { try StoreContent($0) } }
+
+    init(_ database: Database) throws {
+        func count(_ rows: String) throws -> Int {
+            try database.value(Int.self, sql: "SELECT count(*) FROM \(rows)") ?? 0
+        }
+        albums = try count("release WHERE \(AlbumLookup.isAlbum)")
+        wants = try count("want WHERE hasLeft = 0")
+        crates = try count("crate")
+        libraries = try count("library")
+        plays = try count("play")
+        let releases = try count("release")
+        isEmpty = [wants, crates, libraries, plays, releases].allSatisfy { $0 == 0 }
+    }
+}
