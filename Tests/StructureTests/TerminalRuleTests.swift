@@ -61,7 +61,7 @@ import Testing
             "$0.release)", "first.release)",
             "BoxConfiguration.systemFile)", "StateFacts.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.argument)", "missing.joined(", "address.port)",
-            "ListenAddress.usualPort(", "max(1024, error.needed)", "CrateboxVersion.current)",
+            "ListenAddress.ofNetwork(", "max(1024, error.needed)", "CrateboxVersion.current)",
             "action.name)", "name.rawValue)",
         ]
         for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCar", "CrateCare", "cratebox"] {

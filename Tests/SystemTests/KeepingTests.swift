@@ -306,8 +306,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["volume.ceiling", "loud"], "volume.ceiling -6"), (["web.listen", "nowhere"], "web.listen 8080"),
-        (["replayGain=loud"], "replayGain album"), (["web.listen", "0"], "web.listen 8080"),
+        (["volume.ceiling", "loud"], "volume.ceiling -6"), (["web.listen", "nowhere"], "web.listen 0.0.0.0:8080"),
+        (["replayGain=loud"], "replayGain album"), (["web.listen", "0"], "web.listen 0.0.0.0:8080"),
         (["web.names", #"["a"]"#], "web.names music.example"),
         (["output.watch", "/nonexistent"], "output.watch /dev/snd"),
         (["resume.policy", "none"], "resume.policy stayPaused"),
@@ -388,6 +388,20 @@ import Testing
         }
         #expect(try await set("volume.start", "-12").status == 0)
         #expect(try await set("volume.ceiling", "-10").status == 0)
+    }
+
+    @Test(arguments: ["mpd.listen", "web.listen", "wyoming.listen"])
+    func aPortAloneIsNamedAsForThisMachineOnly(key: String) async throws {
+        let box = try TestBox()
+        let file = ["--configuration", box.folder.path("mine.json")]
+        let local = try await box.run("cratebox", ["config", "set", key, "18080"] + file)
+        let sentence = "Only this machine can connect to 127.0.0.1:18080. For other devices: "
+        let command = "cratebox config set \(key) 0.0.0.0:18080 \(file.joined(separator: " "))"
+        #expect(local.errors == "  \(sentence)\(command)\n", "\(local)")
+        let network = try await box.run("cratebox", ["config", "set", key, "0.0.0.0:18080"] + file)
+        #expect(network.status == 0 && network.errors.isEmpty, "\(network)")
+        let wrong = try await box.run("cratebox", ["config", "set", key, "nowhere"] + file)
+        #expect(wrong.errors.contains(", for this machine only, or a host and a port such as 0.0.0.0:"), "\(wrong)")
     }
 
     @Test func whatTheBoxThatRunsTakesAtItsStartOnlyNamesThat() async throws {

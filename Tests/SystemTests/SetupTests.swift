@@ -377,6 +377,13 @@ import Testing
         #expect(off["changed"] == true && off["mpd"] == nil)
         let own = try await box.run("cratebox", flags + ["--mpd", "6601", "--web", "8081"]).onlyObject()
         #expect(own["mpd"] == "6601" && own["web"] == "8081")
+        // A port alone is for this machine only.
+        let notes = own["notes"]?.list.compactMap(\.text) ?? []
+        for (port, option) in [("6601", "mpd"), ("8081", "web")] {
+            let command = "cratebox setup --\(option) yes --configuration \(file(box))"
+            let sentence = "Only this machine can connect to 127.0.0.1:\(port). For other devices: \(command)"
+            #expect(notes.contains(sentence), "\(own)")
+        }
     }
 
     @Test(arguments: [

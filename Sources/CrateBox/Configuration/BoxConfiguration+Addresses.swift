@@ -15,12 +15,17 @@ extension BoxConfiguration {
         /// What is wrong, with an example of a port that suits the remote.
         public var sentence: LocalizedText {
             let port = "\(ListenAddress.usualPort(of: key))"
-            return
-                "\(key) is no address: \(text). It may be a port, as in \(port), or a host and a port, as in 0.0.0.0:\(port)."
+            return """
+                \(key) is no address: \(text). It may be a port, as in \(port), for this machine only, or a host and a \
+                port, as in 0.0.0.0:\(port).
+                """
         }
 
-        /// The command that sets the remote's usual port.
-        public var fix: String { "cratebox config set \(ShellWord.quoted(key)) \(ListenAddress.usualPort(of: key))" }
+        /// The command that admits the network's devices at the remote's usual port.
+        public var fix: String {
+            let port = ListenAddress.usualPort(of: key)
+            return "cratebox config set \(ShellWord.quoted(key)) \(ListenAddress.ofNetwork(port))"
+        }
     }
 
     /// The configured addresses of all remotes that are none.

@@ -126,8 +126,3 @@ struct AddressProbe {
         return .failure(Errno(code))
     }
 }
-
-extension ListenAddress {
-    /// True if only processes of this machine reach it.
-    var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
-}

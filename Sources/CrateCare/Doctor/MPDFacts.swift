@@ -66,7 +66,7 @@ struct MPDFacts: Sendable, Hashable {
         case .unavailable(let words):
             return .problem(
                 .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set mpd.listen \(address.port)")
+                fix: "cratebox config set mpd.listen \(ListenAddress.ofNetwork(address.port))")
         }
     }
 }

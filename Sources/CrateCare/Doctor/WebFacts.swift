@@ -61,7 +61,7 @@ struct WebFacts: Sendable, Hashable {
         case .unavailable(let words):
             return .problem(
                 .web, "noSuchAddress", "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set web.listen \(address.port)")
+                fix: "cratebox config set web.listen \(ListenAddress.ofNetwork(address.port))")
         }
     }
 }

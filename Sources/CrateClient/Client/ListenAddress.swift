@@ -30,6 +30,12 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
         host = String(plain)
     }
 
+    /// The text of an address at which every device of the network is admitted.
+    public static func ofNetwork(_ port: Int) -> String { "0.0.0.0:\(port)" }
+
+    /// True if only processes of this machine reach it.
+    public var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+
     /// The host and the port as in the configuration, with brackets around an IPv6 address.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

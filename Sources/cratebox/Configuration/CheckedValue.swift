@@ -54,7 +54,10 @@ struct CheckedValue {
         guard key.hasSuffix(".listen"), (ListenAddress(text)?.port ?? 0) == 0 else { return }
         let port = ListenAddress.usualPort(of: key)
         throw Failure(
-            .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
+            .usage, "badValue",
+            """
+            \(key) has to be a port such as \(port), for this machine only, or a host and a port such as 0.0.0.0:\(port).
+            """,
             fix: place.fix(for: key, instead: text))
     }
 

@@ -58,14 +58,23 @@ struct SetupRemotes {
         throw run.unusable
     }
 
+    /// The command that admits other devices to a remote.
+    private func command(admitting remote: Remote) -> String {
+        let option = remote == .mpd ? "--mpd" : "--web"
+        return GivenCommand(["cratebox", "setup"], [option: "yes", "--configuration": run.options.file]).line
+    }
+
     /// Notes about the choice, one sentence each.
     /// - Parameter state: The state folder of the box that may run.
     func notes(about chosen: SetupAddresses, state: String) -> [LocalizedText] {
-        let changed = present.first { chosen[$0.remote] != $0.address }
-        guard let key = changed?.remote.key,
+        let changed = present.filter { chosen[$0.remote] != $0.address }.map { $0.remote }
+        let local = changed.compactMap { remote in
+            chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
+        }
+        guard let key = changed.first?.key,
             let restart = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state).restart
-        else { return [] }
-        return ["The box that runs takes the new address when it starts again: \(restart)"]
+        else { return local }
+        return local + ["The box that runs takes the new address when it starts again: \(restart)"]
     }
 }
 
@@ -116,7 +125,7 @@ enum SetupAddress: ExpressibleByArgument, Equatable, CustomStringConvertible {
     /// The address as in the configuration; nil for none.
     func text(port: Int) -> String? {
         switch self {
-        case .network: "0.0.0.0:\(port)"
+        case .network: ListenAddress.ofNetwork(port)
         case .none: nil
         case .address(let text): text
         }

@@ -137,7 +137,7 @@ extension Ailment {
     }
 
     static let ofMPD: [Ailment] = [
-        mpd("an odd address", "noAddress", "no address: phone", fix: "cratebox config set mpd.listen 6600") {
+        mpd("an odd address", "noAddress", "no address: phone", fix: "cratebox config set mpd.listen 0.0.0.0:6600") {
             ($0.text, $0.address, $0.listener) = ("phone", nil, .none)
         },
         mpd("another server", "otherServer", "Another MPD", fix: "sudo systemctl disable --now mpd.socket mpd") {
@@ -146,7 +146,10 @@ extension Ailment {
         mpd("another program", "addressInUse", "program has 0.0.0.0:6600", fix: "sudo ss -ltnp 'sport = :6600'") {
             $0.listener = .otherProgram
         },
-        mpd("a foreign address", "noSuchAddress", "requested address", fix: "cratebox config set mpd.listen 6600") {
+        mpd(
+            "a foreign address", "noSuchAddress", "requested address",
+            fix: "cratebox config set mpd.listen 0.0.0.0:6600"
+        ) {
             $0.listener = .unavailable("Cannot assign requested address")
         },
         mpd("not served", "notServed", "serves no MPD clients", fix: "sudo systemctl restart cratebox") {
@@ -173,7 +176,10 @@ extension Ailment {
     }
 
     static let ofBrowsers: [Ailment] = [
-        web("an odd address of the page", "noAddress", "no address: page", fix: "cratebox config set web.listen 8080") {
+        web(
+            "an odd address of the page", "noAddress", "no address: page",
+            fix: "cratebox config set web.listen 0.0.0.0:8080"
+        ) {
             ($0.text, $0.address, $0.listener) = ("page", nil, .none)
         },
         web(
@@ -184,7 +190,7 @@ extension Ailment {
         },
         web(
             "a foreign address of the page", "noSuchAddress", "requested address",
-            fix: "cratebox config set web.listen 8080"
+            fix: "cratebox config set web.listen 0.0.0.0:8080"
         ) {
             $0.listener = .unavailable("Cannot assign requested address")
         },

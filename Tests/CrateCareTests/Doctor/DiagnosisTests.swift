@@ -93,9 +93,9 @@ import Testing
         let facts = ConfigurationFacts(files: [], badAddresses: [bad])
         let finding = try #require(facts.findings.last)
         #expect(
-            finding.sentence.english == "wyoming.listen is no address: 8080 . It may be a port, as in 10700, or a host "
-                + "and a port, as in 0.0.0.0:10700.")
-        #expect(finding.fix == "cratebox config set wyoming.listen 10700")
+            finding.sentence.english == "wyoming.listen is no address: 8080 . It may be a port, as in 10700, for this "
+                + "machine only, or a host and a port, as in 0.0.0.0:10700.")
+        #expect(finding.fix == "cratebox config set wyoming.listen 0.0.0.0:10700")
         var rest = Healthy.box
         #expect(Diagnosis(DoctorFacts(configuration: facts, rest: rest)).plays)
         rest.socket = SocketFacts(attempts: [])

@@ -96,9 +96,18 @@ import Testing
 
     @Test func aCodeComesWithTheAddressOfThePage() async throws {
         let served = try await WebBox.serving(try box())
-        let lines = try await served.commands.cratebox("web", "pair").output.split(separator: "\n")
+        let run = try await served.commands.cratebox("web", "pair")
+        let lines = run.output.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("The code is "), "\(lines)")
         #expect(lines.last == "  http://127.0.0.1:\(served.port)", "\(lines)")
+        // A phone can't open it.
+        let command = "cratebox config set web.listen 0.0.0.0:\(served.port)"
+        let sentence = "Only this machine can connect to 127.0.0.1:\(served.port). For other devices: \(command)\n"
+        #expect(run.errors.contains(sentence), "\(run)")
+        // A proxy may have the name.
+        var named = served.commands
+        named.environment["CRATEBOX_WEB_NAMES"] = "music.example"
+        #expect(try await named.cratebox("web", "pair").errors.contains("Only this machine") == false)
         try await served.end()
     }
 
@@ -218,7 +227,7 @@ import Testing
         box.environment["CRATEBOX_WEB_LISTEN"] = nil
         #expect(try await box.json("web", "pair", status: 64)["error"] == "noPage")
         let off = try await box.cratebox("web", "pair")
-        let command = "  Try: cratebox config set web.listen 8080\n"
+        let command = "  Try: cratebox config set web.listen 0.0.0.0:8080\n"
         #expect(off.status == 64 && off.errors == "The page is off: web.listen isn't set.\n" + command, "\(off)")
         box.environment["CRATEBOX_WEB_LISTEN"] = "everywhere"
         #expect(try await box.json("web", "pair", status: 64)["error"] == "configuration")

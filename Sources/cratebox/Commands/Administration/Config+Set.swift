@@ -9,9 +9,11 @@ extension Config {
             commandName: "set", abstract: "Set a key, after checking that the value can be used.",
             usage: "cratebox config set <key> <value> [--configuration <file>]",
             discussion: """
-                KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights.
+                KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights. A port \
+                alone, as in web.listen 8080, admits this machine only.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
                   cratebox config set volume.ceiling -3
+                  cratebox config set web.listen 0.0.0.0:8080
                   cratebox config set car.keys '{"*":{"KEY_NEXTSONG":"next"}}'
                 """)
 
@@ -43,6 +45,9 @@ extension Config {
                 try checkLevels(with: value, for: key)
                 try ConfigurationChange(place: place, key: key, value: value.edit, text: value.text)
                     .make(json: common.json)
+                if key.hasSuffix(".listen"), !common.json, let local = LocalAddress(value.text) {
+                    local.warn(try: place.command("set", key, local.ofNetwork).line)
+                }
                 if key == "output.pcm", !common.json { OutputPresence(name: value.text).warn() }
             }
         }

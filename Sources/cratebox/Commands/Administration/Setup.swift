@@ -31,11 +31,15 @@ struct Setup: AsyncParsableCommand {
     var start: SetupLevel?
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Where MPD clients may connect: `yes`, `no` or an address.", valueName: "address"))
+        help: ArgumentHelp(
+            "Where MPD clients may connect: `yes`, `no` or an address; a port alone is for this machine only.",
+            valueName: "address"))
     var mpd: SetupAddress?
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Where browsers may connect: `yes`, `no` or an address.", valueName: "address"))
+        help: ArgumentHelp(
+            "Where browsers may connect: `yes`, `no` or an address; a port alone is for this machine only.",
+            valueName: "address"))
     var web: SetupAddress?
 
     @ArgumentParser.Option(

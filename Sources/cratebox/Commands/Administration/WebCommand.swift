@@ -87,6 +87,7 @@ struct WebCommand: AsyncParsableCommand {
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                     Terminal.print("  \(Self.page(address))")
+                    Self.warn(of: address, configuration.web, started)
                     Self.report(configuration.web, started)
                     if let pause {
                         Terminal.printError(
@@ -120,7 +121,22 @@ extension WebCommand.Pair {
                 || PageService.mayServeFormerPage(state: configuration.state)
                 ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
-            fix: "cratebox config set web.listen 8080")
+            fix: listening(at: ListenAddress.usualPort(of: "web.listen")))
+    }
+
+    /// The command that lets the page be served to the network at a port.
+    private static func listening(at port: Int) -> String {
+        "cratebox config set web.listen \(ListenAddress.ofNetwork(port))"
+    }
+
+    /// Warns of an address that no phone can open. Phones reach a page with further names by a proxy.
+    private static func warn(
+        of address: ListenAddress, _ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?
+    ) {
+        guard own.names.isEmpty, let local = LocalAddress(address) else { return }
+        // The address of systemd's socket is in no configuration.
+        let isConfigured = own.listen != nil || started?.listen != nil
+        local.warn(try: isConfigured ? listening(at: address.port) : nil)
     }
 
     private static func isServed(at address: ListenAddress) -> Bool {

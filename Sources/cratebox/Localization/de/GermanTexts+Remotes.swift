@@ -3,8 +3,11 @@ import Intents
 extension GermanTexts {
     /// German texts about MPD clients.
     static let remotes: [String: Language.Translation] = [
-        "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
-            "{1} ist keine Adresse: {2}. Es kann ein Port sein wie {3} oder ein Host und ein Port wie 0.0.0.0:{4}.",
+        "{1} is no address: {2}. It may be a port, as in {3}, for this machine only, or a host and a port, as in 0.0.0.0:{4}.":
+            "{1} ist keine Adresse: {2}. Es kann ein Port sein wie {3}, nur für diesen Rechner, oder ein Host und ein Port wie 0.0.0.0:{4}.",
+        "Only this machine can connect to {1}.": "Nur dieser Rechner kann sich mit {1} verbinden.",
+        "Only this machine can connect to {1}. For other devices: {2}":
+            "Nur dieser Rechner kann sich mit {1} verbinden. Für andere Geräte: {2}",
         "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
             "Jedes Gerät, das {1} erreicht, darf abspielen, Warteschlange und Kisten ändern: mpd.passwords ist nicht gesetzt.",
         "MPD clients of this machine are served at {1}.": "MPD-Clients auf diesem Rechner werden bei {1} bedient.",
@@ -16,8 +19,8 @@ extension GermanTexts {
         "Another program has {1}.": "Ein anderes Programm belegt {1}.",
         "MPD clients can't be served at {1}: {2}.": "MPD-Clients können bei {1} nicht bedient werden: {2}.",
         "the path of a file, from / on": "der Pfad einer Datei ab /",
-        "{1} has to be a port such as {2}, or a host and a port.":
-            "{1} muss ein Port sein wie {2} oder ein Host und ein Port.",
+        "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
+            "{1} muss ein Port sein wie {2}, nur für diesen Rechner, oder ein Host und ein Port wie 0.0.0.0:{3}.",
         "The passwords in {1} can't be read: {2}.": "Die Passwörter in {1} sind nicht lesbar: {2}.",
         "{1} has to be a text of at most 64 KiB, with passwords.":
             "{1} muss ein Text von höchstens 64 KiB mit Passwörtern sein.",

@@ -11,8 +11,6 @@ extension GermanTexts {
         "Fix the file, or move it away.": "Berichtige die Datei oder verschiebe sie.",
         "{1} can't be written: {2}.": "{1} kann nicht geschrieben werden: {2}.",
         "There is no home folder to write to.": "Es gibt kein Home-Verzeichnis zum Schreiben.",
-        "{1} has to be a port such as 10700, or a host and a port.":
-            "{1} muss ein Port sein wie 10700 oder ein Host und ein Port.",
         "There is no key “{1}”.": "Es gibt keinen Schlüssel „{1}“.",
         "There is no key “{1}”. Did you mean “{2}”?": "Es gibt keinen Schlüssel „{1}“. Meintest du „{2}“?",
         "a file of at most 1 MiB": "eine Datei von höchstens 1 MiB",

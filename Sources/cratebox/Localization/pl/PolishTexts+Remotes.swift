@@ -3,8 +3,11 @@ import Intents
 extension PolishTexts {
     /// Polish texts about MPD clients.
     static let remotes: [String: Language.Translation] = [
-        "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
-            "{1} to nie adres: {2}. Może to być port, na przykład {3}, albo host i port, na przykład 0.0.0.0:{4}.",
+        "{1} is no address: {2}. It may be a port, as in {3}, for this machine only, or a host and a port, as in 0.0.0.0:{4}.":
+            "{1} to nie adres: {2}. Może to być port, na przykład {3}, tylko dla tego komputera, albo host i port, na przykład 0.0.0.0:{4}.",
+        "Only this machine can connect to {1}.": "Tylko ten komputer może się połączyć z {1}.",
+        "Only this machine can connect to {1}. For other devices: {2}":
+            "Tylko ten komputer może się połączyć z {1}. Dla innych urządzeń: {2}",
         "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
             "Każde urządzenie, które sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki: mpd.passwords nie jest ustawione.",
         "MPD clients of this machine are served at {1}.": "Klienci MPD na tym komputerze są obsługiwani pod {1}.",
@@ -16,8 +19,8 @@ extension PolishTexts {
         "Another program has {1}.": "Inny program zajmuje {1}.",
         "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
         "the path of a file, from / on": "ścieżka pliku, od /",
-        "{1} has to be a port such as {2}, or a host and a port.":
-            "{1} musi być portem, na przykład {2}, albo hostem i portem.",
+        "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
+            "{1} musi być portem, na przykład {2}, tylko dla tego komputera, albo hostem i portem, na przykład 0.0.0.0:{3}.",
         "The passwords in {1} can't be read: {2}.": "Nie można odczytać haseł w {1}: {2}.",
         "{1} has to be a text of at most 64 KiB, with passwords.": "{1} musi być tekstem z hasłami, najwyżej 64 KiB.",
         "Everybody on this machine can read the passwords in {1}.": "Każdy na tym komputerze może czytać hasła w {1}.",

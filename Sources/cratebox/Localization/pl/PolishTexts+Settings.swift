@@ -11,8 +11,6 @@ extension PolishTexts {
         "Fix the file, or move it away.": "Popraw plik albo go przenieś.",
         "{1} can't be written: {2}.": "Nie można zapisać {1}: {2}.",
         "There is no home folder to write to.": "Nie ma katalogu domowego do zapisu.",
-        "{1} has to be a port such as 10700, or a host and a port.":
-            "{1} musi być portem, na przykład 10700, albo hostem i portem.",
         "There is no key “{1}”.": "Nie ma klucza „{1}”.",
         "There is no key “{1}”. Did you mean “{2}”?": "Nie ma klucza „{1}”. Chodziło Ci o „{2}”?",
         "a file of at most 1 MiB": "plik do 1 MiB",

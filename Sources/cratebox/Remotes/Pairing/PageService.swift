@@ -36,7 +36,7 @@ struct PageService {
             throw Failure(
                 .unavailable, "noSuchAddress",
                 "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set web.listen \(address.port)")
+                fix: "cratebox config set web.listen \(ListenAddress.ofNetwork(address.port))")
         }
     }
 
