@@ -81,7 +81,8 @@ public struct GapDetail: Sendable, Hashable {
     public var release: Release.ID?
     /// The absolute path of the library's root folder.
     public var root: String?
-    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for a rejection by an HDMI output.
+    /// A short identifier of the cause: `notMounted`, `empty`, `deadline`; `hdmi` for a rejection by an HDMI output,
+    /// `conversionOff` for one by another output that the configuration forbids to convert for.
     public var cause: String?
     /// The name of the system error, such as `EACCES`.
     public var errno: String?

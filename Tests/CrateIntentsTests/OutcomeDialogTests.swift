@@ -104,6 +104,19 @@ import Testing
         #expect(dialog.supporting == "sudo chmod -R a+rX '/media/no such garage/The Album'")
     }
 
+    @Test(arguments: [
+        ("conversionOff", ". To convert it: cratebox config set output.allowConversion true"),
+        (nil, ": cratebox doctor"),
+    ])
+    func aRefusedFormatIsNamedWithItsFix(cause: String?, fix: String) {
+        let detail = GapDetail {
+            ($0.rate, $0.bits, $0.channels) = (96_000, 24, 2)
+            $0.cause = cause
+        }
+        let dialog = words(.notAvailable(AlbumGap(.outputFormat, detail: detail)))
+        #expect(dialog.supporting == "The output doesn't take 24 bit, 96 kHz, stereo" + fix)
+    }
+
     @Test func noSentenceTellsWhatOnlyALogShouldKnow() {
         let detail = GapDetail {
             $0.root = "/media/garage"; $0.errno = "EACCES"; $0.pcm = "hw:CARD=DAC"; $0.file = "/media/garage/1.flac"

@@ -42,6 +42,8 @@ import Testing
         #expect(reply["reason"] == "outputFormat")
         #expect(reply["dialog"]?["supporting"] == "Turn the screen or receiver on, then: cratebox devices")
         let other = try await self.box("iec958:CARD=TV", options).json("play", "harbour lights", status: 4)
-        #expect(other["dialog"]?["supporting"] == "cratebox devices")
+        let fix = "To convert it: cratebox config set output.allowConversion true"
+        #expect(
+            other["dialog"]?["supporting"]?.text == "The output doesn't take 16 bit, 44.1 kHz, stereo. \(fix)")
     }
 }

@@ -29,7 +29,7 @@ extension OutcomeRow {
         },
         output(
             "17 format refused", "outputFormat", "The sound output can't play this recording's format.",
-            facts: ["rate": 44_100, "bits": 16]
+            facts: ["rate": 44_100, "bits": 16, "cause": "conversionOff"]
         ) { box in
             var options = VirtualDAC.Options()
             options.rates = .list([48_000, 96_000])

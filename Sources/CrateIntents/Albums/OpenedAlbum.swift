@@ -107,31 +107,8 @@ extension OpenedAlbum {
         }
     }
 
-    /// The known parts of "16 bit, 44.1 kHz, stereo".
     private var format: Message? {
-        let kilohertz = state.rate.map { rate in
-            let thousands = "\(rate / 1000)" + (rate % 1000 == 0 ? "" : "." + Self.decimals(rate % 1000))
-            return "\(decimal: thousands) kHz" as Message
-        }
-        let bits = state.bits.map { "\($0) bit" as Message }
-        let known = [bits, kilohertz, state.channels.map(Self.channels)].compactMap(\.self)
-        guard let first = known.first else { return nil }
-        return known.dropFirst().reduce(first) { "\($0), \($1)" }
-    }
-
-    private static func channels(_ count: Int) -> Message {
-        switch count {
-        case 1: "mono"
-        case 2: "stereo"
-        default: "\(count) channels"
-        }
-    }
-
-    /// Formats thousandths without trailing zeros.
-    private static func decimals(_ thousandths: Int) -> String {
-        var digits = String(String(1000 + thousandths).dropFirst())
-        while digits.last == "0" { digits.removeLast() }
-        return digits
+        RecordingFormat.words(rate: state.rate, bits: state.bits, channels: state.channels)
     }
 
     /// Formats seconds: "54:44", "1:02:03".

@@ -138,7 +138,7 @@ public enum OutcomeDialog {
         case .outputBusy:
             return Dialog(full: "Something else is using the sound output.", supporting: "cratebox devices")
         case .outputFormat:
-            return Dialog(full: "The sound output can't play this recording's format.", supporting: output(gap))
+            return Dialog(full: "The sound output can't play this recording's format.", supporting: conversion(gap))
         case .outputDenied:
             return Dialog(
                 full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
@@ -171,5 +171,17 @@ public enum OutcomeDialog {
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
         gap.detail.cause == "hdmi" ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
+    }
+
+    /// What the output refuses, and the setting with which it takes it. With conversion on, or where the cause is not
+    /// known, the doctor compares the output with all rips.
+    private static func conversion(_ gap: AlbumGap) -> Message {
+        guard gap.detail.cause != "hdmi" else { return output(gap) }
+        let detail = gap.detail
+        let format = RecordingFormat.words(rate: detail.rate, bits: detail.bits, channels: detail.channels)
+        guard let format else { return "cratebox doctor" }
+        return detail.cause == "conversionOff"
+            ? "The output doesn't take \(format). To convert it: cratebox config set output.allowConversion true"
+            : "The output doesn't take \(format): cratebox doctor"
     }
 }

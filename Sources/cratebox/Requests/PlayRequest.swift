@@ -52,6 +52,7 @@ struct PlayRequest: Equatable {
     private func refuseOutput() throws {
         guard output != nil else { return }
         throw Failure(
-            .unavailable, "otherOwner", "A box runs already, and plays on its own output.", fix: "cratebox status")
+            .unavailable, "otherOwner", "A box is already running and plays through its own output.",
+            fix: "cratebox status")
     }
 }

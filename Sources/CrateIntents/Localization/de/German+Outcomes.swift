@@ -52,5 +52,8 @@ extension German {
         "Once its files are back: {1}": "Sobald die Dateien wieder da sind: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Bildschirm oder Receiver einschalten, dann: cratebox devices",
+        "The output doesn't take {1}. To convert it: cratebox config set output.allowConversion true":
+            "Der Ausgang nimmt {1} nicht an. Zum Umwandeln: cratebox config set output.allowConversion true",
+        "The output doesn't take {1}: cratebox doctor": "Der Ausgang nimmt {1} nicht an: cratebox doctor",
     ]
 }

@@ -51,5 +51,8 @@ extension Polish {
         "Once its files are back: {1}": "Gdy pliki wrócą na miejsce: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Włącz ekran lub amplituner, a potem: cratebox devices",
+        "The output doesn't take {1}. To convert it: cratebox config set output.allowConversion true":
+            "Wyjście nie przyjmuje formatu {1}. Aby go konwertować: cratebox config set output.allowConversion true",
+        "The output doesn't take {1}: cratebox doctor": "Wyjście nie przyjmuje formatu {1}: cratebox doctor",
     ]
 }

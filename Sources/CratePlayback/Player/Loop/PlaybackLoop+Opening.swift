@@ -98,11 +98,11 @@ extension PlaybackLoop {
     }
 
     private func refuseOutput(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) {
-        if session.start.isPending, !session.start.hasFrames { return refuse(AlbumGap(failure, name, format)) }
+        if session.start.isPending, !session.start.hasFrames { return refuse(refusal(failure, name, format)) }
         guard case .format = failure else {
             return lose(code: failure.code, at: firstUnwritten(), wanted: format)
         }
-        session.awaited?.record(AlbumGap(failure, name, format))
+        session.awaited?.record(refusal(failure, name, format))
         // In the middle of a queue, this track is skipped, because the next one may have a supported format.
         let (run, playlist) = (head.cursor.run, session.playlist)
         for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
@@ -114,6 +114,15 @@ extension PlaybackLoop {
         } else {
             finish()
         }
+    }
+
+    /// The reason why an output can't be used, with whether a setting forbids what would make it usable.
+    func refusal(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) -> AlbumGap {
+        var gap = AlbumGap(failure, name, format)
+        if gap.reason == .outputFormat, !link.settings.withLock({ $0.allowsConversion }) {
+            gap.detail.cause = "conversionOff"
+        }
+        return gap
     }
 
     private static func frames(of time: Duration, at rate: Int) -> Int {

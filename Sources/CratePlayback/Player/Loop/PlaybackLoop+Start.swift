@@ -118,7 +118,8 @@ extension PlaybackLoop {
     }
 
     private func decline(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) -> Readiness {
-        link.gap.withLock { $0 = AlbumGap(failure, name, format) }
+        let gap = refusal(failure, name, format)
+        link.gap.withLock { $0 = gap }
         link.playlists.withLock { _ = $0.removeValue(forKey: generation) }
         emit(.declined)
         return .declined

@@ -28,7 +28,7 @@ extension GermanTexts {
         "Another box owns this collection.": "Eine andere Box benutzt diese Sammlung.",
         "Another box owns this collection ({1}).": "Eine andere Box benutzt diese Sammlung ({1}).",
         "The state folder can't be used.": "Der Zustandsordner ist nicht zu gebrauchen.",
-        "A box runs already, and plays on its own output.":
+        "A box is already running and plays through its own output.":
             "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
         "prove needs the output to itself, and a box owns it ({1}).":
             "prove braucht den Ausgang für sich allein, und eine Box belegt ihn ({1}).",

@@ -28,7 +28,7 @@ extension PolishTexts {
         "Another box owns this collection.": "Tej kolekcji używa inny box.",
         "Another box owns this collection ({1}).": "Tej kolekcji używa inny box ({1}).",
         "The state folder can't be used.": "Nie można użyć folderu stanu.",
-        "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
+        "A box is already running and plays through its own output.": "Box już działa i gra przez własne wyjście.",
         "prove needs the output to itself, and a box owns it ({1}).":
             "prove potrzebuje wyjścia na wyłączność, a zajmuje je box ({1}).",
         "The box that runs doesn't answer, so the output that it uses is unknown ({1}).":
