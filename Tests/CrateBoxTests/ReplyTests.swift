@@ -41,6 +41,14 @@ import Testing
         #expect(try JSONValue(parsing: JSON.line(fewer))["missing"] == 2)
     }
 
+    @Test(arguments: [(-99_999.99, false), (-99_999.99, true), (-18.5, true)])
+    func aSilentVolumeIsMutedAndHasNoSentinel(decibels: Double, isMuted: Bool) throws {
+        let level = VolumeLevel(decibels: Decibels(decibels), percent: 0, isMuted: isMuted)
+        let volume = try #require(try JSONValue(parsing: JSON.line(level))["volume"])
+        #expect(volume["muted"] == true && volume["percent"] == 0)
+        #expect(volume["dB"] == (decibels == -18.5 ? .number(-18.5) : nil))
+    }
+
     @Test func everyDetailHasItsName() throws {
         let detail = GapDetail {
             ($0.root, $0.cause, $0.errno, $0.expected, $0.found) = ("r", "c", "EIO", "e", "f")

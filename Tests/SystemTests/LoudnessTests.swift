@@ -69,6 +69,17 @@ import Testing
         _ = try await second.end()
     }
 
+    @Test(arguments: ["0%", "mute"]) func volumeAndStatusCallSilenceMuted(word: String) async throws {
+        let box = try await box([], ["CRATEBOX_VOLUME_SOFTWARE": "true"])
+        let serve = try await serving(box)
+        #expect(try await box.json("volume", word)["volume"] == ["percent": 0, "muted": true])
+        #expect(try await box.json("status")["volume"] == ["percent": 0, "muted": true])
+        #expect(try await box.cratebox("volume").output == "The volume is 0%, muted.\n")
+        #expect(try await box.cratebox("status", "-v").output.contains("Volume: 0%, muted"))
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
     /// Also a stored volume that exceeds 0 dB or is truncated.
     @Test(arguments: ["loud", "3.5\n", "inf\n", "-6"])
     func aVolumeThatCannotBeReadOrWrittenFailsNothing(kept: String) async throws {

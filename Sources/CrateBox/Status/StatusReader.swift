@@ -152,7 +152,8 @@ extension StatusDocument.Sleep {
 
 extension StatusDocument.Volume {
     init(_ level: VolumeLevel) {
-        self.init(dB: level.decibels?.rawValue, percent: level.percent, muted: level.isMuted ? true : nil)
+        self.init(
+            dB: level.audibleDecibels?.rawValue, percent: level.percent, muted: level.isSilent ? true : nil)
     }
 }
 

@@ -37,16 +37,16 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// The volume of the output's mixer, or of the engine's own gain.
     public struct Volume: Codable, Sendable, Hashable {
-        /// The volume in decibels, if the card reports it.
+        /// The volume in decibels, if the card reports it and it is not silence.
         public var dB: Double?
         /// The volume as alsamixer shows it, 0 to 100.
         public var percent: Int
-        /// True if the output is muted; nil otherwise.
+        /// True if the output is muted or at a silent level; nil otherwise.
         public var muted: Bool?
 
         /// Describes a volume.
         /// - Parameters:
-        ///   - dB: The level in decibels; nil if the card does not report it.
+        ///   - dB: The level in decibels; nil if the card does not report it, or at silence.
         ///   - percent: 0 to 100.
         ///   - muted: True or nil, never false.
         package init(dB: Double? = nil, percent: Int, muted: Bool? = nil) {

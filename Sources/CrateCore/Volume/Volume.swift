@@ -18,6 +18,17 @@ public struct VolumeLevel: Sendable, Hashable {
         self.percent = percent
         self.isMuted = isMuted
     }
+
+    /// Whether nothing is audible: muted, or at a step of which the card reports no level but silence. Cards report values
+    /// such as -99999.99 dB for that.
+    public var isSilent: Bool { isMuted || isAtSilence }
+
+    /// The level in decibels; nil if the card does not report it, and while the step is silence, which is no level.
+    public var audibleDecibels: Decibels? { isAtSilence ? nil : decibels }
+
+    private var isAtSilence: Bool { decibels.map { $0.rawValue <= Self.leastDecibels } ?? false }
+
+    private static let leastDecibels = -300.0
 }
 
 /// A change of the volume, absolute or relative, or of its muting.

@@ -5,8 +5,6 @@ internal import Intents
 enum VolumeDialog {
     /// The step up or down in percentage points.
     static let step = 5
-    /// The level below which the output is silent: cards report values such as -99999.99 dB for their lowest step.
-    private static let leastDecibels = -300.0
 
     /// Changes the volume, or reads it if `change` is nil, and words the result.
     /// - Throws: `IntentFailure` if the output has no volume.
@@ -22,20 +20,19 @@ enum VolumeDialog {
     }
 
     private static func dialog(for level: VolumeLevel, after change: VolumeChange?) -> Dialog {
-        let isSilent = level.decibels.map { $0.rawValue <= leastDecibels } ?? false
         // Without a louder level to return to, unmuting changes nothing.
-        if case .mute(false)? = change, isSilent || level.percent == 0 {
+        if case .mute(false)? = change, level.percent == 0 || (level.isSilent && !level.isMuted) {
             return Dialog(full: "Nothing to unmute: the volume is 0%.", supporting: "cratebox volume 30%")
         }
         let number: Message =
-            if let decibels = level.decibels, !isSilent {
+            if let decibels = level.audibleDecibels {
                 "\(level.percent)%, \(decimal: decibels.tenths) dB"
             } else {
                 "\(level.percent)%"
             }
         if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
         if isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
-        return level.isMuted || isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
+        return level.isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
     /// Whether a louder level was asked for than the output has.

@@ -161,7 +161,6 @@ struct StatusView {
         status.volume.map { volume in
             if volume.muted == true { return "Volume: \(volume.percent)%, muted" }
             guard let level = volume.dB else { return "Volume: \(volume.percent)%" }
-            guard level > -300 else { return "Volume: \(volume.percent)%, silent" }
             return "Volume: \(volume.percent)%, \(WrittenNumber.decimal(Decibels(level).tenths)) dB"
         }
     }

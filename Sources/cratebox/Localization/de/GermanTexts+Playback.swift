@@ -23,7 +23,6 @@ extension GermanTexts {
         "Sleep: fading out": "Schlummertimer: klingt aus",
         "Sleep: after this track": "Schlummertimer: nach diesem Titel",
         "Sleep: after this album": "Schlummertimer: nach diesem Album",
-        "Volume: {1}%, silent": "Lautstärke: {1}%, still",
         "Volume: {1}%, {2} dB": "Lautstärke: {1}%, {2} dB",
         "{n} album in the queue|{n} albums in the queue": .forms(
             one: "{n} Album in der Warteschlange", other: "{n} Alben in der Warteschlange"),

@@ -23,7 +23,6 @@ extension PolishTexts {
         "Sleep: fading out": "Wyłącznik czasowy: muzyka cichnie",
         "Sleep: after this track": "Wyłącznik czasowy: po tym utworze",
         "Sleep: after this album": "Wyłącznik czasowy: po tym albumie",
-        "Volume: {1}%, silent": "Głośność: {1}%, cisza",
         "Volume: {1}%, {2} dB": "Głośność: {1}%, {2} dB",
         "{n} album in the queue|{n} albums in the queue": .forms(
             one: "{n} album w kolejce",
