@@ -34,6 +34,16 @@ import Testing
         ])
     func impossible(text: String) { #expect(SeekPlace(text) == nil) }
 
+    @Test(
+        "Numbers that a space separates are not joined to another",
+        arguments: ["1 23", "1 .5", "1. 5", "5 0%", "+1 0", "44 100f", "1 2:03", "1m3 0s"])
+    func separated(text: String) { #expect(SeekPlace(text) == nil) }
+
+    @Test(arguments: [("1m 30s", 90.0), (" 1:23 ", 83.0), ("83.5 s", 83.5)])
+    func otherSpacesMeanNothing(text: String, seconds: Double) {
+        #expect(SeekPlace(text) == .time(.milliseconds(Int(seconds * 1000))))
+    }
+
     @Test("A percentage is a share of a track whose length is known")
     func percent() {
         let track = Track.ID(release: Release.ID(rawValue: 7), place: 2)

@@ -19,8 +19,8 @@ public struct VolumeLevel: Sendable, Hashable {
         self.isMuted = isMuted
     }
 
-    /// Whether nothing is audible: muted, or at a step of which the card reports no level but silence. Cards report values
-    /// such as -99999.99 dB for that.
+    /// Whether nothing is audible: muted, or at a step of which the card reports no level but silence. Cards report
+    /// values such as -99999.99 dB for that.
     public var isSilent: Bool { isMuted || isAtSilence }
 
     /// The level in decibels; nil if the card does not report it, and while the step is silence, which is no level.
@@ -60,11 +60,7 @@ extension VolumeChange: LosslessStringConvertible {
     /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are at most 0 dB, so that a lost sign is not the
     /// loudest one there is, and a step in decibels has two signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
-        // `1 0` is not 10: two numbers must not be joined to a third, which might be loud.
-        let parts = text.split(whereSeparator: \.isWhitespace)
-        let isOne = zip(parts, parts.dropFirst()).allSatisfy { $0.last?.isNumber != true || $1.first?.isNumber != true }
-        guard isOne else { return nil }
-        let word = text.filter { !$0.isWhitespace }.lowercased()
+        guard let word = text.unspaced?.lowercased() else { return nil }
         if let named = Self.named[word] {
             self = named
             return

@@ -9,9 +9,9 @@ enum SeekPlace: Hashable {
     case percent(Double)
 
     /// Parses `83`, `83.5`, `1:23`, `1:02:03`, `90s`, `1m30s`, each with a sign for an offset; `50%` of the track; or
-    /// `44100f` for a frame.
+    /// `44100f` for a frame. Spaces are allowed where they don't separate two numbers: `1m 30s`, `50 %`.
     init?(_ text: String) {
-        let word = text.filter { !$0.isWhitespace }.lowercased()
+        guard let word = text.unspaced?.lowercased() else { return nil }
         if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
             self = .frame(FrameCount(min(frame, Self.mostFrames)))
             return
