@@ -18,6 +18,8 @@ import Testing
         ("find --where year~19", "~ is for text; year takes = != < <= > >=."),
         ("play --random --where playable~yes", "~ is for text; playable takes = !=."),
         ("find --where playable<1", "playable takes = !=, not <."),
+        ("find album --descending", "--descending needs --sort."), ("find --desc", "--descending needs --sort."),
+        ("find --or --sort year", "--or needs --where."),
         ("pause --json=3", "The option --json takes no value, but “3” was given."),
         ("play --random --seed -x", "The value “-x” isn't valid for --seed <number>."),
         ("queue move 1 -1", "The value “-1” isn't valid for <place>."),

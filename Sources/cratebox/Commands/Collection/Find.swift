@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateStore
 
@@ -54,6 +55,8 @@ struct Find: AsyncParsableCommand {
 
         func validate() throws {
             try requireLimit(limit)
+            if any && conditions.isEmpty { throw ValidationError(localized: "--or needs --where.") }
+            if descending && sort == nil { throw ValidationError(localized: "--descending needs --sort.") }
         }
 
         func run() async throws {

@@ -26,6 +26,8 @@ extension GermanTexts {
             "--crate und --random gehen nicht zusammen mit einem Album, --track, --next oder --append.",
         "--shuffle needs --crate.": "--shuffle braucht --crate.",
         "--where needs --random.": "--where braucht --random.",
+        "--or needs --where.": "--or braucht --where.",
+        "--descending needs --sort.": "--descending braucht --sort.",
         "--seed needs --shuffle or --random.": "--seed braucht --shuffle oder --random.",
         "--stats counts plays, --problems lists problems.":
             "--stats zählt Wiedergaben, --problems listet Probleme auf: nur eins davon geht.",

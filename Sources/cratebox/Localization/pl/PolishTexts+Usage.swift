@@ -25,6 +25,8 @@ extension PolishTexts {
             "Opcji --crate i --random nie można łączyć z albumem, --track, --next ani --append.",
         "--shuffle needs --crate.": "--shuffle wymaga --crate.",
         "--where needs --random.": "--where wymaga --random.",
+        "--or needs --where.": "--or wymaga --where.",
+        "--descending needs --sort.": "--descending wymaga --sort.",
         "--seed needs --shuffle or --random.": "--seed wymaga --shuffle albo --random.",
         "--stats counts plays, --problems lists problems.":
             "--stats liczy odtworzenia, a --problems wymienia problemy: użyj jednego z nich.",
