@@ -75,7 +75,7 @@ import Testing
         let (first, second) = (WantText("Sigur Rós - Ágætis byrjun"), WantText("sigur ros - AGAETIS byrjun"))
         #expect(first?.id == second?.id)
         #expect(WantText("sigur ros agaetis byrjun")?.id != first?.id)
-        #expect(WantText(" \n") == nil)
+        for text in [" \n", "-", " – ", "Nobody -"] { #expect(WantText(text) == nil, "\(text)") }
         _ = try list.add(try #require(first))
         guard case .alreadyWanted = try list.add(try #require(second)) else { return #expect(Bool(false)) }
         #expect(try AlbumLookup(store: fixture.store).search("agaetis").isEmpty)

@@ -121,7 +121,7 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 3)
     }
 
-    @Test("A bare number is the release that has it, else a title, and then the reply names the release's form")
+    @Test("A short bare number is the release that has it, else a title, and then the reply names the release's form")
     func aBareNumberIsAReleaseIfOneHasIt() async throws {
         let box = try await box()
         #expect(
@@ -131,11 +131,30 @@ import Testing
         #expect(
             try await box.cratebox("wantlist", "add", "5").output
                 == "Blue Train by John Coltrane is on your wantlist.\n")
-        let title = try await box.cratebox("wantlist", "add", "1989").output
+        let title = try await box.cratebox("wantlist", "add", "22").output
         #expect(
-            title == "1989 is on your wantlist, as a title: I know no release of that name or number.\n"
-                + "  Try: cratebox wantlist add id:1989\n")
-        #expect(try await box.json("wantlist")["wanted"]?.list.contains { $0["title"] == "1989" } == true)
+            title == "22 is on your wantlist, as a title: I know no release of that name or number.\n"
+                + "  Try: cratebox wantlist add id:22\n")
+        #expect(try await box.json("wantlist")["wanted"]?.list.contains { $0["title"] == "22" } == true)
+    }
+
+    @Test("Five digits or more are a release, unless a title here is called so")
+    func aLongNumberIsARelease() async throws {
+        let box = try await box()
+        for _ in 1...2 { try await box.prepare("wantlist", "add", "12345") }
+        #expect(try await box.json("wantlist")["wanted"]?.list.compactMap { $0["release"]?.number } == [12345, 6, 5])
+        try await box.prepare("wantlist", "add", "Somebody - 1989")
+        let added = try await box.cratebox("wantlist", "add", "1989")
+        #expect(added.output == "1989 by Somebody is on your wantlist already.\n", "\(added)")
+    }
+
+    @Test(arguments: ["-", "—", "Nobody -", ""])
+    func aWishHasATitle(text: String) async throws {
+        let box = try await box()
+        let added = try await box.cratebox("wantlist", "add", text)
+        let refusal = "A wish needs a name.\n  Try: cratebox wantlist add ALBUM\n"
+        #expect(added.status == 64 && added.errors == refusal, "\(added)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }
 
     @Test func anAnswerThatFitsNoneIsAskedAboutAgain() async throws {
@@ -200,8 +219,8 @@ import Testing
         #expect(run.status == 64 && run.errors.contains("“\(form)” isn't the number of a release."), "\(run)")
         let master = try await box.cratebox("wantlist", "add", "https://www.discogs.com/master/77-Foo")
         #expect(master.status == 64 && master.errors.contains("is a master"), "\(master)")
-        try await box.prepare("wantlist", "add", "1989")
-        #expect(try await box.json("wantlist")["wanted"]?.list.first?["title"] == "1989")
+        try await box.prepare("wantlist", "add", "22")
+        #expect(try await box.json("wantlist")["wanted"]?.list.first?["title"] == "22")
     }
 
     @Test func theHistoryHasFigures() async throws {

@@ -25,7 +25,6 @@ public enum WantedAlbum: IntentValue, Hashable {
         let named = try named(text)
         switch named.count {
         case 0:
-            guard WantText(text) != nil else { return .unreadable("A wish needs a name.") }
             return .one(try known(text).map { .release($0) } ?? .words(text))
         case 1: return .one(.release(named[0].id))
         default: return .several(try AlbumEntity.options(for: named.map { AlbumEntity($0) }))
@@ -34,12 +33,21 @@ public enum WantedAlbum: IntentValue, Hashable {
 }
 
 extension WantedAlbum {
-    /// What is wrong with a text that is meant as a number or an address and is none of a release, or that can't be
-    /// printed; nil for other texts, which may be titles.
+    /// What is wrong with a text that is meant as a number or an address and is none of a release, that can't be
+    /// printed, or that has no title; nil for other texts, which may be titles.
     public static func fault(in text: String) -> Message? {
         if isMeantAsNumber(text) { return number(in: text) == nil ? numberFault(text) : nil }
         let isClean = text.split(whereSeparator: \.isWhitespace).allSatisfy { CleanText.isClean($0) }
-        return isClean ? nil : "A name can't contain line breaks or control characters."
+        guard isClean else { return "A name can't contain line breaks or control characters." }
+        return WantText(text) == nil ? "A wish needs a name." : nil
+    }
+
+    /// Whether a typed text is the number of a release that neither the collection nor the wantlist knows: five digits
+    /// or more that are no title there. Fewer are more often a title, such as 1989 or 2112.
+    /// - Throws: any error of the store.
+    public static func isUnknownNumber(_ text: String) throws -> Bool {
+        guard text.utf8.count > 4, text.first != "0", plainNumber(text) != nil else { return false }
+        return try named(text).isEmpty && known(text) == nil
     }
 
     private static func numberFault(_ text: String) -> Message {
@@ -48,7 +56,8 @@ extension WantedAlbum {
             : "“\(text)” isn't the number of a release."
     }
 
-    private static func isMeantAsNumber(_ text: String) -> Bool {
+    /// Whether a text is meant as the number or the address of a release.
+    public static func isMeantAsNumber(_ text: String) -> Bool {
         let isMeant = text.hasPrefix("id:") || text.lowercased().contains("discogs.com/")
         return isMeant && !text.contains(where: \.isWhitespace)
     }

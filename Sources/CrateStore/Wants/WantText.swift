@@ -10,12 +10,12 @@ public struct WantText: Sendable, Hashable {
     public let id: Release.ID
 
     /// Splits `artist - title` at the first dash between spaces, and `title by artist` at the last `by`; other words
-    /// are a title. Nil for blank text.
+    /// are a title. Nil for blank text, and for words that end with a dash, which has no title behind it.
     public init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
+        guard let last = words.last, !Self.dashes.contains(last) else { return nil }
         let halves = Self.dashed(words) ?? Self.spoken(words) ?? (artist: [], title: words[...])
         (artist, title) = (halves.artist.joined(separator: " "), halves.title.joined(separator: " "))
-        guard !title.isEmpty else { return nil }
         let folded = "wish\u{0}\(Folding.folded(artist))\u{0}\(Folding.folded(title))"
         id = LocalRelease.id(bytes: Array(folded.utf8))
     }
@@ -36,10 +36,12 @@ public struct WantText: Sendable, Hashable {
         "me", "my", "myself", "you", "your", "yourself", "him", "his", "her", "it", "us", "our", "them", "their",
     ]
 
+    private static let dashes: Set<Substring> = ["-", "–", "—"]
+
     private typealias Halves = (artist: ArraySlice<Substring>, title: ArraySlice<Substring>)
 
     private static func dashed(_ words: [Substring]) -> Halves? {
-        guard let dash = words.firstIndex(where: { $0 == "-" || $0 == "–" || $0 == "—" }) else { return nil }
+        guard let dash = words.firstIndex(where: dashes.contains) else { return nil }
         let (artist, title) = (words[..<dash], words[(dash + 1)...])
         return artist.isEmpty || title.isEmpty ? nil : (artist, title)
     }

@@ -11,7 +11,8 @@ extension WantlistCommand {
             commandName: "add", abstract: "Add a record to your wantlist.",
             discussion: """
                 A known release by its name or number; any other by id: and its number, or in words: `artist - title`, \
-                or a title. What is wished for in words is listed as it was said. An album that you own is named instead.
+                or a title. A number of five digits or more that is no title here is a release's. What is wished for in \
+                words is listed as it was said. An album that you own is named instead.
                 """)
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
@@ -24,19 +25,27 @@ extension WantlistCommand {
             try await withChanges(json: common.json) {
                 let texts = WantlistCommand.texts(album)
                 try texts.forEach(Self.check)
-                try await change.make(texts)
+                try await change.make(texts.map(Self.release))
             }
+        }
+
+        /// A bare number as `id:` and the number where it means a release, as it does for `play`.
+        private static func release(_ text: String) throws -> String {
+            guard text.count > 4, text.allSatisfy(\.isNumber) else { return text }
+            // The lookup is in the shared store, which is configured so.
+            _ = try CommandBox.store()
+            return try WantedAlbum.isUnknownNumber(text) ? "id:\(text)" : text
         }
 
         /// Refuses what is meant as a number, and what can't be printed, before the first of several is added.
         private static func check(_ text: String) throws {
             guard let fault = WantedAlbum.fault(in: text) else { return }
-            let isName = !CleanText.isClean(text)
             throw Failure(
                 .usage, "usage",
                 dialog: Dialog(
                     full: fault,
-                    supporting: isName ? "cratebox wantlist add ALBUM" : "cratebox wantlist add id:NUMBER"))
+                    supporting: WantedAlbum.isMeantAsNumber(text)
+                        ? "cratebox wantlist add id:NUMBER" : "cratebox wantlist add ALBUM"))
         }
     }
 
