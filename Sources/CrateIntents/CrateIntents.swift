@@ -44,7 +44,7 @@ public import Intents
 /// | OpenWantlist | empty | done | 0 | Your wantlist is empty. |
 /// | OpenWantlist | one wish | done | 0 | There is one album on your wantlist. |
 /// | OpenWantlist | several wishes | done | 0 | There are 2 albums on your wantlist. |
-/// | OpenWantlist | one owned by now | done | 0 | There are 2 albums on your wantlist. You own one of them by now. |
+/// | OpenWantlist | one owned by now | done | 0 | There are 2 albums on your wantlist. You already own one of them. |
 /// | SearchCollection | no hit | done | 0 | I found nothing like that in your collection. |
 /// | SearchCollection | one hit | done | 0 | I found one album. |
 /// | SearchCollection | several hits | done | 0 | I found 2 albums. |

@@ -34,6 +34,14 @@ import Testing
         return try SourceLiterals(files).literals.filter { $0.line.contains("text(\"") }.map(\.pattern)
     }
 
+    @Test func descriptionsAreInTheWordsOfTheCommands() {
+        for intent in CrateIntents.all {
+            for words in [" by now", " that plays", "how loud", "Say "] {
+                #expect(!intent.description.contains(words), "\(intent.description)")
+            }
+        }
+    }
+
     /// True for a literal that ends like a sentence and is not the message of a trap.
     private static func isSentence(_ literal: SourceLiterals.Literal) -> Bool {
         guard let last = literal.pattern.last, ".?!".contains(last) else { return false }

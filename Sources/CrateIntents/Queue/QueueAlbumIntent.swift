@@ -7,7 +7,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// "Queue Album" in English, the key of its translations.
     public static let title = "Queue Album"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Play a record from your collection after the one that plays."
+    public static let description = "Add a record from your collection to the queue."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

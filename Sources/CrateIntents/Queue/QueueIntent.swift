@@ -7,7 +7,7 @@ public struct QueueIntent: AppIntent {
     /// "Queue" in English, the key of its translations.
     public static let title = "Queue"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "List the records that play now and next."
+    public static let description = "Show what is playing and what comes next."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

@@ -7,7 +7,7 @@ public struct SaveQueueIntent: CollectionChange {
     /// "Save Queue" in English, the key of its translations.
     public static let title = "Save Queue"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Keep the records of the queue as a crate."
+    public static let description = "Save the queue as a crate."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

@@ -6,7 +6,7 @@ public struct MuteIntent: AppIntent {
     /// "Mute" in English, the key of its translations.
     public static let title = "Mute"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Silence the sound output without changing its level."
+    public static let description = "Mute the sound output."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
@@ -26,7 +26,7 @@ public struct UnmuteIntent: AppIntent {
     /// "Unmute" in English, the key of its translations.
     public static let title = "Unmute"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "End the silence of the sound output."
+    public static let description = "Unmute the sound output."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

@@ -7,7 +7,7 @@ public struct NowPlayingIntent: AppIntent {
     /// "Now Playing" in English, the key of its translations.
     public static let title = "Now Playing"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Say which record and which track play now."
+    public static let description = "Show which record and which track are playing."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

@@ -7,7 +7,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     /// "Random Album" in English, the key of its translations.
     public static let title = "Random Album"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Play any record from your collection."
+    public static let description = "Play a random record from your collection."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

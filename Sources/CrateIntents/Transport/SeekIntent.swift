@@ -7,7 +7,7 @@ public struct SeekIntent: AppIntent {
     /// "Seek" in English, the key of its translations.
     public static let title = "Seek"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Go to another place in the music that plays."
+    public static let description = "Seek within the track."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

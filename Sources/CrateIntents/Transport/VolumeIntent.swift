@@ -6,7 +6,7 @@ public struct VolumeIntent: AppIntent {
     /// "Volume" in English, the key of its translations.
     public static let title = "Volume"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Say or change how loud the sound output is."
+    public static let description = "Show or set the volume."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
@@ -34,7 +34,7 @@ public struct VolumeUpIntent: AppIntent {
     /// "Volume Up" in English, the key of its translations.
     public static let title = "Volume Up"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Make the sound output a little louder."
+    public static let description = "Turn the volume up a little."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
@@ -54,7 +54,7 @@ public struct VolumeDownIntent: AppIntent {
     /// "Volume Down" in English, the key of its translations.
     public static let title = "Volume Down"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Make the sound output a little softer."
+    public static let description = "Turn the volume down a little."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 

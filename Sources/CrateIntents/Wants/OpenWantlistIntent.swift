@@ -6,7 +6,7 @@ public struct OpenWantlistIntent: AppIntent {
     /// "Open Wantlist" in English, the key of its translations.
     public static let title = "Open Wantlist"
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "List the records you want, and mark those you own by now."
+    public static let description = "List the records you want, and mark those you own."
     /// "Collection", the heading in lists.
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.

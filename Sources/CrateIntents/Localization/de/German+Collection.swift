@@ -33,7 +33,7 @@ extension German {
         "There are {n} albums on your wantlist.":
             .forms(
                 one: "Auf deiner Wunschliste steht ein Album.", other: "Auf deiner Wunschliste stehen {n} Alben."),
-        "You own {n} of them by now.":
+        "You already own {n} of them.":
             .forms(one: "Eins davon hast du inzwischen.", other: "{n} davon hast du inzwischen."),
         "Wantlist": "Wunschliste",
         "owned": "vorhanden",

@@ -15,7 +15,7 @@ extension CountedText {
     static let albumsOnWantlist = CountedText(
         one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")
     static let ownedByNow = CountedText(
-        one: "You own one of them by now.", other: "You own {n} of them by now.")
+        one: "You already own one of them.", other: "You already own {n} of them.")
     static let albumsOutOfQueue = CountedText(
         one: "One album is out of the queue.", other: "{n} albums are out of the queue.")
     static let albumsLeftOut = CountedText(

@@ -33,7 +33,7 @@ extension Polish {
         "There are {n} albums on your wantlist.": .forms(
             one: "Na Twojej liście życzeń jest jeden album.", few: "Na Twojej liście życzeń są {n} albumy.",
             many: "Na Twojej liście życzeń jest {n} albumów.", other: "Na Twojej liście życzeń jest {n} albumu."),
-        "You own {n} of them by now.": .forms(
+        "You already own {n} of them.": .forms(
             one: "Jeden z nich już masz.", few: "{n} z nich już masz.", many: "{n} z nich już masz.",
             other: "{n} z nich już masz."),
         "Wantlist": "Lista życzeń",
