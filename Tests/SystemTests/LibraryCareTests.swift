@@ -41,6 +41,29 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
+    @Test func ripsWithoutAMatchAreCountedBeforeTheyAreListed() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.local])
+        let none = "1 rip matches no release. No Discogs export is imported yet.\n  Next: cratebox import FILE\n"
+        #expect(try await box.cratebox("match").output == none)
+        #expect(try await box.json("match")["rips"]?.list.count == 1)
+        let list = try await undecided().cratebox("match").output
+        #expect(list.hasPrefix("1 rip matches no release.\ngarage  Harbour Lights\n"), "\(list)")
+    }
+
+    @Test func theRootOfALibraryMeansTheRipsBelowIt() async throws {
+        let box = try await undecided()
+        let list = try await box.cratebox("match").output
+        for root in [box.music, box.music + "/", "garage"] {
+            #expect(try await box.cratebox("match", root).output == list, "\(root)")
+        }
+        #expect(try await box.json("match", box.music)["rips"]?.list.count == 1)
+        let why = try await box.cratebox("match", "garage", "--why")
+        #expect(why.status == 66 && why.errors.hasSuffix("  Try: cratebox match garage\n"), "\(why)")
+        try await box.prepare("match", "Harbour Lights", "id:991000002")
+        #expect(try await box.cratebox("match", box.music).output == "Every rip is matched to a release.\n")
+    }
+
     @Test func foldersOfOneNameInSeveralLibrariesAreNamedWithThem() async throws {
         var box = try TestBox()
         try await box.fill([Self.local])
@@ -107,6 +130,7 @@ import Testing
             try FileManager.default.moveItem(atPath: file, toPath: "\(box.music)/mixed/\(number).flac")
         }
         try await box.fill([])
+        try await box.importAlbums([(991_000_009, "Somebody", "Elsewhere")])
         let list = try await box.cratebox("match").output
         for number in [1, 2] { #expect(list.contains("garage  mixed (--source \(number))\n"), "\(list)") }
         let several = try await box.cratebox("match", "mixed", "id:991000001")

@@ -94,6 +94,30 @@ public struct RipMatching: Sendable {
         }
     }
 
+    /// All rips of the folders below a folder, which is absolute or relative to a library; by library and folder.
+    /// - Throws: ``Failure/store(_:)``.
+    public func rips(below folder: String) throws(Failure) -> [MatchedRip] {
+        var path = folder
+        while path.hasSuffix("/") { path.removeLast() }
+        let wanted = path
+        return try failing {
+            try store.database.read { database in
+                try database.values(Int64.self, sql: Self.below, arguments: ["path": wanted])
+                    .flatMap { try Self.matchedRips(database, rip: $0) }
+            }
+        }
+    }
+
+    /// Whether the collection has an album of an export, which a rip could be matched to.
+    /// - Throws: ``Failure/store(_:)``.
+    public func hasCollection() throws(Failure) -> Bool {
+        try failing {
+            try store.database.read { database in
+                try database.value(Int.self, sql: "SELECT EXISTS (SELECT 1 FROM copy WHERE NOT hasLeft)") == 1
+            }
+        }
+    }
+
     /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
     /// state of the collection. If nothing else names the release, or the rip, only how it was matched. For a rip without
     /// a match, why none of the candidates of ``offers()`` was taken.
@@ -168,6 +192,14 @@ public struct RipMatching: Sendable {
                 means: means, isKnown: row["isKnown"], formerTitle: try undo?.formerTitle(database))
         }
     }
+
+    /// The rips below a path.
+    private static let below = """
+        SELECT rip.id FROM rip JOIN library ON library.id = library
+        WHERE substr(folder, 1, length(:path) + 1) = :path || '/'
+          OR substr(rtrim(root, '/') || '/' || folder, 1, length(:path) + 1) = :path || '/'
+        ORDER BY library.id, folder, rip.id
+        """
 
     /// Selects a rip with its names; a condition follows.
     private static let evidence = """

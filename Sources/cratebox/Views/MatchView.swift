@@ -16,9 +16,35 @@ struct MatchView: Encodable {
             guard all.isEmpty else { return Terminal.print(localized: "Every rip is matched to a release.") }
             return Terminal.print(localized: Hint.noRips.sentence, try: Hint.noRips.step)
         }
+        Terminal.show(lines(of: all))
+    }
+
+    /// Prints what ``show(json:of:)`` prints, below the number of the rips. Where there is nothing that they could be
+    /// matched to, prints the number and the import that comes first.
+    func list(json: Bool, of all: [RipMatching.MatchedRip], hasCollection: Bool) {
+        guard !json, !rips.isEmpty else { return show(json: json, of: all) }
+        guard hasCollection || rips.contains(where: { $0.release > 0 || !$0.candidates.isEmpty }) else {
+            return Terminal.print(
+                localized: "\(rips.count, .unmatchedRips) No Discogs export is imported yet.",
+                next: "cratebox import FILE")
+        }
+        Terminal.show([head] + lines(of: all))
+    }
+
+    /// How many rips match no release, and how many have files that name several.
+    private var head: TerminalText {
+        let unmatched = rips.count(where: { $0.release < 0 })
+        let doubtful = rips.count - unmatched
+        var counts: [LocalizedText] = []
+        if unmatched > 0 { counts.append("\(unmatched, .unmatchedRips)") }
+        if doubtful > 0 { counts.append("\(doubtful, .doubtfulRips)") }
+        return TerminalText(localized: counts.joined(separator: " "))
+    }
+
+    private func lines(of all: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         let lines = rips.flatMap { Self.lines($0, among: folders[[$0.library, $0.folder]] ?? []) }
-        Terminal.show(lines + [Hint.line(Self.command(for: rips))])
+        return lines + [Hint.line(Self.command(for: rips))]
     }
 
     /// The command that matches the first rip with a candidate to the likeliest one.
@@ -64,4 +90,13 @@ extension MatchOffer {
     func isOf(_ rip: RipMatching.MatchedRip) -> Bool {
         library == rip.library && folder == rip.folder && release == rip.release.rawValue
     }
+}
+
+extension Plural {
+    /// `1 rip matches no release.`
+    fileprivate static let unmatchedRips = Plural(
+        one: "{n} rip matches no release.", other: "{n} rips match no release.")
+    /// `1 rip names several releases.`
+    fileprivate static let doubtfulRips = Plural(
+        one: "{n} rip names several releases.", other: "{n} rips name several releases.")
 }

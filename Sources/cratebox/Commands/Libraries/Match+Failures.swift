@@ -33,7 +33,7 @@ extension Match {
     }
 
     /// The command as it was given for each rip that a folder without one may mean: one with this title, or with a folder
-    /// of nearly this name. Without any, the command that lists all.
+    /// of nearly this name. Without any, the command that lists the rips below the folder, or all.
     private func meant(by folder: String, _ matching: RipMatching) -> String {
         let rips = ((try? matching.rips()) ?? []).map { (rip: $0, name: Self.name(of: $0.folder)) }
         let name = Self.name(of: folder)
@@ -42,7 +42,12 @@ extension Match {
         let titled = rips.filter { !folded.isEmpty && $0.rip.titles.map(Folding.folded).contains(folded) }
         let meant = titled.isEmpty ? rips.filter { $0.name == near } : titled
         let places = Set(meant.map { "\($0.rip.library)/\($0.rip.folder)" }).sorted()
-        guard !places.isEmpty, places.count <= 5 else { return "cratebox library show" }
+        guard !places.isEmpty, places.count <= 5 else {
+            guard let given = self.folder, (try? Self.rips(below: given, matching))?.isEmpty == false else {
+                return "cratebox library show"
+            }
+            return GivenCommand(["cratebox", "match", given], [:]).line
+        }
         return places.map { command(for: $0, source) }.joined(separator: "\n")
     }
 

@@ -16,8 +16,9 @@ struct Match: AsyncParsableCommand {
             """,
         discussion: """
             Without arguments: lists the rips that match no release, each with the likeliest releases first. With a \
-            folder: shows its release, or the likeliest ones. With a folder and a release: matches the rip to that \
-            release, whatever a scan finds, and moves its crates, wants and plays along. Nothing is written into the files.
+            folder: shows its release, or the likeliest ones. With the folder of a library, or another with rips below it: \
+            lists those of them that match no release. With a folder and a release: matches the rip to that release, \
+            whatever a scan finds, and moves its crates, wants and plays along. Nothing is written into the files.
             """)
 
     @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: NameCompletion.rips)
@@ -85,16 +86,34 @@ struct Match: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                MatchView(rips: try matching.offers()).show(json: common.json, of: try matching.rips())
+                try list(try matching.rips(), matching)
             } catch {
                 throw failure(error, matching)
             }
         }
     }
 
+    /// Lists the rips below a folder that is not a rip's own, such as the root of a library. False if it has none.
+    private func list(below folder: String, _ matching: RipMatching) throws -> Bool {
+        do throws(RipMatching.Failure) {
+            let rips = try Self.rips(below: folder, matching)
+            if !rips.isEmpty { try list(rips, matching) }
+            return !rips.isEmpty
+        } catch {
+            throw failure(error, matching)
+        }
+    }
+
+    private func list(_ rips: [RipMatching.MatchedRip], _ matching: RipMatching) throws(RipMatching.Failure) {
+        let folders = Set(rips.map { [$0.library, $0.folder] })
+        let offers = try matching.offers().filter { folders.contains([$0.library, $0.folder]) }
+        MatchView(rips: offers).list(json: common.json, of: rips, hasCollection: try matching.hasCollection())
+    }
+
     private func explain(_ folder: String) async throws {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
+            if !why, source == nil, try list(below: folder, matching) { return }
             let (choice, source) = try chosen(folder, matching)
             do throws(RipMatching.Failure) {
                 let rip = try matching.rip(folder: choice.folder, source: source)
@@ -126,12 +145,29 @@ struct Match: AsyncParsableCommand {
     /// The folder as named in its library, behind the name of its library, or else relative to the working directory,
     /// where it may be away.
     private static func place(_ folder: String, _ matching: RipMatching) throws(RipMatching.Failure) -> String {
-        let places = [folder, inLibrary(folder), AbsolutePath.located(folder)].compactMap(\.self)
+        let places = places(of: folder)
         for place in places where try !matching.rips(folder: place).isEmpty { return place }
         for place in places {
             if let whole = try matching.folder(around: place) { throw .partOfRip(folder, of: whole) }
         }
         throw .noSuchRip(AbsolutePath.resolved(folder) ?? folder)
+    }
+
+    private static func places(of folder: String) -> [String] {
+        [folder, inLibrary(folder), AbsolutePath.located(folder)].compactMap(\.self)
+    }
+
+    /// The rips below a folder; none for the folder of a rip itself.
+    static func rips(
+        below folder: String, _ matching: RipMatching
+    ) throws(RipMatching.Failure) -> [RipMatching.MatchedRip] {
+        let places = places(of: folder)
+        for place in places where try !matching.rips(folder: place).isEmpty { return [] }
+        for place in places {
+            let rips = try matching.rips(below: place)
+            if !rips.isEmpty { return rips }
+        }
+        return []
     }
 
     /// The path of `garage/Evening Tides`, written as the list names library and folder, or of `garage` itself; nil

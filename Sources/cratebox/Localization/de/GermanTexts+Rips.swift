@@ -6,6 +6,13 @@ extension GermanTexts {
         "--undo needs the folder of the rip.": "--undo braucht den Ordner des Rips.",
         "--why needs the folder of the rip.": "--why braucht den Ordner des Rips.",
         "Every rip is matched to a release.": "Jeder Rip ist einer Veröffentlichung zugeordnet.",
+        "{n} rip matches no release.|{n} rips match no release.": .forms(
+            one: "{n} Rip ist keiner Veröffentlichung zugeordnet.",
+            other: "{n} Rips sind keiner Veröffentlichung zugeordnet."),
+        "{n} rip names several releases.|{n} rips name several releases.": .forms(
+            one: "{n} Rip nennt mehrere Veröffentlichungen.", other: "{n} Rips nennen mehrere Veröffentlichungen."),
+        "{1} No Discogs export is imported yet.":
+            "{1} Es ist noch kein Discogs-Export importiert.",
         "  no candidate in the collection": "  kein Kandidat in der Sammlung",
         "{1} is {2}:": "{1} ist {2}:",
         "{1} (id:{2})": "{1} (id:{2})",

@@ -6,6 +6,16 @@ extension PolishTexts {
         "--undo needs the folder of the rip.": "--undo wymaga folderu z plikami albumu.",
         "--why needs the folder of the rip.": "--why wymaga folderu z plikami albumu.",
         "Every rip is matched to a release.": "Każdy rip jest dopasowany do wydania.",
+        "{n} rip matches no release.|{n} rips match no release.": .forms(
+            one: "{n} rip nie jest dopasowany do żadnego wydania.",
+            few: "{n} ripy nie są dopasowane do żadnego wydania.",
+            many: "{n} ripów nie jest dopasowanych do żadnego wydania.",
+            other: "{n} ripu nie jest dopasowane do żadnego wydania."),
+        "{n} rip names several releases.|{n} rips name several releases.": .forms(
+            one: "{n} rip podaje kilka wydań.", few: "{n} ripy podają kilka wydań.",
+            many: "{n} ripów podaje kilka wydań.", other: "{n} ripu podaje kilka wydań."),
+        "{1} No Discogs export is imported yet.":
+            "{1} Nie zaimportowano jeszcze eksportu z Discogs.",
         "  no candidate in the collection": "  brak kandydata w kolekcji",
         "{1} is {2}:": "{1} to {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
