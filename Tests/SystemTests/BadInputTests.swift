@@ -41,6 +41,24 @@ import Testing
         try await expectNothingLost(box)
     }
 
+    @Test func soundFilesOfOtherFormatsAreCountedByKind() async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("music/Album")
+        for name in ["1.mp3", "2.MP3", "3.m4a", "cover.jpg", "mp3"] {
+            try box.folder.write("x", to: "music/Album/\(name)")
+        }
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        let words = try await box.cratebox("library", "scan")
+        let lines = "Found no FLAC files.\n  skipped 3 files of other formats: 2 MP3, 1 M4A\n"
+        #expect(words.status == 0 && words.output.hasPrefix(lines), "\(words)")
+        let scan = try await box.json("library", "scan")
+        let files = ["Album/1.mp3", "Album/2.MP3", "Album/3.m4a"]
+        #expect(scan["skipped"]?.list.compactMap { $0["file"]?.text } == files && scan["scanned"] == 0, "\(scan)")
+        try TestAlbum().write(below: box.music)
+        let mixed = try await box.cratebox("library", "scan").output
+        #expect(mixed.hasPrefix("Found 1 rip in 3 files") && mixed.contains("  skipped 3 files of other"), "\(mixed)")
+    }
+
     @Test func aFileCutInHalfIsPlayedAsFarAsItGoes() async throws {
         let box = try await filled()
         let path = "music/\(Self.quay.file(2))"

@@ -76,7 +76,7 @@ public struct LibraryScan: Sendable {
         try requireDescriptors(root, library)
         // A library disconnected during the scan must not lose its rips.
         try requireLive(library)
-        return try ledger.close(threads.refused)
+        return try ledger.close(refused: threads.refused, others: threads.others)
     }
 
     private func follow(

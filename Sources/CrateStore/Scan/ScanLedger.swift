@@ -96,7 +96,10 @@ struct ScanLedger {
     /// Finishes the scan: checks unvisited folders, matches local rips again, and counts.
     ///
     /// A folder that could not be read keeps its rows.
-    mutating func close(_ refused: [ScanSummary.Line]) throws -> ScanSummary {
+    /// - Parameters:
+    ///   - refused: Files and folders that could not be read.
+    ///   - others: Sound files that are not FLAC.
+    mutating func close(refused: [ScanSummary.Line], others: [ScanSummary.Line]) throws -> ScanSummary {
         summary.refused += refused
         unread.add(refused)
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
@@ -112,6 +115,7 @@ struct ScanLedger {
             try unread.store(of: library.id, database)
             try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
+        summary.skipped += others
         return summary
     }
 

@@ -11,6 +11,9 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         /// True for a folder that could not be read.
         var isUnreadable = false
 
+        /// The kind of a sound file that is not FLAC by its name either: `MP3`. Nil for any other file.
+        public var otherKind: String? { FolderListing.otherKind(of: file) }
+
         private enum CodingKeys: CodingKey { case file, reason }
     }
 
@@ -24,7 +27,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var matched = 0
     /// Rips without a Discogs release (local id).
     public var local = 0
-    /// Files with a FLAC name that are something else.
+    /// Files with a FLAC name that are something else, then sound files of other kinds.
     public var skipped: [Line] = []
     /// Damaged files, and files and folders that could not be read.
     public var refused: [Line] = []

@@ -10,6 +10,7 @@ final class ScanThreads: Sendable {
     private struct State {
         var isStopped = false
         var refused: [ScanSummary.Line] = []
+        var others: [ScanSummary.Line] = []
         var lookers: Int
     }
 
@@ -45,6 +46,9 @@ final class ScanThreads: Sendable {
     /// Folders and files that the walk could not read. Complete once ``isOver``.
     var refused: [ScanSummary.Line] { state.withLock { $0.refused } }
 
+    /// Sound files that are not FLAC. Complete once ``isOver``.
+    var others: [ScanSummary.Line] { state.withLock { $0.others } }
+
     /// The next examined folders in any order; nil after the limit or at the end (see ``isOver``).
     func next(within limit: Duration) -> [FolderInspection]? { inspected.take(within: limit) }
 
@@ -73,8 +77,8 @@ final class ScanThreads: Sendable {
             }
             if !jobs.isEmpty { _ = listed.put(jobs) }
         } catch {}
-        let refused = tree.refused
-        state.withLock { $0.refused = refused }
+        let (refused, others) = (tree.refused, tree.others)
+        state.withLock { ($0.refused, $0.others) = (refused, others) }
         listed.close()
     }
 

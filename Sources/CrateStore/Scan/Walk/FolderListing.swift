@@ -10,10 +10,17 @@ struct FolderListing {
     }
 
     private static let musicSuffixes = ["flac", "fla", "oga", "ogg"]
+    /// The endings of sound files of other kinds.
+    private static let otherSuffixes = [
+        "mp3", "m4a", "m4b", "aac", "alac", "wav", "aif", "aiff", "aifc", "opus", "wma", "ape", "wv", "mpc",
+        "dsf", "dff", "tta", "tak", "shn", "mka", "mp2",
+    ]
 
     let identity: Identity
     /// Names of possible FLAC files, in natural order.
     var files: [String] = []
+    /// Names of sound files that are not FLAC, in natural order.
+    var others: [String] = []
     /// Names of cue sheets and covers, in natural order.
     var sidecars: [String] = []
     /// Names of real subfolders, in natural order.
@@ -31,6 +38,7 @@ struct FolderListing {
         if root.isOfKernel(descriptor, identity) { return }
         try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor, root) }
         files.sort { NaturalOrder.precedes($0, $1) }
+        others.sort { NaturalOrder.precedes($0, $1) }
         sidecars.sort { NaturalOrder.precedes($0, $1) }
         folders.sort { NaturalOrder.precedes($0, $1) }
         links.sort { NaturalOrder.precedes($0, $1) }
@@ -66,6 +74,7 @@ struct FolderListing {
 
     private mutating func add(file name: String) {
         if Self.hasSuffix(name, Self.musicSuffixes) { files.append(name) }
+        if Self.otherKind(of: name) != nil { others.append(name) }
         if Sidecar(name) != nil { sidecars.append(name) }
     }
 
@@ -102,6 +111,11 @@ struct FolderListing {
     private func isLink(_ name: String, _ descriptor: Int32) -> Bool {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The kind of a sound file that is not FLAC, by its name: `MP3`. Nil for any other file.
+    static func otherKind(of name: String) -> String? {
+        otherSuffixes.first { hasSuffix(name, [$0]) }?.uppercased()
     }
 
     /// True when a name ends with a full stop and one of these, in any case.

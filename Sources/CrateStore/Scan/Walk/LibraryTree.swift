@@ -14,6 +14,8 @@ struct LibraryTree {
     private var isDeeper = false
     /// Folders and files that could not be read.
     private(set) var refused: [ScanSummary.Line] = []
+    /// Sound files that are not FLAC.
+    private(set) var others: [ScanSummary.Line] = []
 
     /// The releases of folders that were matched by hand.
     private let decided: [String: Int64]
@@ -118,6 +120,9 @@ struct LibraryTree {
             guard entered.insert(listing.identity).inserted else { return nil }
             links += listing.links.map { FolderListing.path(folder, $0) }
             refused += listing.refused
+            others += listing.others.map {
+                ScanSummary.Line(file: FolderListing.path(folder, $0), reason: ScanSummary.notFLAC)
+            }
             return listing
         } catch {
             root.record(error)

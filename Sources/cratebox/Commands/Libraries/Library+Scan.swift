@@ -14,7 +14,7 @@ extension Library {
             discussion: """
                 Only files that are new or have changed are opened. Missing files are marked, and never removed from the \
                 collection. Libraries that are paused or not connected are skipped and listed, and so are files that are \
-                not FLAC or are damaged.
+                not FLAC or are damaged. Sound files of other formats are counted; --json lists them as well.
                 """)
 
         @Argument(
@@ -129,10 +129,12 @@ extension Library {
                 Terminal.print(Hint.line("cratebox library list"))
             }
             PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
-            for line in summary.skipped.prefix(mostLines) {
+            let skipped = summary.skipped.filter { $0.otherKind == nil }
+            for line in skipped.prefix(mostLines) {
                 Terminal.print(localized: "  skipped \(line.file): \(reason(line))")
             }
-            showRest(of: summary.skipped)
+            showRest(of: skipped)
+            if let others = others(summary) { Terminal.print(localized: others) }
             for line in summary.refused.prefix(mostLines) {
                 Terminal.print(localized: "  refused \(line.file): \(reason(line))")
             }
@@ -154,6 +156,17 @@ extension Library {
 
         private static func showRest(of lines: [ScanSummary.Line]) {
             if let rest = Listing.rest(of: lines.count, shown: mostLines) { Terminal.print(rest) }
+        }
+
+        /// How many sound files are not FLAC, by kind, most frequent first; nil for none.
+        private static func others(_ summary: ScanSummary) -> LocalizedText? {
+            let kinds = Dictionary(grouping: summary.skipped.compactMap(\.otherKind)) { $0 }.mapValues(\.count)
+            guard !kinds.isEmpty else { return nil }
+            let counts: [LocalizedText] = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { kind, count in
+                "\(WrittenNumber.grouped(count)) \(kind)"
+            }
+            let total = kinds.values.reduce(0, +)
+            return "  skipped \(total, .files) of other formats: \(counts.joined(separator: ", "))"
         }
 
         private static func lacking(_ missing: ScanSummary.Missing) -> LocalizedText {
@@ -183,7 +196,9 @@ extension Library {
 
         private static func found(_ summary: ScanSummary) -> LocalizedText {
             let files: LocalizedText = "\(summary.scanned, .files)"
-            guard summary.rips > 0 else { return "Found no rips in \(files)." }
+            guard summary.rips > 0 else {
+                return summary.scanned == 0 ? "Found no FLAC files." : "Found no rips in \(files)."
+            }
             let rips: LocalizedText = "Found \(summary.rips, .rips) in \(files)"
             let matched = WrittenNumber.grouped(summary.matched)
             guard summary.local > 0 else { return "\(rips): \(matched) matched to a release." }
@@ -191,6 +206,7 @@ extension Library {
         }
 
         private static func changed(_ summary: ScanSummary) -> LocalizedText {
+            guard summary.scanned > 0 else { return "" }
             if summary.opened > 0 { return "\(summary.opened, .filesChanged)" }
             return summary.missing == nil && summary.gone == nil ? "No file has changed." : ""
         }

@@ -38,6 +38,7 @@ extension GermanTexts {
             "Die fehlenden Dateien der Bibliothek {1} bleiben in der Liste.",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
         "Scanning {1}": "Scan von {1}:",
+        "Found no FLAC files.": "Keine FLAC-Dateien gefunden.",
         "Found no rips in {1}.": "Keine Rips in {1} gefunden.",
         "Found {1} in {2}": "{1} in {2} gefunden",
         "{1}: {2} matched to a release.": "{1}: {2} einer Veröffentlichung zugeordnet.",
@@ -57,6 +58,7 @@ extension GermanTexts {
         "  left out: the library {1} isn't connected, or can't be read":
             "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen, oder nicht lesbar",
         "  left out: the library {1} is paused": "  ausgelassen: die Bibliothek {1} ist pausiert",
+        "  skipped {1} of other formats: {2}": "  übersprungen {1} in anderen Formaten: {2}",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",
         "  refused {1}: {2}": "  abgelehnt {1}: {2}",
         "  note {1}: {2}": "  Hinweis {1}: {2}",

@@ -41,6 +41,7 @@ extension PolishTexts {
         "The missing files of the library {1} stay listed.": "Brakujące pliki biblioteki {1} pozostają na liście.",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
         "Scanning {1}": "Skanowanie {1}:",
+        "Found no FLAC files.": "Nie znaleziono plików FLAC.",
         "Found no rips in {1}.": "Nie znaleziono ripów (sprawdzono: {1}).",
         "Found {1} in {2}": "Znaleziono {1} (sprawdzono: {2})",
         "{1}: {2} matched to a release.": "{1}: {2} z przypisanym wydaniem.",
@@ -60,6 +61,7 @@ extension PolishTexts {
         "  left out: the library {1} isn't connected, or can't be read":
             "  pominięto: biblioteka {1} nie jest podłączona lub nie można jej odczytać",
         "  left out: the library {1} is paused": "  pominięto: biblioteka {1} jest wstrzymana",
+        "  skipped {1} of other formats: {2}": "  pominięto pliki w innych formatach ({1}): {2}",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",
         "  refused {1}: {2}": "  odrzucono {1}: {2}",
         "  note {1}: {2}": "  uwaga {1}: {2}",
