@@ -434,7 +434,7 @@ import Testing
             run.output == """
                 4 files verified: 3 exact, 1 wrong.
                   Harbour Lights by The Quay: \(TestAlbum().file(4)): the file is empty. \
-                Rip it again, or fetch it from a backup.
+                Rip it again, or fetch it from a backup, then: cratebox library scan
 
                 """, "\(run.output)")
     }

@@ -105,7 +105,8 @@ struct VerifyView {
 
     private static func remedy(_ result: String) -> LocalizedText {
         result == "unreadable"
-            ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
+            ? "Look at the disk, then: cratebox library scan"
+            : "Rip it again, or fetch it from a backup, then: cratebox library scan"
     }
 
     private var missing: [TerminalText] {

@@ -51,7 +51,8 @@ extension GermanTexts {
         "The library {1} isn't connected or can't be read, and was left out.":
             "Die Bibliothek {1} ist nicht angeschlossen oder nicht lesbar und wurde ausgelassen.",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
-        "Rip it again, or fetch it from a backup.": "Rippe die CD neu, oder hol die Datei aus einer Sicherung.",
+        "Rip it again, or fetch it from a backup, then: cratebox library scan":
+            "Rippe die CD neu, oder hol die Datei aus einer Sicherung, dann: cratebox library scan",
         "The library {1} has no rip of that album.": "Die Bibliothek {1} hat keinen Rip dieses Albums.",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",

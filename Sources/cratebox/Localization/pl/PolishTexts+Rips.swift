@@ -63,7 +63,8 @@ extension PolishTexts {
         "The library {1} isn't connected or can't be read, and was left out.":
             "Biblioteka {1} nie jest podłączona lub nie można jej odczytać i została pominięta.",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
-        "Rip it again, or fetch it from a backup.": "Zgraj go ponownie albo weź z kopii zapasowej.",
+        "Rip it again, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj go ponownie albo weź z kopii zapasowej, a potem: cratebox library scan",
         "The library {1} has no rip of that album.": "Biblioteka {1} nie ma ripu tego albumu.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
