@@ -127,13 +127,16 @@ import Testing
 
     @Test func whereNoFileCanBeItIsSaid() async throws {
         let box = try TestBox()
-        for path in ["/nowhere/at/all.yaml", box.folder.path, "/dev/full"] {
+        for path in [box.folder.path, "/dev/full"] {
             let failure = try await box.json("export", "hassil", "--output", path, status: 66)
             #expect(failure["error"] == "cannotWrite")
             let words = failure["dialog"]?["supporting"]?.text ?? ""
             #expect(words.hasSuffix("\ncratebox export hassil OTHER-FILE"), "\(words)")
             #expect(words.hasPrefix("a folder") == (path == box.folder.path), "\(words)")
         }
+        let folder = box.folder.path("custom sentences/en")
+        let absent = try await box.cratebox("export", "hassil", "\(folder)/cratebox.yaml")
+        #expect(absent.status == 66 && absent.errors.hasSuffix("  Try: mkdir -p '\(folder)'\n"), "\(absent)")
         #expect(try await box.json("export", "hassil", "--limit", "0", status: 64)["error"] == "usage")
         #expect(try await box.json("export", "hassil", "--language", "xx", status: 64)["error"] == "usage")
     }

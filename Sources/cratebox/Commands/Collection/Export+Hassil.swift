@@ -117,8 +117,16 @@ extension Export {
                 let reason = LocalizedText(written: error.words).text
                 throw Failure(
                     Self.isMisnamed(error.code) ? .noInput : .storeFailure, "cannotWrite", "\(path) can't be written.",
-                    fix: "\(reason)\n\(elsewhere(than: path))")
+                    fix: "\(reason)\n\(Self.folderStep(for: path, error.code) ?? elsewhere(than: path))")
             }
+        }
+
+        /// The command that makes the folder of a file; nil if that isn't what is missing. Home Assistant has no folder
+        /// of sentences at first.
+        private static func folderStep(for path: String, _ code: Int32) -> String? {
+            guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+            let folder = String(path[..<slash])
+            return access(folder, F_OK) == 0 ? nil : "mkdir -p \(ShellWord.quoted(folder))"
         }
 
         /// Whether no file can be at a path, rather than that the disk or a permission is in the way.
