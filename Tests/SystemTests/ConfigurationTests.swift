@@ -22,6 +22,31 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: state + "/collection.sqlite"))
     }
 
+    @Test func anotherStateFolderLeavesTheCollectionWhereItIs() async throws {
+        var box = try box("{}")
+        box.environment["CRATEBOX_STATE"] = nil
+        let (old, new) = (box.folder.path("old state"), box.folder.path("new"))
+        try box.folder.write(#"{"state": "\#(old)"}"#, to: "configuration/cratebox/config.json")
+        try await box.prepare("crate", "create", "Mine")
+        let words = ["config", "set", "state", new, "--configuration", file(box)]
+        let lines = """
+            The collection is still in \(old). To move it:
+              Next: env CRATEBOX_STATE='\(old)' cratebox backup FILE
+                    cratebox restore FILE
+
+            """
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 0 && run.output.hasSuffix(lines), "\(run)")
+        var former = box
+        former.environment["CRATEBOX_STATE"] = old
+        try await former.prepare("backup", box.folder.path("copy.sqlite"))
+        try await box.prepare("restore", box.folder.path("copy.sqlite"), "--yes")
+        #expect(try await box.cratebox("crate").output.contains("Mine"))
+        try await box.prepare("config", "set", "state", old, "--configuration", file(box))
+        let again = try await box.run("cratebox", words)
+        #expect(again.output.hasSuffix("The collection is still in \(old); \(new) has another.\n"), "\(again)")
+    }
+
     @Test func noFileIsTakenForAFolder() async throws {
         let box = try box("{}")
         let other = try box.folder.write("", to: "file")

@@ -2,6 +2,7 @@ import CrateBox
 import CrateCare
 import CrateClient
 import CrateCore
+import CrateStore
 import Glibc
 import LinuxSystem
 
@@ -26,6 +27,7 @@ struct ConfigurationChange {
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
+        let former = key == "state" ? try? CommandBox.configuration().state : nil
         let isChanged = try Self.editing(path, asRoot: rootCommand) { () throws(ConfigurationEdit.Problem) in
             var edit = try ConfigurationEdit(path: path)
             edit.set(key, to: value)
@@ -47,9 +49,22 @@ struct ConfigurationChange {
             }
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
+        if isChanged, let former { showCollection(in: former) }
         if isChanged, let state = try? CommandBox.configuration().state {
             show(.ofRunningBox(afterChangeOf: key, in: path, state: state))
         }
+    }
+
+    /// Prints that the collection stays in the former state folder, and the commands that take it along.
+    private func showCollection(in former: String) {
+        guard let state = (try? CommandBox.again(output: nil))?.state, state != former, Store.isThere(state: former)
+        else { return }
+        guard !Store.isThere(state: state) else {
+            return Terminal.print(localized: "The collection is still in \(former); \(state) has another.")
+        }
+        Terminal.print(localized: "The collection is still in \(former). To move it:")
+        Terminal.print(Hint.nextLine("env CRATEBOX_STATE=\(ShellWord.quoted(former)) cratebox backup FILE"))
+        Terminal.print(Hint.nextLine("cratebox restore FILE", isFirst: false))
     }
 
     /// The command that makes this change with sudo, for a file of root's.
