@@ -246,6 +246,12 @@ import Testing
         #expect(try await box.cratebox("help", "wantlist").output.contains("\n  --ids "))
     }
 
+    @Test func serveIsNotSaidToRunInTheBackground() async throws {
+        let help = try await TestBox().cratebox("help", "serve").output
+        #expect(help.contains("Run the box for other commands to control, until it is stopped."), "\(help)")
+        #expect(!help.contains("background"), "\(help)")
+    }
+
     @Test func runExplainsEveryActionAndItsErrorsAreShort() async throws {
         let box = try TestBox()
         let help = try await box.cratebox("run", "--help").output

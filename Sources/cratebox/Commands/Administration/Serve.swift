@@ -13,7 +13,7 @@ import Logging
 /// `cratebox serve`: runs the box as a service.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Run the player in the background for other commands to control.",
+        commandName: "serve", abstract: "Run the box for other commands to control, until it is stopped.",
         discussion: """
             SIGTERM or Ctrl-C ends it, SIGHUP makes it read its configuration again. It takes its socket from systemd \
             where one is handed over, and tells systemd when it is ready.
