@@ -134,8 +134,11 @@ extension BoxQueue: Transport {
 
     /// Starts a stopped queue; nil if music is playing or the queue is empty.
     private func begin() async -> TransportReport? {
+        guard music.report.state == .stopped else { return nil }
+        await settleEnd()
+        guard music.report.state == .stopped else { return music.report }
         let queue = live.value
-        guard music.report.state == .stopped, let first = queue.first else { return nil }
+        guard let first = queue.first else { return nil }
         var outcome = await beginAtFirstTrack(with: first)
         if outcome == nil { outcome = try? await playFirst(of: [first] + queue.entries(after: first.id)) }
         var report = music.report

@@ -21,13 +21,13 @@ final class BoxQueue: Sendable {
     /// Orders the calls of ``supplyEngine(afresh:)``: an earlier one must not replace what a later one gave the engine.
     let supplyTurn = QueueTurn()
     /// Orders the calls of ``continueAfterEnd()``: the second one finds that music plays, or that the queue has ended.
-    private let endTurn = QueueTurn()
+    let endTurn = QueueTurn()
     /// The reasons why entries cannot be played, by the last check.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The track with which the current entry begins after a stop point.
     let firstTrack = Mutex<QueuedTrack?>(nil)
-    /// The first track that was skipped or damaged since the last one that began.
-    private let interrupted = Mutex<Track.ID?>(nil)
+    /// What is known of the end of the music.
+    let ending = Mutex(QueueEnd())
     /// The entries that were checked for the engine's next albums.
     let checked = Mutex(CheckedEntries())
     private let requests = QueueRequests()
@@ -85,7 +85,7 @@ extension BoxQueue {
         switch event {
         case .started:
             firstTrack.withLock { $0 = nil }
-            interrupted.withLock { $0 = nil }
+            ending.withLock { $0 = QueueEnd() }
             if let playingEntry { setCurrent(playingEntry) }
             requests.add(.supplyEngine)
         case .album(let queued):
@@ -93,12 +93,15 @@ extension BoxQueue {
             if let id = playingEntry ?? queued.queueEntry { advance(to: id) }
             requests.add(.supplyEngine)
         case .track(let id, _):
-            interrupted.withLock { $0 = nil }
+            ending.withLock { $0 = QueueEnd() }
             // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
             if engine.queue.first?.rip.tracks.last?.id == id { requests.add(.supplyEngine) }
-        case .skipped(let id, _), .damaged(let id, _): interrupted.withLock { $0 = $0 ?? id }
+        case .skipped(let id, let reason): ending.withLock { $0.skip(id, reason: reason) }
+        case .damaged(let id, _): ending.withLock { $0.skip(id, reason: nil) }
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
-        case .finished: requests.add(.continueAfterEnd)
+        case .finished:
+            ending.withLock { $0.isOpen = true }
+            requests.add(.continueAfterEnd)
         default: break
         }
     }
@@ -134,48 +137,6 @@ extension BoxQueue {
 
     /// Makes ``run()`` return after the request that it is at.
     func end() { requests.end() }
-
-    /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
-    /// has ended. Both the event of the end and a request that waits for its effect ask for this.
-    func continueAfterEnd() async { await endTurn.run { await playRest() } }
-
-    /// Whether nothing follows the music that the engine has ended with; false if an entry plays now.
-    func hasEnded() async -> Bool {
-        await continueAfterEnd()
-        return live.read { $0.current }.map(isAway) ?? true
-    }
-
-    /// Whether the library of an entry was away at the last check.
-    private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
-
-    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away is the
-    /// current one, so that the queue can be resumed there; otherwise none is.
-    private func playRest() async {
-        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !isAway(current) else { return }
-        let awaited = await awaitedTrack(of: current)
-        let rest = Array(live.value.entries(after: current))
-        if let played = try? await playFirst(of: rest), played.outcome == .played { return }
-        guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
-        publishPassed(rest)
-        if let awaited {
-            firstTrack.withLock { $0 = awaited }
-        } else {
-            setCurrent(rest.first { isAway($0.id) }?.id)
-        }
-        services.publish(.ended)
-    }
-
-    /// The track with which an entry continues when its library, which went away while it played, returns; nil if the
-    /// entry was played to its end.
-    private func awaitedTrack(of id: PlayQueue.Entry.ID) async -> QueuedTrack? {
-        guard let track = interrupted.withLock({ $0 }), let entry = live.read({ $0.entry(id) }),
-            services.present(entry.release) == services.present(track.release)
-        else { return nil }
-        services.discardLibraryStates()
-        guard case .gap(let gap)? = try? await availability(of: entry.item) else { return nil }
-        record(gap, of: entry)
-        return isAway(id) ? QueuedTrack(entry: id, id: track) : nil
-    }
 
     /// Records the track or the entry with which the queue starts after a stop point.
     func setFirstTrack(_ next: QueuedTrack?, after id: PlayQueue.Entry.ID) {

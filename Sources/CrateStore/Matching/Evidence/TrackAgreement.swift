@@ -18,8 +18,8 @@ enum TrackAgreement: Hashable {
         }
         let difference = max(total, rip.count) - told.count
         let counts = Self.words(difference, told.count)
-        let areLengthsTelling = Self.areTelling(rip.compactMap(\.milliseconds))
-        let pairs = zip(rip, told).compactMap { Self.isAlike($0, $1, byLength: areLengthsTelling) }
+        let areLengthsDistinct = Self.areDistinct(rip.compactMap(\.milliseconds))
+        let pairs = zip(rip, told).compactMap { Self.isAlike($0, $1, byLength: areLengthsDistinct) }
         let titled = Self.titled(rip, told)
         guard !pairs.isEmpty || titled != nil else {
             self =
@@ -42,7 +42,7 @@ enum TrackAgreement: Hashable {
 
     /// True when lengths differ more among themselves than those of one track on two pressings may: the lengths of short
     /// or equally long tracks would agree with those of any other.
-    private static func areTelling(_ lengths: [Int64]) -> Bool {
+    private static func areDistinct(_ lengths: [Int64]) -> Bool {
         guard let shortest = lengths.min(), let longest = lengths.max() else { return false }
         return longest - shortest > 2 * mostApart
     }

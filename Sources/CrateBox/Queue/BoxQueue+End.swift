@@ -1,0 +1,70 @@
+internal import CrateCore
+internal import CratePlayback
+internal import CrateStore
+internal import Synchronization
+
+// What follows when the music has ended by itself.
+extension BoxQueue {
+    /// Plays the first entry that the engine did not get in time, after it has stopped. Without such an entry the queue
+    /// has ended. Both the event of the end and a request that waits for its effect ask for this.
+    func continueAfterEnd() async { await endTurn.run { await playRest() } }
+
+    /// Waits until the end of the music is dealt with. A request that comes before that deals with it: it would begin the
+    /// last entry anew.
+    func settleEnd() async {
+        await endTurn.run { if ending.withLock({ $0.isOpen }) { await playRest() } }
+    }
+
+    /// Whether nothing follows the music that the engine has ended with; false if an entry plays now.
+    func hasEnded() async -> Bool {
+        await continueAfterEnd()
+        return live.read { $0.current }.map(isAway) ?? true
+    }
+
+    /// Whether the library of an entry was away at the last check.
+    private func isAway(_ id: PlayQueue.Entry.ID) -> Bool { gap(of: id)?.isOfLibrary ?? false }
+
+    /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away is the
+    /// current one, so that the queue can be resumed there; otherwise none is.
+    private func playRest() async {
+        ending.withLock { $0.isOpen = false }
+        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !isAway(current) else { return }
+        if await playReturned(in: current) { return }
+        let awaited = await awaitedTrack(of: current)
+        let rest = Array(live.value.entries(after: current))
+        if let played = try? await playFirst(of: rest), played.outcome == .played { return }
+        guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
+        publishPassed(rest)
+        if let awaited {
+            firstTrack.withLock { $0 = awaited }
+        } else {
+            setCurrent(rest.first { isAway($0.id) }?.id)
+        }
+        services.publish(.ended)
+    }
+
+    /// Plays an entry on from the track whose file was gone for a moment, and is back; false if that is not so, or did not
+    /// help.
+    private func playReturned(in id: PlayQueue.Entry.ID) async -> Bool {
+        guard let track = ending.withLock({ $0.takeGone() }), let entry = live.read({ $0.entry(id) }),
+            services.present(entry.release) == services.present(track.release)
+        else { return false }
+        services.discardLibraryStates()
+        guard case .rip(let rip)? = try? await availability(of: entry.item),
+            let file = rip.tracks.first(where: { $0.id.place == track.place })?.file, !AlbumLookup.isGone(file)
+        else { return false }
+        return (try? await jump(to: id, place: track.place))?.outcome == .played
+    }
+
+    /// The track with which an entry continues when its library, which went away while it played, returns; nil if the
+    /// entry was played to its end.
+    private func awaitedTrack(of id: PlayQueue.Entry.ID) async -> QueuedTrack? {
+        guard let track = ending.withLock({ $0.skipped }), let entry = live.read({ $0.entry(id) }),
+            services.present(entry.release) == services.present(track.release)
+        else { return nil }
+        services.discardLibraryStates()
+        guard case .gap(let gap)? = try? await availability(of: entry.item) else { return nil }
+        record(gap, of: entry)
+        return isAway(id) ? QueuedTrack(entry: id, id: track) : nil
+    }
+}

@@ -1,0 +1,32 @@
+internal import CrateCore
+
+/// What is known of the end of the music: whether something may follow it, and what was not played before it. Begun anew
+/// with each track that begins. Pure.
+struct QueueEnd {
+    /// True from the end of the music until what follows it is decided.
+    var isOpen = false
+    /// The first track that was skipped or damaged since the last one that began.
+    private(set) var skipped: Track.ID?
+    /// Whether its file, or the disk with it, was gone.
+    private var isGone = false
+    /// The track that was played again because its file had been gone. Once is enough: a file that is gone again and again
+    /// would be tried for ever.
+    private var returned: Track.ID?
+
+    /// A track was not played, or not to its end.
+    /// - Parameter reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
+    mutating func skip(_ track: Track.ID, reason: String?) {
+        guard skipped == nil else { return }
+        (skipped, isGone) = (track, reason.map(Self.reasonsOfGone.contains) ?? false)
+    }
+
+    /// The skipped track if its file was gone, the first time that it is asked for; otherwise nil.
+    mutating func takeGone() -> Track.ID? {
+        guard isGone, let skipped, skipped != returned else { return nil }
+        returned = skipped
+        return skipped
+    }
+
+    /// Of a file that was moved, and of a disk that was pulled or did not answer.
+    private static let reasonsOfGone: Set = ["ENOENT", "ENOTDIR", "EIO", "ENODEV", "ENXIO", "ESTALE", "ENOTCONN"]
+}
