@@ -136,6 +136,23 @@ import Testing
         _ = try await serve.end()
     }
 
+    @Test func nextNamesTheAlbumThatItPassesOver() async throws {
+        let box = try await filled()
+        let attic = TestAlbum(release: 991_000_007, title: "Night Harbour", frames: 30 * 44_100)
+        try attic.write(below: box.folder.path("attic"))
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        try await box.prepare("library", "scan")
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1", "--track", "2")
+        for title in ["night harbour", "ferry 2"] { try await box.json("queue", "add", title) }
+        try FileManager.default.moveItem(atPath: box.folder.path("attic"), toPath: box.folder.path("elsewhere"))
+        let next = try await box.cratebox("next")
+        #expect(next.output.contains("from Ferry 2"), "\(next)")
+        #expect(next.output.contains("Night Harbour is left out: its library isn't connected."), "\(next)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func previousPassesTracksThatAreGone() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -26,6 +26,7 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
     /// Sends the request and words the state afterwards. Music that fades out keeps playing when it is resumed.
     public func perform() async throws -> TransportResult {
         let request = Kind.verb.row.request
+        if request == .next { return try await next() }
         guard request == .resume, sleep.sleepTimer == .after(.zero), await sleep.setSleepTimer(.off) else {
             return try await transport.result(of: request, in: store, queue)
         }
@@ -35,6 +36,21 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
             value: result.value,
             dialog: Dialog(full: "\(result.dialog.sentence) \(end)", supporting: result.dialog.line))
     }
+
+    /// Skips to the next track, and names the albums that were passed over because they cannot be played now.
+    private func next() async throws -> TransportResult {
+        let start = place
+        let result = try await transport.result(of: .next, in: store, queue)
+        guard let start, let end = place, end > start + 1 else { return result }
+        let passed = queue.queue.entries[(start + 1)..<end].map(\.release)
+        let left = try await LeftAlbum.all(of: passed, in: store)
+        let line = LeftAlbum.line(about: left, several: "\(left.count, .albumsLeftOut): cratebox library list")
+        return .result(
+            value: result.value, dialog: Dialog(full: result.dialog.sentence, supporting: result.dialog.line ?? line))
+    }
+
+    /// The place of the current entry in the queue.
+    private var place: Int? { queue.queue.current.flatMap(queue.queue.index) }
 }
 
 extension TransportVerb {
