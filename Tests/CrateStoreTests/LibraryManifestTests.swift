@@ -40,6 +40,19 @@ import Testing
         #expect(try attic.subscriptions.add(root: one, name: name).kind == .known)
     }
 
+    @Test func anotherDiskInThePlaceOfALibraryIsALibraryOfItsOwn() async throws {
+        let before = try attic.subscriptions.subscribe(root: one, name: "garage")
+        _ = try LibraryScan(store: attic.store).run(library: "garage")
+        try FileManager.default.moveItem(atPath: one, toPath: "\(attic.folder.path)/garage")
+        try FileManager.default.moveItem(atPath: two, toPath: one)
+        let added = try attic.subscriptions.add(root: one)
+        #expect(added.kind == .new && added.library.uuid != before.uuid && added.library.name == "one")
+        try FileManager.default.moveItem(atPath: one, toPath: two)
+        try FileManager.default.moveItem(atPath: "\(attic.folder.path)/garage", toPath: one)
+        let listed = try await attic.subscriptions.list()
+        #expect(listed.first { $0.subscription.name == "garage" }?.state == .live)
+    }
+
     @Test func aPausedLibraryStaysPaused() throws {
         _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         _ = try attic.subscriptions.setPaused(true, name: "garage")

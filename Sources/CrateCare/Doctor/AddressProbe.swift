@@ -31,9 +31,6 @@ struct AddressProbe {
         limit = timeval(tv_sec: seconds, tv_usec: 0)
     }
 
-    /// Finds out whether a box answers browsers.
-    func webListener() -> Listener { answer(to: "/icon.svg").listener }
-
     /// Finds out whether a box answers browsers, and with which status it answers a request for a path.
     func answer(to path: String) -> (listener: Listener, status: Int?) {
         guard let socket = connected() else { return (bindable(), nil) }

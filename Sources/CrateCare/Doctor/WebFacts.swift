@@ -12,6 +12,8 @@ struct WebFacts: Sendable, Hashable {
     var hasPairing = false
     /// The process that listens there.
     var listener: AddressProbe.Listener
+    /// Whether the box that listens there asks for a code, as it was configured when it started; nil without a box.
+    var asksForCode: Bool?
 
     /// The findings; a box that runs is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
@@ -23,16 +25,35 @@ struct WebFacts: Sendable, Hashable {
         }
         let isBox = isBoxSilent && listener == .silent
         var findings = isBox ? [] : [finding(address, service)]
-        if !address.isLoopback {
-            findings.append(
-                hasPairing
-                    ? .ok(.web, "Browsers that reach \(address) are asked for a code first: web.pairing is on.")
-                    : .note(
-                        .web, "open",
-                        "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off.",
-                        fix: "cratebox config set web.pairing true"))
-        }
+        if !address.isLoopback { findings.append(pairing(address, service)) }
         return findings
+    }
+
+    private func pairing(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        switch (hasPairing, asksForCode ?? hasPairing) {
+        case (true, true):
+            .ok(.web, "Browsers that reach \(address) are asked for a code first: web.pairing is on.")
+        case (true, false):
+            .note(
+                .web, "notPaired",
+                """
+                Every browser that reaches \(address) may still play, and change queue and crates: the box that runs \
+                reads web.pairing when it starts.
+                """,
+                fix: service.restart)
+        case (false, true):
+            .note(
+                .web, "stillPaired",
+                """
+                Browsers that reach \(address) are asked for a code until the box starts again: web.pairing is off now.
+                """,
+                fix: service.restart)
+        case (false, false):
+            .note(
+                .web, "open",
+                "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off.",
+                fix: "cratebox config set web.pairing true")
+        }
     }
 
     private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
@@ -72,6 +93,9 @@ extension WebFacts {
         guard let text = PageAddress.text(configuration) else { return nil }
         (self.text, hasPairing) = (text, configuration.hasPairing)
         address = ListenAddress(text)
-        listener = address.map { AddressProbe($0).webListener() } ?? .none
+        let answer = address.map { AddressProbe($0).answer(to: "/api/status") }
+        listener = answer?.listener ?? .none
+        // A box with pairing refuses this to a browser without a code.
+        asksForCode = listener == .box ? answer?.status == 401 : nil
     }
 }

@@ -25,14 +25,18 @@ extension LibrarySubscriptions {
         try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil
     }
 
-    /// Writes the manifest of a library again, if it is missing from a subscribed folder or damaged there.
+    /// Writes the manifest of a library again, if it is missing from a subscribed folder or damaged there. A folder with
+    /// none of the library's files belongs to another one, whose disk is mounted in its place.
     /// - Parameter name: The requested name; one that differs from the library's means another library.
     /// - Returns: Whether it was written.
     func restoreManifest(at folder: String, name: String?) throws(LibraryError) -> Bool {
         let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
         let meant = subscribed.filter { name == nil || name == $0.name }
         guard meant.count == 1, let library = meant.first, lacksManifest(library) else { return false }
-        if name == nil, try isOnOtherDisk(library) { return false }
+        if name == nil {
+            if try isOnOtherDisk(library) { return false }
+            if try lacksFiles(library) { return false }
+        }
         try LibraryPlace.restoreManifest(of: library)
         return true
     }

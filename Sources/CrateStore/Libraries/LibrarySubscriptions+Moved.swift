@@ -43,6 +43,12 @@ extension LibrarySubscriptions {
         return place.isWritable ? try place.marked(name: name ?? library.name) : try place.withoutManifest()
     }
 
+    /// Whether a library's folder has none of the files that its rips are known to have. Blocks on the file system.
+    func lacksFiles(_ library: Subscription) throws(LibraryError) -> Bool {
+        let files = try files(of: library)
+        return !files.isEmpty && files.allSatisfy { AlbumLookup.isGone("\(library.root)/\($0.path)") }
+    }
+
     /// Files of the library's rips that the last scan found, of as many rips as possible.
     private func files(of library: Subscription) throws(LibraryError) -> [StoredFile] {
         try store.readingLibraries { database in

@@ -17,10 +17,13 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () throws -> Val
 }
 
 /// As ``interruptible(_:)``, for work that the next run continues; the failure states that.
-func continuable<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+/// - Parameter beginsAnew: True if the next run does all of the work again after all.
+func continuable<Value: Sendable>(
+    unless beginsAnew: Bool = false, _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
     do {
         return try await interruptible(work)
     } catch is CancellationError {
-        throw Failure.suspended
+        throw beginsAnew ? Failure.cancelled : .suspended
     }
 }

@@ -208,6 +208,16 @@ extension Ailment {
         web("an open page", "open", "Every browser", fix: "cratebox config set web.pairing true") {
             $0.address = ListenAddress("0.0.0.0:8080")
         },
+        web("a page that was open at its start", "notPaired", "may still play", fix: "sudo systemctl restart cratebox")
+        {
+            ($0.address, $0.hasPairing, $0.asksForCode) = (ListenAddress("0.0.0.0:8080"), true, false)
+        },
+        web(
+            "a page that asked for a code at its start", "stillPaired", "until the box starts again",
+            fix: "sudo systemctl restart cratebox"
+        ) {
+            ($0.address, $0.hasPairing, $0.asksForCode) = (ListenAddress("0.0.0.0:8080"), false, true)
+        },
     ]
 
     private static let owner = BoxLock.Owner(process: 77, name: "cratebox serve")

@@ -90,7 +90,7 @@ struct Verify: AsyncParsableCommand {
     private func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
         let bar = ProgressBar("Verifying")
         defer { bar.clear() }
-        return try await continuable {
+        return try await continuable(unless: options.isAgain) {
             do throws(VerifyError) {
                 return try LibraryVerification(store: store).run(options) { progress in
                     let share = progress.total > 0 ? Double(progress.bytes) / Double(progress.total) : nil

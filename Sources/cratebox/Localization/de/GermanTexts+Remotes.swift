@@ -58,6 +58,10 @@ extension GermanTexts {
         "Browsers can't be served at {1}: {2}.": "Browser können bei {1} nicht bedient werden: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Browsern im Netz eine Seite zeigen? [{1}]: ",
         "Browsers": "Browser",
+        "Every browser that reaches {1} may still play, and change queue and crates: the box that runs reads web.pairing when it starts.":
+            "Jeder Browser, der {1} erreicht, darf noch abspielen, Warteschlange und Kisten ändern: Die laufende Box liest web.pairing beim Start.",
+        "Browsers that reach {1} are asked for a code until the box starts again: web.pairing is off now.":
+            "Browser, die {1} erreichen, werden bis zum nächsten Start der Box nach einem Code gefragt: web.pairing ist jetzt aus.",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Browser, die {1} erreichen, werden zuerst nach einem Code gefragt: web.pairing ist an.",
         "After five wrong codes the page takes none for another {1} s.":

@@ -56,6 +56,10 @@ extension PolishTexts {
         "Browsers can't be served at {1}: {2}.": "Nie można obsługiwać przeglądarek pod {1}: {2}.",
         "Show a page to browsers of the network? [{1}]: ": "Pokazać stronę przeglądarkom z sieci? [{1}]: ",
         "Browsers": "Przeglądarki",
+        "Every browser that reaches {1} may still play, and change queue and crates: the box that runs reads web.pairing when it starts.":
+            "Każda przeglądarka, która sięga {1}, może nadal odtwarzać, zmieniać kolejkę i skrzynki: działające urządzenie czyta web.pairing przy starcie.",
+        "Browsers that reach {1} are asked for a code until the box starts again: web.pairing is off now.":
+            "Przeglądarki, które sięgają {1}, są pytane o kod do następnego startu urządzenia: web.pairing jest teraz wyłączone.",
         "Browsers that reach {1} are asked for a code first: web.pairing is on.":
             "Przeglądarki, które sięgają {1}, są najpierw pytane o kod: web.pairing jest włączone.",
         "After five wrong codes the page takes none for another {1} s.":
