@@ -70,7 +70,7 @@ import Testing
         #expect(try await box.json()["playback"]?["state"] == "playing")
         try await box.prepare("stop")
         let stopped = try await box.cratebox().output
-        let words = "Nothing is playing. The queue has 1 album.\n  Next: cratebox resume\n"
+        let words = "Nothing is playing. The queue has 1 entry.\n  Next: cratebox resume\n"
         #expect(stopped.hasPrefix(words), "\(stopped)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)

@@ -22,13 +22,17 @@ import Testing
             #expect(run.status == 69)
             #expect(
                 run.errors
-                    == "Nothing is playing (no box is running). The queue has 2 albums.\n  Try: cratebox serve\n")
+                    == "Nothing is playing (no box is running). The queue has 2 entries.\n  Try: cratebox serve\n")
         }
         let words = try await box.cratebox("status").output
-        #expect(words.contains("The queue has 2 albums.\n") && words.contains("Next: cratebox serve"), "\(words)")
+        #expect(words.contains("The queue has 2 entries.\n") && words.contains("Next: cratebox serve"), "\(words)")
         let status = try await box.json("status")
         #expect(status["next"] == ["cratebox serve"] && status["queueState"]?["count"] == 2, "\(status)")
+        let watch = try box.start("cratebox", "status", "--watch", "--json")
+        _ = try await watch.output("the queue that waits") { $0.contains(#""count":2"#) }
+        watch.signal(SIGINT)
+        _ = try await watch.end()
         let welcome = try await box.cratebox().output
-        #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 albums.\n"), "\(welcome)")
+        #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 entries.\n"), "\(welcome)")
     }
 }

@@ -13,7 +13,7 @@ enum WaitingQueue {
 
     /// How much of this size waits, and the command that continues it.
     static func advice(_ size: StatusDocument.QueueState) -> Welcome.Advice {
-        ("The queue has \(size.count, .albums).", [start, Hint.play])
+        ("The queue has \(size.count, .entries).", [start, Hint.play])
     }
 
     /// Its version and its number of entries; nil for an empty queue, or one that can't be read.
@@ -24,4 +24,9 @@ enum WaitingQueue {
         return StatusDocument.QueueState(
             version: queue.version, count: queue.entries.count, first: 0, current: nil, entry: nil)
     }
+}
+
+extension Plural {
+    /// Entries of the queue: albums, and single tracks of albums.
+    static let entries = Plural(one: "{n} entry", other: "{n} entries")
 }

@@ -66,7 +66,7 @@ struct Welcome {
         private static func stopped(_ status: StatusDocument) -> Advice? {
             guard let count = status.queueState?.count, count > 0 else { return nil }
             return (
-                "The queue has \(count, .albums).", ["cratebox resume", "cratebox queue", Hint.play]
+                "The queue has \(count, .entries).", ["cratebox resume", "cratebox queue", Hint.play]
             )
         }
 

@@ -188,7 +188,9 @@ struct StatusView {
         let isPresent = status.title != nil && status.state != "stopped"
         let played = isPresent ? state?.current.map { $0 + 1 } ?? 0 : 0
         let left = (state?.count ?? 0) - played
-        let rest: LocalizedText? = left > 0 ? "\(left, isPresent ? .moreInQueue : .inQueue)" : nil
+        // Without its entries it is not known which of them are single tracks.
+        let rest: LocalizedText? =
+            left > 0 ? isPresent ? "\(left) more in the queue" : "\(left) in the queue" : nil
         let words = [repeats, rest].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
@@ -215,12 +217,4 @@ struct StatusView {
 extension String {
     /// The text, padded with leading spaces to a width.
     fileprivate func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(width - count, 0)) + self }
-}
-
-extension Plural {
-    /// The albums of the queue while none plays.
-    fileprivate static let inQueue = Plural(one: "{n} album in the queue", other: "{n} albums in the queue")
-    /// The albums of the queue after the one that plays.
-    fileprivate static let moreInQueue = Plural(
-        one: "{n} more album in the queue", other: "{n} more albums in the queue")
 }

@@ -79,7 +79,9 @@ struct StatusWatch {
                 try box.checkSocket()
                 continue
             case .box(.event):
-                guard let status = try await box.status(withTracks: !json) else { continue }
+                guard var status = try await box.status(withTracks: !json) else { continue }
+                // The queue that waits without a box, which the next one continues.
+                if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
                 // Several events may tell one change.
                 if !isLive, status == shown?.status { continue }
                 shown = Shown(status: status, taken: .now)

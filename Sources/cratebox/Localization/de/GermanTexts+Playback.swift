@@ -24,10 +24,9 @@ extension GermanTexts {
         "Sleep: after this track": "Schlummertimer: nach diesem Titel",
         "Sleep: after this album": "Schlummertimer: nach diesem Album",
         "Volume: {1}%, {2} dB": "Lautstärke: {1}%, {2} dB",
-        "{n} album in the queue|{n} albums in the queue": .forms(
-            one: "{n} Album in der Warteschlange", other: "{n} Alben in der Warteschlange"),
-        "{n} more album in the queue|{n} more albums in the queue": .forms(
-            one: "noch {n} Album in der Warteschlange", other: "noch {n} Alben in der Warteschlange"),
+        "{1} in the queue": "{1} in der Warteschlange",
+        "{1} more in the queue": "noch {1} in der Warteschlange",
+        "{n} entry|{n} entries": .forms(one: "{n} Eintrag", other: "{n} Einträge"),
         "Library: {1}": "Bibliothek: {1}",
         "Libraries: {1}": "Bibliotheken: {1}",
         "Opened: {1} in the crate {2}": "Geöffnet: {1} in der Kiste {2}",
