@@ -51,6 +51,7 @@ internal import Glibc
     /// - Throws: `open` with -EBUSY, -ENOENT, -ENODEV, -EACCES …
     public init(name: String) throws(ALSAError) {
         silenced
+        if let obstacle = Self.fileObstacle(of: name) { throw ALSAError(.open, obstacle) }
         var handle: OpaquePointer?
         let answer = unsafe snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.open, answer) }

@@ -90,9 +90,9 @@ public enum CrateIntents {
     }
 
     /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
-    /// none at all, one that can't be shown on a line, or that of a folder.
+    /// none at all, one that can't be shown on a line, that of a folder, or of a library that is not subscribed.
     public static func isMisuse(_ failure: IntentFailure) -> Bool {
-        ["nameTaken", "emptyName", "unprintableName", "isFolder"].contains(failure.name)
+        ["nameTaken", "emptyName", "unprintableName", "isFolder", "noSuchLibrary"].contains(failure.name)
     }
 
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.

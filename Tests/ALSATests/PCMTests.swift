@@ -26,6 +26,33 @@ import Testing
         #expect(folder.bytes(of: "out") == bytes)
     }
 
+    @Test func theFileOfAPCMIsReadFromItsName() {
+        let files = [
+            ("file:'a b,c.wav',wav", "a b,c.wav"), ("file:out.wav", "out.wav"), ("file:\"/x/o.raw\",raw", "/x/o.raw"),
+            ("file:FORMAT=wav,FILE=/x/o.wav", "/x/o.wav"), ("tee:'hw:CARD=DAC,DEV=0','/x/o.wav',wav", "/x/o.wav"),
+        ]
+        for (name, path) in files { #expect(PCM.file(of: name) == path, "\(name)") }
+        for name in ["hw:CARD=DAC", "null", "file:", "file:'|sox -'", "file:'%f.wav'", "tee:null", "files:x"] {
+            #expect(PCM.file(of: name) == nil, "\(name)")
+        }
+    }
+
+    @Test func aPCMWhoseFileCannotBeWrittenIsNotOpened() throws {
+        let folder = try TemporaryFolder()
+        let obstacles = [
+            (folder.path("missing/out.wav"), -ENOENT), (folder.path("."), -EISDIR), ("/proc/version/out.wav", -ENOTDIR),
+        ]
+        for (path, code) in obstacles {
+            do throws(ALSAError) {
+                _ = try PCM(name: "file:'\(path)',wav")
+                Issue.record("\(path) can't be written")
+            } catch {
+                #expect(error.operation == .open && error.code == code, "\(path): \(error)")
+            }
+        }
+        _ = try PCM(name: "file:'\(folder.path("out.wav"))',wav")
+    }
+
     @Test func aPollEntryIsLaidOutAsPollfd() {
         #expect(MemoryLayout<PollEntry>.size == MemoryLayout<pollfd>.size)
         #expect(MemoryLayout<PollEntry>.stride == MemoryLayout<pollfd>.stride)

@@ -48,6 +48,27 @@ import Testing
         #expect(titled.output == "Removed 1999 from the crate Mine.\n", "\(titled)")
     }
 
+    /// Titles are compared without punctuation: "1999 !!!" alone would be the first of these albums.
+    @Test func titlesOfOneWordAreAlbumsEach() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "1999"), TestAlbum(release: 991_000_003, title: "!!!"),
+            TestAlbum(release: 991_000_004, title: "2"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        let both = try await box.cratebox("crate", "add", "mine", "1999", "!!!")
+        #expect(both.output == "Added 2 albums to the crate Mine.\n", "\(both)")
+        let other = try await box.cratebox("crate", "add", "mine", "1999", "2")
+        #expect(other.output == "Added 1 of 2 to the crate Mine; the other was in it already.\n", "\(other)")
+        let shown = try await box.json("crate", "show", "mine")
+        #expect(shown["albums"]?.list.count == 3, "\(shown)")
+        // Together they are one title.
+        let title = try await box.cratebox("crate", "add", "mine", "harbour", "lights")
+        #expect(title.output == "Added Harbour Lights to the crate Mine.\n", "\(title)")
+    }
+
     /// The collection has further albums of these words, none of which is in the crate.
     @Test func rowsAndTitlesOfTheCrateComeFirst() async throws {
         let box = try TestBox()

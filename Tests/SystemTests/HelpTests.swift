@@ -32,6 +32,7 @@ import Testing
         #expect(ready.hasPrefix("Nothing is playing. Your collection has 1 album.\n  Next: cratebox play ALBUM\n"))
         let json = try await box.json()
         #expect(json["albums"] == 1 && json["libraries"] == 1)
+        #expect(json["dialog"]?["full"] == "Nothing is playing. Your collection has 1 album.", "\(json)")
         #expect(json["next"]?.list.first == "cratebox play ALBUM")
     }
 
@@ -53,6 +54,8 @@ import Testing
         #expect(try await box.cratebox().output.contains(" The output hw:99 can't be used now.\n"))
         box.environment["CRATEBOX_OUTPUT_PCM"] = box.dac.pcm
         try FileManager.default.removeItem(atPath: box.music)
+        let words = try await box.json()["dialog"]?["full"]
+        #expect(words == "Nothing is playing. The library garage isn't connected.", "\(String(describing: words))")
         let away = try await box.cratebox().output
         #expect(away.contains(" The library garage isn't connected.\n  Next: cratebox library list\n"), "\(away)")
     }
@@ -67,7 +70,8 @@ import Testing
         try await box.prepare("play", "id:991000001")
         let run = try await box.cratebox()
         #expect(run.output.hasPrefix("Harbour Lights — The Quay"), "\(run.output)")
-        #expect(try await box.json()["playback"]?["state"] == "playing")
+        let playing = try await box.json()
+        #expect(playing["playback"]?["state"] == "playing" && playing["dialog"] == nil, "\(playing)")
         try await box.prepare("stop")
         let stopped = try await box.cratebox().output
         let words = "Nothing is playing. The queue has 1 entry.\n  Next: cratebox resume\n"

@@ -11,6 +11,12 @@ extension OutcomeRow {
             box.environment["CRATEBOX_OUTPUT_PCM"] = "nowhere"
         },
         output(
+            "15 file that can't be written", "outputAbsent", "I found no sound output to play Harbour Lights on.",
+            facts: ["pcm": "file:'/proc/none/x.wav',wav", "alsa": -2]
+        ) { box in
+            box.environment["CRATEBOX_OUTPUT_PCM"] = "file:'/proc/none/x.wav',wav"
+        },
+        output(
             "15 unplugged", "outputAbsent", "I found no sound output to play Harbour Lights on.",
             facts: ["pcm": "dac", "alsa": -19]
         ) { box in

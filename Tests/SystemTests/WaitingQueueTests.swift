@@ -34,5 +34,8 @@ import Testing
         _ = try await watch.end()
         let welcome = try await box.cratebox().output
         #expect(welcome.hasPrefix("Nothing is playing. The queue has 2 entries.\n"), "\(welcome)")
+        let document = try await box.json()
+        #expect(document["dialog"]?["full"] == "Nothing is playing. The queue has 2 entries.", "\(document)")
+        #expect(document["queueState"]?["count"] == 2, "\(document)")
     }
 }

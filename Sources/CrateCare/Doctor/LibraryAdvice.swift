@@ -10,15 +10,19 @@ public struct LibraryAdvice: Sendable, Hashable {
     public let fix: String
 
     /// Words the state of a library as the doctor does; nil for one that is live and has rips.
-    public init?(_ listing: LibraryListing) {
-        self.init(listing, sounding: listing.rips)
+    /// - Parameter listings: All libraries, one of which may be connected in its place.
+    public init?(_ listing: LibraryListing, among listings: [LibraryListing]) {
+        self.init(listing, sounding: listing.rips, among: listings)
     }
 
     /// Creates the advice for a library of which `sounding` rips can be played while it is connected; nil for one that
     /// is live and has any.
-    public init?(_ listing: LibraryListing, sounding: Int) {
+    public init?(_ listing: LibraryListing, sounding: Int, among listings: [LibraryListing]) {
         guard listing.state != .live || sounding == 0 else { return nil }
-        let finding = LibraryFacts.Library(listing, sounding: sounding).finding(isOtherUseful: true)
+        let root = listing.subscription.root
+        let other = listings.first { $0.subscription.root == root && $0.state == .live }
+        let finding = LibraryFacts.Library(listing, sounding: sounding)
+            .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
     }
 }

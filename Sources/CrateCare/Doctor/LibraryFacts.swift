@@ -46,7 +46,10 @@ struct LibraryFacts: Sendable, Hashable {
             ]
         }
         let isOtherUseful = libraries.contains(where: \.isUseful)
-        return libraries.map { $0.finding(isOtherUseful: isOtherUseful) }
+        return libraries.map { library in
+            let other = libraries.first { $0.root == library.root && $0.state == .live }
+            return library.finding(isOtherUseful: isOtherUseful, inPlace: other?.name)
+        }
     }
 }
 
@@ -65,8 +68,10 @@ extension LibraryFacts.Library {
     }
 
     /// The finding about this library.
-    /// - Parameter isOtherUseful: Whether another library has music, so that a defect of this one is only a note.
-    func finding(isOtherUseful: Bool) -> Finding {
+    /// - Parameters:
+    ///   - isOtherUseful: Whether another library has music, so that a defect of this one is only a note.
+    ///   - inPlace: The subscribed library that is connected at this one's root, if another is.
+    func finding(isOtherUseful: Bool, inPlace: String? = nil) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
         func problem(_ sentence: LocalizedText, fix: String) -> Finding {
             wrong(gap.reason.rawValue, sentence, fix: fix, isOtherUseful)
@@ -91,9 +96,14 @@ extension LibraryFacts.Library {
                 "Something is at \(root), but whether it is the library \(name) can't be told: \(why).",
                 fix: "cratebox library subscribe \(EnglishFormat.quoted(root)) --name \(EnglishFormat.quoted(name))")
         case .wrongLibrary:
+            if let inPlace {
+                return problem(
+                    "The library \(inPlace) is connected at \(root), in the place of \(name). Connect \(name) there.",
+                    fix: "cratebox library online")
+            }
             return problem(
                 "Another library is at \(root) in the place of \(name).",
-                fix: "cratebox library subscribe \(EnglishFormat.quoted(root)) --name NAME")
+                fix: "cratebox library subscribe \(EnglishFormat.quoted(root))")
         case .unsupported:
             return problem(
                 "The library \(name) was made by a newer Cratebox.",

@@ -88,7 +88,8 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
             if let unknown { throw unknown }
             return find
         } catch {
-            throw $conditions.needsValue(Dialog(full: "\(error.description)", supporting: "\(error.step)"))
+            if let absence = IntentFailure(error) { throw absence }
+            throw $conditions.needsValue(Dialog(error))
         }
     }
 }
@@ -118,5 +119,23 @@ private struct SplitMix: RandomNumberGenerator {
         word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
         word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
         return word ^ (word >> 31)
+    }
+}
+
+extension IntentFailure {
+    /// No crate or library has the name in a condition, which another form of the condition would not change; nil for a
+    /// condition that is written wrongly.
+    fileprivate init?(_ error: FindError) {
+        switch error {
+        case .noSuchCrate: self.init(name: CrateEntity.notFound.name, dialog: Dialog(error))
+        case .noSuchLibrary: self.init(name: "noSuchLibrary", dialog: Dialog(error))
+        case .unknownProperty, .badCondition, .badComparator, .badValue, .unsortable: return nil
+        }
+    }
+}
+
+extension Dialog {
+    fileprivate init(_ error: FindError) {
+        self.init(full: Message(verbatim: error.description), supporting: Message(verbatim: error.step))
     }
 }

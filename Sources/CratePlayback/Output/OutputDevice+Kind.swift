@@ -29,6 +29,9 @@ extension OutputDevice {
     /// Whether ALSA's configuration defines a PCM of this name, whose card need not be connected.
     public static func isDefined(pcm name: String) -> Bool { PCM.isDefined(name) }
 
+    /// The file that a PCM writes instead of playing, from its name; nil for any other.
+    public static func file(ofPCM name: String) -> String? { PCM.file(of: name) }
+
     /// The device of one of ALSA's predefined names; nil for other names.
     public static func named(_ name: String, among devices: [OutputDevice]) -> OutputDevice? {
         guard !devices.contains(where: { $0.name == name }), let kind = kind(ofPCM: name, among: devices),

@@ -18,9 +18,9 @@ struct ReplyAdvice {
 
     private func supporting(_ text: String?) -> String? {
         // The output is the box's, whatever this process would play on.
-        if words.reason == "outputAbsent", let output = words.detail?.pcm {
-            let advice: LocalizedText = "There is no output \(output): cratebox devices"
-            return advice.text
+        if let output = words.detail?.pcm {
+            let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
+            if words.reason == "outputAbsent" || isFile { return OutputPresence.absence(of: output).text }
         }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }

@@ -11,8 +11,13 @@ struct OutputPresence {
     /// Warns if there is no such output now; does not if it only can't be opened, as while it plays.
     func warn() {
         guard isAbsent else { return }
-        let advice: LocalizedText = "There is no output \(name): cratebox devices"
-        Terminal.printError(Hint.line(advice.text))
+        Terminal.printError(Hint.line(Self.absence(of: name).text))
+    }
+
+    /// What is wrong with an output that can't be opened: the file that it would write, or its name.
+    static func absence(of name: String) -> LocalizedText {
+        guard let file = OutputDevice.file(ofPCM: name) else { return "There is no output \(name): cratebox devices" }
+        return "\(file) can't be written."
     }
 
     private var isAbsent: Bool {
@@ -20,7 +25,7 @@ struct OutputPresence {
             _ = try Capabilities(of: name)
             return false
         } catch {
-            return [ENOENT, ENODEV, ENXIO, EINVAL].contains(-error.code)
+            return [ENOENT, ENODEV, ENXIO, EINVAL, ENOTDIR, EISDIR, EROFS].contains(-error.code)
         }
     }
 }

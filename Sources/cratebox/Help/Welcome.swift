@@ -9,10 +9,16 @@ import Intents
 struct Welcome {
     let json: Bool
 
+    private struct Words: Encodable { let full: String }
+
     private struct Document: Encodable {
         let playback: StatusDocument?
+        /// What the words say; nil while an album plays or is paused, which `playback` describes.
+        let dialog: Words?
         let albums: Int
         let libraries: Int
+        /// The queue that waits for a box; nil where one runs.
+        let queueState: StatusDocument.QueueState?
         /// The commands to continue with.
         let next: [String]
     }
@@ -115,6 +121,17 @@ struct Welcome {
         return (try await client.status(withTracks: true), nil)
     }
 
+    private func document(
+        _ status: StatusDocument?, _ facts: Facts, _ advice: Advice, _ sentence: LocalizedText
+    ) -> Document {
+        // While an album plays or is paused, the words are those of the status.
+        let playing = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0) }
+        return Document(
+            playback: status, dialog: playing == nil ? Words(full: sentence.text) : nil,
+            albums: facts.albums, libraries: facts.libraries, queueState: status == nil ? WaitingQueue.size : nil,
+            next: playing.map { $0.next ?? [] } ?? advice.next)
+    }
+
     /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
@@ -125,17 +142,12 @@ struct Welcome {
             if facts.isRipped, present == nil { present = try await CommandBox.any().status(withTracks: false) }
             let refusal = facts.isRipped && status == nil ? try Self.refusal() : nil
             let advice = unreached ?? refusal ?? facts.advice(present, status == nil ? WaitingQueue.advice : nil)
-            guard !json else {
-                // While an album plays or is paused, the words are those of the status.
-                let steps: [String]? = status.flatMap { $0.title == nil ? nil : StatusRequest.advised($0).next ?? [] }
-                return Terminal.print(
-                    json: JSON.line(
-                        Document(
-                            playback: status, albums: facts.albums, libraries: facts.libraries,
-                            next: steps ?? advice.next)))
-            }
             let idle: LocalizedText = "Nothing is playing."
-            Terminal.print(localized: unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence)
+            let sentence: LocalizedText = unreached == nil ? "\(idle) \(advice.sentence)" : advice.sentence
+            guard !json else {
+                return Terminal.print(json: JSON.line(document(status, facts, advice, sentence)))
+            }
+            Terminal.print(localized: sentence)
             for (index, command) in advice.next.enumerated() {
                 Terminal.print(Hint.nextLine(command, isFirst: index == 0))
             }

@@ -39,11 +39,16 @@ struct AlbumChoice {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
             let title = words.joined(separator: " ")
-            guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
-            if let other = try otherMeaning(of: title) { throw other }
-            if try !words.allSatisfy(isTitle) {
-                if let division = try division(of: words) { throw division }
-                return [try await album(title)]
+            let areTitles = try words.allSatisfy(isTitle)
+            switch try await AlbumEntity.resolve(title) {
+            case .none:
+                if let other = try otherMeaning(of: title) { throw other }
+                if !areTitles, let division = try division(of: words) { throw division }
+                if !areTitles { return [try await album(title)] }
+            // A guess at all words, or a title without one of them, is worth less than a title for each.
+            case .close where areTitles: break
+            case .one where areTitles && words.contains(where: Self.isPunctuation): break
+            case .one, .several, .close, .unreadable: return [try await album(title)]
             }
         }
         var albums: [AlbumEntity] = []
@@ -64,6 +69,9 @@ struct AlbumChoice {
             intent: intent, command: command + before + [Self.place] + after, json: json, crate: crate,
             takesTrack: takesTrack && before.isEmpty && after.isEmpty)
     }
+
+    /// Whether a title is compared without this word, unless the word is the whole title: `!!!`.
+    private static func isPunctuation(_ word: String) -> Bool { !word.contains { $0.isLetter || $0.isNumber } }
 
     /// Stands for the album among the words of a command.
     static let place = "<album>"

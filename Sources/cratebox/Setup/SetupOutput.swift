@@ -140,6 +140,8 @@ struct SetupOutput {
     private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
         let (word, sentence, fix): (String, LocalizedText, LocalizedText?) =
             switch refusal {
+            case .absent where OutputDevice.file(ofPCM: name) != nil:
+                ("outputAbsent", OutputPresence.absence(of: name), nil)
             case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
             case .busy(let holder?):
                 ("outputBusy", "The output \(name) is in use by \(holder.text).", "cratebox devices")

@@ -363,6 +363,10 @@ extension ControlSuite {
                 let none = try await live.said("PlayRandom", ["conditions": "year<1000"])
                 #expect(none == "6 No album of your collection matches.")
                 #expect(try await live.said("PlayRandom", ["conditions": "year!!"]).hasPrefix("5 "))
+                let crate = try await live.said("PlayRandom", ["conditions": "crate=Nope"])
+                #expect(crate == "6 There is no crate Nope.")
+                let library = try await live.said("PlayRandom", ["conditions": "year<2000\nlibrary=nope"])
+                #expect(library == "64 No library is called nope.")
                 #expect(try await titles(live) == ["2"])
             }
         }

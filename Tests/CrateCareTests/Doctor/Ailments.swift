@@ -183,7 +183,17 @@ extension Ailment {
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(
             "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),
-        gap("another", .wrongLibrary, "Another library"),
+        gap("another", .wrongLibrary, "Another library", fix: "cratebox library subscribe /media/garage"),
+        Ailment(
+            "another subscribed one", .library, "wrongLibrary",
+            "The library attic is connected at /media/garage, in the place of garage.", fix: "cratebox library online",
+            plays: true
+        ) { facts in
+            var (away, other) = (Healthy.library, Healthy.library)
+            away.state = .gap(LibraryGap(.wrongLibrary, library: "garage"))
+            other.name = "attic"
+            facts.library.libraries = [away, other]
+        },
         gap("newer library", .unsupported, "newer Cratebox"),
         library("not scanned", "notScanned", "no rip", fix: "cratebox library scan garage") {
             ($0.rips, $0.sounding) = (0, 0)

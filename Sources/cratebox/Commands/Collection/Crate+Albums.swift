@@ -70,6 +70,8 @@ extension CrateCommand {
                     case (_, 0): "All of them are in the crate \(crate.name) already."
                     case (let all, added) where all == added:
                         "Added \(added, track == nil ? .albums : .tracks) to the crate \(crate.name)."
+                    case (let all, added) where all - added == 1:
+                        "Added \(added) of \(all) to the crate \(crate.name); the other was in it already."
                     default:
                         "Added \(added) of \(entries.count) to the crate \(crate.name); the others were in it already."
                     }

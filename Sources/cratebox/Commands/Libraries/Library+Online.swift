@@ -57,12 +57,12 @@ extension Library {
                     ? Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
                     : Terminal.print(localized: "No library is on this file system.")
             }
-            listings.forEach(report)
+            for listing in listings { report(listing, among: listings) }
             if !isNotified { Terminal.print(localized: "No box is running, so none was told.") }
         }
 
-        private func report(_ listing: LibraryListing) {
-            guard let advice = LibraryAdvice(listing) else {
+        private func report(_ listing: LibraryListing, among listings: [LibraryListing]) {
+            guard let advice = LibraryAdvice(listing, among: listings) else {
                 return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }
             // Running this command again would fix nothing, so it is not suggested.

@@ -24,6 +24,8 @@ extension GermanTexts {
         "Deleted the crate {1}. Its albums are still in your collection.":
             "Die Kiste {1} ist gelöscht. Ihre Alben sind weiter in deiner Sammlung.",
         "Added {1} to the crate {2}.": "{1} in die Kiste {2} gelegt.",
+        "Added {1} of {2} to the crate {3}; the other was in it already.":
+            "{1} von {2} in die Kiste {3} gelegt; das andere war schon darin.",
         "Added {1} of {2} to the crate {3}; the others were in it already.":
             "{1} von {2} in die Kiste {3} gelegt; die anderen waren schon darin.",
         "The crate {1} has no row {2}.": "Die Kiste {1} hat keine Zeile {2}.",

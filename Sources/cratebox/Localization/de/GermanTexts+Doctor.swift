@@ -39,6 +39,8 @@ extension GermanTexts {
         "it has no manifest": "sie hat kein Manifest",
         "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
             "Unter {1} ist etwas, aber ob es die Bibliothek {2} ist, lässt sich nicht sagen: {3}.",
+        "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
+            "Unter {2} ist die Bibliothek {1} eingehängt, anstelle von {3}. Schließ dort {4} an.",
         "Another library is at {1} in the place of {2}.": "Unter {1} ist eine andere Bibliothek anstelle von {2}.",
         "The library {1} was made by a newer Cratebox.": "Die Bibliothek {1} stammt von einem neueren Cratebox.",
         "The library {1} is connected, but no rip of it is known yet.":

@@ -24,6 +24,8 @@ extension PolishTexts {
         "Deleted the crate {1}. Its albums are still in your collection.":
             "Usunięto skrzynkę {1}. Jej albumy są nadal w Twojej kolekcji.",
         "Added {1} to the crate {2}.": "Dodano {1} do skrzynki {2}.",
+        "Added {1} of {2} to the crate {3}; the other was in it already.":
+            "Dodano {1} z {2} do skrzynki {3}; reszta już tam była.",
         "Added {1} of {2} to the crate {3}; the others were in it already.":
             "Dodano {1} z {2} do skrzynki {3}; pozostałe już w niej były.",
         "The crate {1} has no row {2}.": "Skrzynka {1} nie ma wiersza {2}.",
