@@ -119,6 +119,14 @@ import Testing
         #expect(throws: ImportError.self) { try SortedFiles(files + [fixture.folder + "/nowhere"]) }
     }
 
+    @Test func theDetailOfAReleaseAddsNoAlbum() throws {
+        let detail = #"{"id":77,"title":"Other","artists":[{"name":"Foo (2)"}],"tracklist":[]}"#
+        let alone = try fixture.load(files: [detail])
+        #expect(alone.imported == 0 && alone.details == 1 && alone.unlisted == 1)
+        let owned = try fixture.load(files: [Page.page([Page.item(77)]), detail])
+        #expect(owned.imported == 1 && owned.details == 1 && owned.unlisted == 0)
+    }
+
     @Test func oddKeysDoNoHarm() throws {
         let odd =
             #"{"pagination":"none","extra":[[]],"releases":[{"id":"5","rating":"x","notes":{"a":1},"basic_information":"#

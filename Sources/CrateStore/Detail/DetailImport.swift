@@ -4,6 +4,12 @@ internal import SQLite
 struct DetailImport {
     let store: Store
 
+    /// Whether a release is in the collection or on the wantlist.
+    private static let listed = """
+        SELECT EXISTS (SELECT 1 FROM copy WHERE release = :id AND hasLeft = 0)
+          OR EXISTS (SELECT 1 FROM want WHERE release = :id AND hasLeft = 0)
+        """
+
     /// The number of files per transaction.
     private static let chunkLength = 50
 
@@ -49,7 +55,10 @@ struct DetailImport {
         summary.details += 1
         let isKnown = try database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?").value(
             Int.self, arguments: [row.detail.id])
-        guard try row.save(database) else { return }
-        if isKnown == nil { summary.imported += 1 } else { summary.updated += 1 }
+        let isChanged = try row.save(database)
+        if isKnown != nil, isChanged { summary.updated += 1 }
+        // The detail alone makes nobody own or want the album.
+        let isListed = try database.cachedStatement(sql: Self.listed).value(Bool.self, arguments: ["id": row.detail.id])
+        if isListed != true { summary.unlisted += 1 }
     }
 }

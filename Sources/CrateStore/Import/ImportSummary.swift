@@ -33,6 +33,8 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var wanted = 0
     /// Releases whose detail the files contain.
     public var details = 0
+    /// Releases of ``details`` that are neither in the collection nor on the wantlist.
+    public var unlisted = 0
     /// Copies or wants that the file no longer lists; they are kept and marked.
     public var left = 0
     /// Copies or wants removed by a replacing import because the file no longer lists them.
@@ -54,7 +56,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var encoding = TextEncoding.utf8.rawValue
 
     private enum CodingKeys: String, CodingKey {
-        case imported, updated, copies, wanted, details, left, removed, refused, nowOwned, tied, encoding
+        case imported, updated, copies, wanted, details, unlisted, left, removed, refused, nowOwned, tied, encoding
     }
 
     /// Starts with all counts at 0.
@@ -68,6 +70,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         copies += other.copies
         wanted += other.wanted
         details += other.details
+        unlisted += other.unlisted
         left += other.left
         removed += other.removed
         isCut = isCut || other.isCut

@@ -16,6 +16,7 @@ struct ImportReport {
         if summary.left > summary.removed, summary.kind == .collection {
             Terminal.print(localized: "  What is no longer listed is kept: cratebox find album --where left")
         }
+        if summary.unlisted > 0 { Terminal.print(localized: "  \(summary.unlisted, .unlistedReleases)") }
         for refusal in summary.refused {
             Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
         }
@@ -58,6 +59,10 @@ extension Plural {
         one: "{n} album added to your collection", other: "{n} albums added to your collection")
     fileprivate static let albumsWanted = Plural(
         one: "{n} album added to your wantlist", other: "{n} albums added to your wantlist")
+    /// The releases whose detail is read before an export lists them.
+    fileprivate static let unlistedReleases = Plural(
+        one: "{n} release is in none of your lists; its detail is kept until it is.",
+        other: "{n} releases are in none of your lists; their detail is kept until they are.")
     /// The albums that a wantlist lists.
     fileprivate static let wantsInFile = Plural(one: "one want in the file", other: "{n} wants in the file")
     /// The copies of albums that an export lists.

@@ -41,6 +41,10 @@ extension GermanTexts {
             one: "{n} Album kam in deine Sammlung", other: "{n} Alben kamen in deine Sammlung"),
         "{n} album added to your wantlist|{n} albums added to your wantlist": .forms(
             one: "{n} Album kam auf deine Wunschliste", other: "{n} Alben kamen auf deine Wunschliste"),
+        "{n} release is in none of your lists; its detail is kept until it is.|{n} releases are in none of your lists; their detail is kept until they are.":
+            .forms(
+                one: "{n} Veröffentlichung steht auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben.",
+                other: "{n} Veröffentlichungen stehen auf keiner deiner Listen; ihre Einzelheiten werden aufgehoben."),
         "no changes": "nichts geändert",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Welche Datei? Öffne auf discogs.com „Collection“, wähle „Export“ und lade die CSV-Datei herunter.",

@@ -49,6 +49,12 @@ extension PolishTexts {
         "{n} album added to your wantlist|{n} albums added to your wantlist": .forms(
             one: "dodano do listy życzeń {n} album", few: "dodano do listy życzeń {n} albumy",
             many: "dodano do listy życzeń {n} albumów", other: "dodano do listy życzeń {n} albumu"),
+        "{n} release is in none of your lists; its detail is kept until it is.|{n} releases are in none of your lists; their detail is kept until they are.":
+            .forms(
+                one: "{n} wydania nie ma na żadnej z list; jego szczegóły czekają, aż się pojawi.",
+                few: "{n} wydań nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią.",
+                many: "{n} wydań nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią.",
+                other: "{n} wydania nie ma na żadnej z list; ich szczegóły czekają, aż się pojawią."),
         "no changes": "bez zmian",
         "Which file? On discogs.com open Collection, choose Export, and download the CSV file.":
             "Który plik? Otwórz na discogs.com „Collection”, wybierz „Export” i pobierz plik CSV.",
