@@ -104,7 +104,8 @@ import Testing
         #expect(rips.flatMap(\.damage).map(\.file) == files)
         #expect(rips.flatMap(\.damage).allSatisfy { $0.isUnreadable && $0.reason == "no permission" })
         #expect(try await libraries.list().map(\.damaged) == [3])
-        #expect(try libraries.unusedFiles(of: "garage") == [UnusedFile(file: "d", reason: "no permission")])
+        let d = UnusedFile(library: "garage", file: "d", reason: "no permission")
+        #expect(try libraries.unusedFiles(of: "garage") == [d])
         try garage.folder.remove("c/04.flac")
         try garage.scan()
         #expect(try libraries.rips(of: "garage").map(\.health) == [.complete, .complete, .complete, .complete])
@@ -187,7 +188,9 @@ import Testing
                 atPath: "\(garage.folder.path)/a/\(name)", withDestinationPath: "/nowhere/\(name)")
         }
         try garage.scan()
-        let nowhere = ["a/01.flac", "a/b.flac"].map { UnusedFile(file: $0, reason: "no such file or folder") }
+        let nowhere = ["a/01.flac", "a/b.flac"].map {
+            UnusedFile(library: "garage", file: $0, reason: "no such file or folder")
+        }
         #expect(try libraries.unusedFiles(of: "garage") == nowhere)
         #expect(try libraries.rips(of: "a").first?.missing == ["a/01.flac"])
         for name in ["b.flac", "01.flac"] { try garage.folder.remove("a/" + name) }

@@ -199,7 +199,7 @@ import Testing
         try garage.folder.write("strange/zero.flac", [])
         try garage.scan()
         let all = try await fixture.verify()
-        let beside = UnusedFile(file: "\(fixture.file(1)).text.flac", reason: "not FLAC")
+        let beside = UnusedFile(library: "garage", file: "\(fixture.file(1)).text.flac", reason: "not FLAC")
         #expect(all.unused.contains(beside) && all.unused.map(\.file).contains("strange/zero.flac"))
         #expect(all.unused.count == 2 && all.exact == 3 && all.wrong.isEmpty)
         let album = try await fixture.verify { $0.releases = [Release.ID(rawValue: 991_000_001)] }

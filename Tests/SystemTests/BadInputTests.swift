@@ -41,6 +41,26 @@ import Testing
         try await expectNothingLost(box)
     }
 
+    @Test func filesOfSeveralLibrariesAreNamedWithTheirOwn() async throws {
+        let box = try await filled()
+        let attic = try box.folder.makeFolder("attic")
+        for place in ["attic", "music"] { try box.folder.write("no music at all", to: "\(place)/text.flac") }
+        try await box.prepare("library", "subscribe", attic, "--name", "attic")
+        let words = try await box.cratebox("library", "scan").output
+        for library in ["attic", "garage"] {
+            #expect(words.contains("  skipped \(library)/text.flac: not FLAC\n"), "\(words)")
+        }
+        let scan = try await box.json("library", "scan")
+        #expect(Set(scan["skipped"]?.list.compactMap { $0["library"]?.text } ?? []) == ["attic", "garage"], "\(scan)")
+        // A library that is named is known.
+        let one = try await box.cratebox("library", "scan", "attic").output
+        #expect(one.contains("  skipped text.flac: not FLAC\n"), "\(one)")
+        let verified = try await box.cratebox("verify").output
+        #expect(verified.contains("  not used: attic/text.flac: not FLAC\n"), "\(verified)")
+        let unused = try await box.json("verify")["unused"]?.list ?? []
+        #expect(Set(unused.compactMap { $0["library"]?.text }) == ["attic", "garage"], "\(unused)")
+    }
+
     @Test func soundFilesOfOtherFormatsAreCountedByKind() async throws {
         let box = try TestBox()
         try box.folder.makeFolder("music/Album")

@@ -116,6 +116,7 @@ struct ScanLedger {
             try FruitlessScan.store(FruitlessScan(summary), of: library.id, database)
         }
         summary.skipped += others
+        summary.setLibrary(library.name)
         return summary
     }
 

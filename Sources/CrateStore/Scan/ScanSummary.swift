@@ -4,6 +4,8 @@ public import CrateCore
 public struct ScanSummary: Sendable, Hashable, Encodable {
     /// A file or folder that was skipped.
     public struct Line: Sendable, Hashable, Encodable {
+        /// The name under which the library is subscribed; nil until its scan has ended.
+        public var library: String?
         /// The path relative to the library's root.
         public var file: String
         /// Why it was skipped, or a remark.
@@ -14,7 +16,7 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
         /// The kind of a sound file that is not FLAC by its name either: `MP3`. Nil for any other file.
         public var otherKind: String? { FolderListing.otherKind(of: file) }
 
-        private enum CodingKeys: CodingKey { case file, reason }
+        private enum CodingKeys: CodingKey { case library, file, reason }
     }
 
     /// Files with a FLAC name that were examined.
@@ -45,6 +47,13 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
 
     /// Starts with all counts at 0.
     public init() {}
+
+    /// Names the library in every line: files of several libraries may have the same path.
+    mutating func setLibrary(_ name: String) {
+        for index in skipped.indices { skipped[index].library = name }
+        for index in refused.indices { refused[index].library = name }
+        for index in remarks.indices { remarks[index].library = name }
+    }
 
     /// The reason for files that are something else.
     static let notFLAC = "not FLAC"

@@ -6,7 +6,9 @@ extension VerifyJobs {
     func unusedFiles(_ database: Database) throws -> [UnusedFile] {
         try database.rows(
             sql: """
-                SELECT \(RipHealth.refusedPath) AS file, reason FROM refusedFile
+                SELECT (SELECT name FROM library WHERE id = refusedFile.library) AS libraryName,
+                  \(RipHealth.refusedPath) AS file, reason
+                FROM refusedFile
                 WHERE library IN (SELECT value FROM json_each(:libraries))
                   AND NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
                   AND (:releases IS NULL OR EXISTS (
@@ -14,6 +16,6 @@ extension VerifyJobs {
                       AND rip.folder = refusedFile.folder))
                 ORDER BY library, file
                 """, arguments: arguments
-        ).map { UnusedFile(file: $0["file"], reason: $0["reason"]) }
+        ).map { UnusedFile(library: $0["libraryName"], file: $0["file"], reason: $0["reason"]) }
     }
 }

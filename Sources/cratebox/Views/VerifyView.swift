@@ -20,7 +20,7 @@ struct VerifyView {
     /// and the paused libraries.
     var lines: [TerminalText] {
         pressings + counts + summary.wrong.flatMap(linesOfFile) + unscanned + missing
-            + summary.unused.map(Self.line) + PausedLibraries.leftOut(summary.paused)
+            + summary.unused.map(line) + PausedLibraries.leftOut(summary.paused)
     }
 
     /// That the figures are of several pressings, which share the name that was given.
@@ -80,8 +80,12 @@ struct VerifyView {
     }
 
     private func names(_ line: VerifySummary.Line) -> (album: LocalizedText, file: String) {
-        // One library may be a copy of the other.
-        ("\(line.title) by \(line.artist)", roots.count > 1 ? "\(line.library)/\(line.file)" : line.file)
+        ("\(line.title) by \(line.artist)", path(line.file, in: line.library))
+    }
+
+    /// The path of a file below its library, which is named if there are several: one may be a copy of the other.
+    private func path(_ file: String, in library: String) -> String {
+        roots.count > 1 ? "\(library)/\(file)" : file
     }
 
     private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
@@ -99,8 +103,9 @@ struct VerifyView {
         return ClosedFolder.of(line.file, below: roots[line.library], reason: line.reason)
     }
 
-    private static func line(_ file: UnusedFile) -> TerminalText {
-        TerminalText(localized: "  not used: \(file.file): \(LocalizedText(written: file.reason))")
+    private func line(_ file: UnusedFile) -> TerminalText {
+        let path = path(file.file, in: file.library)
+        return TerminalText(localized: "  not used: \(path): \(LocalizedText(written: file.reason))")
     }
 
     private static func remedy(_ result: String) -> LocalizedText {

@@ -2,6 +2,8 @@ internal import SQLite
 
 /// A file of a library that a scan could not use, and that belongs to no rip.
 public struct UnusedFile: Sendable, Hashable, Encodable {
+    /// The name under which the file's library is subscribed.
+    public var library: String
     /// The path relative to the library's root.
     public var file: String
     /// Why the file is not used, as a clause.
@@ -17,7 +19,7 @@ extension LibrarySubscriptions {
             let name = try Subscription.meant(by: words, database)?.name ?? words
             return try database.rows(
                 sql: """
-                    SELECT \(RipHealth.refusedPath) AS file, reason
+                    SELECT library.name AS libraryName, \(RipHealth.refusedPath) AS file, reason
                     FROM refusedFile JOIN library ON library.id = refusedFile.library
                     WHERE NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
                       AND (library.name = :name OR refusedFile.folder = :path
@@ -26,7 +28,7 @@ extension LibrarySubscriptions {
                           = :path || '/')
                     ORDER BY library.id, file
                     """, arguments: ["name": name, "path": path]
-            ).map { UnusedFile(file: $0["file"], reason: $0["reason"]) }
+            ).map { UnusedFile(library: $0["libraryName"], file: $0["file"], reason: $0["reason"]) }
         }
     }
 }

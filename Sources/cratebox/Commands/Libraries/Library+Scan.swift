@@ -48,7 +48,8 @@ extension Library {
                     throw LibraryGapError(gap: away, command: Self.command)
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
-                if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total, incomplete) }
+                if common.json { return Terminal.print(json: JSON.line(total)) }
+                Self.show(total, incomplete, areSeveral: names.count > 1)
             }
         }
 
@@ -120,8 +121,10 @@ extension Library {
         }
 
         /// Prints a summary.
-        /// - Parameter incomplete: The first library from which files are missing.
-        private static func show(_ summary: ScanSummary, _ incomplete: String?) {
+        /// - Parameters:
+        ///   - incomplete: The first library from which files are missing.
+        ///   - areSeveral: Whether several libraries were to be scanned: each file is named with its own then.
+        private static func show(_ summary: ScanSummary, _ incomplete: String?, areSeveral: Bool) {
             let (found, changed) = (found(summary), changed(summary))
             Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
             for name in summary.away ?? [] {
@@ -131,16 +134,16 @@ extension Library {
             PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
             let skipped = summary.skipped.filter { $0.otherKind == nil }
             for line in skipped.prefix(mostLines) {
-                Terminal.print(localized: "  skipped \(line.file): \(reason(line))")
+                Terminal.print(localized: "  skipped \(path(line, areSeveral)): \(reason(line))")
             }
             showRest(of: skipped)
             if let others = others(summary) { Terminal.print(localized: others) }
             for line in summary.refused.prefix(mostLines) {
-                Terminal.print(localized: "  refused \(line.file): \(reason(line))")
+                Terminal.print(localized: "  refused \(path(line, areSeveral)): \(reason(line))")
             }
             showRest(of: summary.refused)
             for line in summary.remarks.prefix(mostLines) {
-                Terminal.print(localized: "  note \(line.file): \(reason(line))")
+                Terminal.print(localized: "  note \(path(line, areSeveral)): \(reason(line))")
             }
             showRest(of: summary.remarks)
             if let gone = summary.gone {
@@ -212,6 +215,12 @@ extension Library {
         }
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }
+
+        /// The path of a file, behind the name of its library if there are several; `.` is the library's own folder.
+        private static func path(_ line: ScanSummary.Line, _ isWithLibrary: Bool) -> String {
+            guard isWithLibrary, let library = line.library else { return line.file }
+            return line.file == "." ? library : "\(library)/\(line.file)"
+        }
     }
 }
 
