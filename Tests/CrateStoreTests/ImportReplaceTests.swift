@@ -185,10 +185,22 @@ import Testing
         let summary = try fixture.load(rows: rows)
         #expect(
             summary.nowOwned == [
-                ImportSummary.Owned(release: 6, title: "1999", artist: "Prince"),
-                ImportSummary.Owned(release: 5, title: "Dirty Mind", artist: "Prince"),
+                ImportSummary.Want(release: 6, title: "1999", artist: "Prince"),
+                ImportSummary.Want(release: 5, title: "Dirty Mind", artist: "Prince"),
             ])
         #expect(try fixture.load(rows: rows).nowOwned.isEmpty)
+    }
+
+    @Test func wantsThatAreNoLongerListedAreNamedOnce() throws {
+        let rows = [(7, "Parade"), (5, "Dirty Mind"), (6, "1999")].map { id, title in
+            "1,Prince,\(title),L,LP,,1980,\(id),,2015-02-03 04:05:06"
+        }
+        try fixture.load(rows: rows, header: ImportFixture.wantHeader)
+        let summary = try fixture.load(rows: [rows[2]], header: ImportFixture.wantHeader)
+        #expect(summary.left == 2 && summary.noLongerWanted.map(\.title) == ["Dirty Mind", "Parade"])
+        #expect(try fixture.load(rows: [rows[2]], header: ImportFixture.wantHeader).noLongerWanted.isEmpty)
+        #expect(try fixture.load(rows: [ImportFixture.row("8")]).noLongerWanted.isEmpty)
+        #expect(try replace(rows: [rows[0]], header: ImportFixture.wantHeader).noLongerWanted.map(\.title) == ["1999"])
     }
 
     @Test func aWantOfWhatIsOwnedAlreadyIsToldOnce() throws {

@@ -22,6 +22,27 @@ import Testing
         let undo = try #require(words.output.split(separator: lead).dropFirst().first?.split(separator: "\n").first)
         try await box.prepare("restore", "--yes", String(undo))
         #expect(try await box.json("find", "album", "--where", "left")["albums"]?.list.count == 1)
+        // Programs get the same command, and the note above it.
+        let again = try await box.json("import", "--replace", "--yes", box.folder.path("one.csv"))
+        let command = try #require(again["undo"]?.text)
+        #expect(command.hasPrefix("cratebox restore /") && again["notes"] == [], "\(again)")
+        let kept = "What is no longer listed is kept: cratebox find album --where left"
+        try await box.prepare("import", box.folder.path("both.csv"))
+        let left = try await box.json("import", box.folder.path("one.csv"))
+        #expect(left["notes"] == [.text(kept)] && left["undo"] == nil, "\(left)")
+    }
+
+    @Test func wantsThatLeaveAreNamed() async throws {
+        let box = try TestBox()
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r\n"
+        let rows = (1...13).map { "X,The Quay,Harbour \($0),L,CD,,2020,\($0),,2020-01-01 00:00:00\r\n" }
+        try await box.prepare("import", box.folder.write(header + rows.joined(), to: "all.csv"))
+        let two = try box.folder.write(header + rows[0] + rows[1], to: "two.csv")
+        let words = try await box.cratebox("import", "--yes", two).output
+        #expect(words.contains("\n  No longer on your wantlist: Harbour 10 by The Quay\n"), "\(words)")
+        #expect(words.split(separator: "No longer on your wantlist").count == 11 && words.contains("11"), "\(words)")
+        let reply = try await box.json("import", "--yes", box.folder.write(header + rows[0], to: "one.csv"))
+        #expect(reply["noLongerWanted"] == [["release": 2, "title": "Harbour 2", "artist": "The Quay"]], "\(reply)")
     }
 
     @Test("Names of folders alone import nothing, and say what they are for")
@@ -273,6 +294,8 @@ import Testing
         #expect(words.status == 0)
         #expect(words.output.contains("These are not all the pages, so nothing is said to have left.\n"))
         #expect(words.output.contains("row 2 refused: basic_information is missing\n"), "\(words.output)")
+        let part = try await box.json("import", box.folder.path("page"))["notes"]
+        #expect(part == ["These are not all the pages, so nothing is said to have left."], "\(part ?? [])")
         #expect(try await box.json("search", "blue")["albums"]?.list.count == 1)
         try box.folder.write(
             #"{"pagination":{"page":1,"pages":1,"items":2},"releases":[\#(item)]}"#, to: "whole")

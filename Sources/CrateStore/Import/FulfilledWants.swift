@@ -5,9 +5,9 @@ import SQLite
 /// Each is reported once: when the copy is new, or when the want is.
 enum FulfilledWants {
     /// The wants that are owned since this run.
-    static func list(_ kind: ExportKind, run: Int64, _ database: Database) throws -> [ImportSummary.Owned] {
+    static func list(_ kind: ExportKind, run: Int64, _ database: Database) throws -> [ImportSummary.Want] {
         let rows = try database.rows(sql: kind == .collection ? newCopies : newWants, arguments: ["run": run])
-        return rows.map { ImportSummary.Owned(release: $0["id"], title: $0["title"], artist: $0["artist"]) }
+        return rows.map { ImportSummary.Want(release: $0["id"], title: $0["title"], artist: $0["artist"]) }
     }
 
     // The wants come first, because there are fewer of them than releases: to save sorting them, SQLite would read all

@@ -119,6 +119,7 @@ extension ImportLedger {
         beside runs: [Int64], countsUnseen: Bool, isReplacing: Bool, _ database: Database
     ) throws {
         if countsUnseen {
+            if kind == .wantlist { summary.noLongerWanted = try unlistedWants(beside: runs, database) }
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
             try database.execute(sql: sql, arguments: ["runs": Self.list(runs)])
             summary.left = database.changesCount
@@ -126,6 +127,19 @@ extension ImportLedger {
         }
         if kind == .collection { try FolderCrates.tidy(database) }
         summary.nowOwned = try FulfilledWants.list(kind, run: run, database)
+    }
+
+    /// The listed wants that ``close(beside:countsUnseen:isReplacing:_:)`` is about to mark.
+    private func unlistedWants(beside runs: [Int64], _ database: Database) throws -> [ImportSummary.Want] {
+        let sql = """
+            SELECT release.id, release.title, release.artist
+            FROM want CROSS JOIN release ON release.id = want.release
+            WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)
+            ORDER BY release.foldedArtist, release.foldedTitle, release.id
+            """
+        return try database.rows(sql: sql, arguments: ["runs": Self.list(runs)]).map {
+            ImportSummary.Want(release: $0["id"], title: $0["title"], artist: $0["artist"])
+        }
     }
 
     /// Whether the list has an entry from an export, listed or marked as left.

@@ -11,9 +11,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         public var file: String?
     }
 
-    /// An album that was wanted and is owned now.
-    public struct Owned: Sendable, Hashable, Encodable {
-        /// The release that was wanted; the owned one may be another pressing.
+    /// An album that was wanted before the import.
+    public struct Want: Sendable, Hashable, Encodable {
+        /// The release that was wanted; one that is owned now may be another pressing.
         public var release: Int64
         /// The title of the wanted release, as the store has it.
         public var title: String
@@ -48,7 +48,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     /// The rows that could not be used, in file order; before them, files that are not exports.
     public var refused: [Refusal] = []
     /// Wants that this import fulfilled, by artist and title.
-    public var nowOwned: [Owned] = []
+    public var nowOwned: [Want] = []
+    /// Wants that the file no longer lists, by artist and title. No list has them until an export lists them again.
+    public var noLongerWanted: [Want] = []
     /// Rips with a local id that were matched to a release by this import.
     public var tied = 0
     /// The encoding of the file (the last one of several): `UTF-8`, `windows-1252` (which includes Latin-1),
@@ -56,7 +58,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var encoding = TextEncoding.utf8.rawValue
 
     private enum CodingKeys: String, CodingKey {
-        case imported, updated, copies, wanted, details, unlisted, left, removed, refused, nowOwned, tied, encoding
+        case imported, updated, copies, wanted, details, unlisted, left, removed, refused, nowOwned, noLongerWanted,
+            tied,
+            encoding
     }
 
     /// Starts with all counts at 0.
@@ -77,6 +81,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         hasNamelessRow = hasNamelessRow || other.hasNamelessRow
         refused += other.refused
         nowOwned += other.nowOwned.filter { !nowOwned.contains($0) }
+        noLongerWanted += other.noLongerWanted.filter { !noLongerWanted.contains($0) }
         tied += other.tied
         encoding = other.encoding
     }

@@ -15,7 +15,8 @@ struct Import: AsyncParsableCommand {
         discussion: """
             Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
             are marked as left and kept (cratebox find album --where left), unless --replace is given: then the \
-            collection is backed up if there are any, and they are removed. Where more than a tenth of what is listed goes (and, to be \
+            collection is backed up if there are any, and they are removed. Wants that it no longer \
+            lists leave the wantlist, and are named. Where more than a tenth of what is listed goes (and, to be \
             marked, more than five), you are asked first. A row that can't be read is refused and named, and so is a \
             file that is no export; the others are imported. Where a file can't be opened, nothing is imported.
 
@@ -54,12 +55,13 @@ struct Import: AsyncParsableCommand {
     }
 
     private func showNamesOnly() {
-        guard !common.json else { return Terminal.print(json: JSON.line(ImportSummary())) }
-        Terminal.print(
-            localized: """
-                Nothing was imported: names of folders and fields are read together with the pages of your collection.
-                """,
-            next: "cratebox import \(ShellWord.arguments(files)) FILE")
+        let note: LocalizedText = """
+            Nothing was imported: names of folders and fields are read together with the pages of your collection.
+            """
+        guard !common.json else {
+            return Terminal.print(json: JSON.line(ImportDocument(summary: ImportSummary(), notes: [note])))
+        }
+        Terminal.print(localized: note, next: "cratebox import \(ShellWord.arguments(files)) FILE")
     }
 
     private func take(_ sorted: SortedFiles) async throws {
@@ -78,16 +80,19 @@ struct Import: AsyncParsableCommand {
         for file in sorted.refused where !common.json {
             Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
         }
+        var notes: [LocalizedText] = []
         for (export, summary) in zip(sorted.exports, try await Self.importing(sorted.exports, with: work)) {
             total.add(summary)
-            if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).show() }
+            let report = ImportReport(summary: summary, export: export, isReplacing: replace)
+            notes += report.notes.filter { !notes.contains($0) }
+            if !common.json { report.show() }
         }
         total.tied = try Self.tied()
-        if common.json { return Terminal.print(json: JSON.line(total)) }
-        if let backup, total.removed > 0 {
-            let command = "cratebox restore \(ShellWord.argument(backup))"
-            Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(command).unbroken)
+        let undo = total.removed > 0 ? backup.map { "cratebox restore \(ShellWord.argument($0))" } : nil
+        if common.json {
+            return Terminal.print(json: JSON.line(ImportDocument(summary: total, notes: notes, undo: undo)))
         }
+        if let undo { Terminal.print(TerminalText(localized: "  To undo: ") + TerminalText(undo).unbroken) }
         if total.tied > 0 {
             Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
         }

@@ -8,21 +8,34 @@ struct ImportReport {
     let export: DiscogsExport
     let isReplacing: Bool
 
-    /// Prints to standard output: a line of figures, a line with the reason if nothing is marked as left or with the
-    /// command that finds what is, one line per refused row, and one line per fulfilled want.
+    /// The most wants that left which are printed; `--json` has all.
+    private static let mostWants = 10
+
+    /// Prints to standard output: a line of figures, the notes, one line per refused row, per fulfilled want, and per want
+    /// that is no longer listed.
     func show() {
         Terminal.print(localized: "\(export.name): \(figures.joined(separator: ", ")).")
-        if let whyNothingLeft { Terminal.print(localized: "  \(whyNothingLeft)") }
-        if summary.left > summary.removed, summary.kind == .collection {
-            Terminal.print(localized: "  What is no longer listed is kept: cratebox find album --where left")
-        }
-        if summary.unlisted > 0 { Terminal.print(localized: "  \(summary.unlisted, .unlistedReleases)") }
+        for note in notes { Terminal.print(localized: "  \(note)") }
         for refusal in summary.refused {
             Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
         }
         for album in summary.nowOwned {
             Terminal.print(localized: "  On your wantlist, and yours now: \(album.title) by \(album.artist)")
         }
+        for album in summary.noLongerWanted.prefix(Self.mostWants) {
+            Terminal.print(localized: "  No longer on your wantlist: \(album.title) by \(album.artist)")
+        }
+        if let rest = Listing.rest(of: summary.noLongerWanted.count, shown: Self.mostWants) { Terminal.print(rest) }
+    }
+
+    /// What the figures don't show: why nothing is marked as left, and the command that finds what is.
+    var notes: [LocalizedText] { [whyNothingLeft, whereKept, unlisted].compactMap(\.self) }
+
+    private var unlisted: LocalizedText? { summary.unlisted > 0 ? "\(summary.unlisted, .unlistedReleases)" : nil }
+
+    private var whereKept: LocalizedText? {
+        guard summary.left > summary.removed, summary.kind == .collection else { return nil }
+        return "What is no longer listed is kept: cratebox find album --where left"
     }
 
     private func place(_ refusal: ImportSummary.Refusal) -> LocalizedText {

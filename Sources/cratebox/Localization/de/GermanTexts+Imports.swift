@@ -27,6 +27,7 @@ extension GermanTexts {
         "{n} want|{n} wants": .forms(one: "{n} Wunsch", other: "{n} Wünschen"),
         "  {1} refused: {2}": "  {1} abgelehnt: {2}",
         "  On your wantlist, and yours now: {1} by {2}": "  Von deiner Wunschliste, und jetzt deins: {1} von {2}",
+        "  No longer on your wantlist: {1} by {2}": "  Nicht mehr auf deiner Wunschliste: {1} von {2}",
         "{1}, item {2}": "{1}, Eintrag {2}",
         "row {1}": "Zeile {1}",
         "The file ends in the middle of a row, so nothing is said to have left.":
@@ -53,8 +54,8 @@ extension GermanTexts {
             one: "ein Wunsch in der Datei", other: "{n} Wünsche in der Datei"),
         "{1} with detail": "{1} mit Einzelheiten",
         "{1} no longer listed": "{1} nicht mehr aufgeführt",
-        "  What is no longer listed is kept: cratebox find album --where left":
-            "  Was nicht mehr aufgeführt ist, bleibt erhalten: cratebox find album --where left",
+        "What is no longer listed is kept: cratebox find album --where left":
+            "Was nicht mehr aufgeführt ist, bleibt erhalten: cratebox find album --where left",
         "{1} removed": "{1} entfernt",
         "{1} can't be read: {2}": "{1} kann nicht gelesen werden: {2}",
         "the import was cancelled; what was read before is kept":

@@ -33,6 +33,7 @@ extension PolishTexts {
         "{n} want|{n} wants": .forms(one: "{n} życzenia", few: "{n} życzeń", many: "{n} życzeń", other: "{n} życzeń"),
         "  {1} refused: {2}": "  {1} odrzucono: {2}",
         "  On your wantlist, and yours now: {1} by {2}": "  Z Twojej listy życzeń, a teraz Twoje: {1} wykonawcy {2}",
+        "  No longer on your wantlist: {1} by {2}": "  Już nie na Twojej liście życzeń: {1} wykonawcy {2}",
         "{1}, item {2}": "{1}, pozycja {2}",
         "row {1}": "wiersz {1}",
         "The file ends in the middle of a row, so nothing is said to have left.":
@@ -64,8 +65,8 @@ extension PolishTexts {
             other: "{n} życzenia w pliku"),
         "{1} with detail": "ze szczegółami: {1}",
         "{1} no longer listed": "już nie na liście: {1}",
-        "  What is no longer listed is kept: cratebox find album --where left":
-            "  To, czego już nie ma na liście, pozostaje: cratebox find album --where left",
+        "What is no longer listed is kept: cratebox find album --where left":
+            "To, czego już nie ma na liście, pozostaje: cratebox find album --where left",
         "{1} removed": "usunięte: {1}",
         "{1} can't be read: {2}": "nie można odczytać {1}: {2}",
         "the import was cancelled; what was read before is kept": "import anulowano; to, co już wczytano, pozostaje",
