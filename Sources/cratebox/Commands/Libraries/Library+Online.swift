@@ -30,7 +30,7 @@ extension Library {
                 }
                 let isBoxMissing = if case BoxError.none? = unreached { true } else { false }
                 if let unreached, !isBoxMissing, !listings.isEmpty {
-                    if !common.json { listings.forEach(report) }
+                    if !common.json { for listing in listings { report(listing, among: listings) } }
                     throw unreached
                 }
                 if common.json { return show(listings, json: true) }

@@ -120,7 +120,8 @@ extension Library {
             guard let library = try? libraries.subscription(named: name),
                 try libraries.fruitlessScans()[library.id] != nil
             else { return nil }
-            return try await libraries.list().first { $0.subscription.id == library.id }.flatMap(LibraryAdvice.init)
+            let all = try await libraries.list()
+            return all.first { $0.subscription.id == library.id }.flatMap { LibraryAdvice($0, among: all) }
         }
 
         /// What keeps the rips of these libraries from being played, however complete the last scan found them.

@@ -79,7 +79,7 @@ struct Library: AsyncParsableCommand {
             .init(), .init(), .init("Folder", .faint, narrowing: .detail),
         ]
         Terminal.show(Listing.lines(columns, rows))
-        for advice in libraries.compactMap(LibraryAdvice.init) {
+        for advice in libraries.compactMap({ LibraryAdvice($0, among: libraries) }) {
             Terminal.print(localized: advice.sentence, try: advice.fix)
         }
     }
