@@ -476,6 +476,14 @@ import Testing
         let fact = "The library garage isn't connected: it isn't at \(box.music). Connect it there, "
         #expect(away.output.hasPrefix(fact), "\(away)")
         #expect(away.output.contains("\n  Try: cratebox library subscribe DIR\n"), "\(away)")
+        // Programs get the same, and that no box was told.
+        for command in ["online", "list"] {
+            let reply = try await box.json("library", command)
+            let library = try #require(reply["libraries"]?.list.first)
+            #expect(library["sentence"]?.text?.hasPrefix(fact) == true, "\(reply)")
+            #expect(library["fix"] == "cratebox library subscribe DIR", "\(reply)")
+            #expect(reply["box"] == (command == "online" ? JSONValue.flag(false) : nil), "\(reply)")
+        }
         try await box.prepare("library", "pause", "garage")
         let paused = try await box.cratebox("library", "online").output
         #expect(paused.hasPrefix("The library garage is paused.\n  Try: cratebox library resume garage\n"), "\(paused)")

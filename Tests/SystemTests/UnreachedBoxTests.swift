@@ -102,6 +102,7 @@ import Testing
         let serve = try await serving(box)
         let line = "The library garage is connected.\n"
         #expect(try await box.cratebox("library", "online").output == line)
+        #expect(try await box.json("library", "online")["box"] == true)
         serve.signal(SIGSTOP)
         try await expectUntold(
             "The box that runs here doesn't answer.", "silent", fix: "kill -CONT \(serve.identifier)", by: box)

@@ -33,10 +33,16 @@ extension Library {
                     if !common.json { for listing in listings { report(listing, among: listings) } }
                     throw unreached
                 }
-                if common.json { return show(listings, json: true) }
+                if common.json {
+                    let document = LibrariesDocument(listings, box: unreached == nil, without: Self.command)
+                    return Terminal.print(json: JSON.line(document))
+                }
                 report(listings, toBox: !isBoxMissing)
             }
         }
+
+        /// Running this command again would fix nothing, so it is not suggested.
+        private static let command = "cratebox library online"
 
         /// How long a box may take to answer before it counts as hanging.
         private static let timeout = Duration.seconds(5)
@@ -65,8 +71,7 @@ extension Library {
             guard let advice = LibraryAdvice(listing, among: listings) else {
                 return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }
-            // Running this command again would fix nothing, so it is not suggested.
-            guard advice.fix != "cratebox library online" else { return Terminal.print(localized: advice.sentence) }
+            guard advice.fix != Self.command else { return Terminal.print(localized: advice.sentence) }
             Terminal.print(localized: advice.sentence, try: advice.fix)
         }
     }

@@ -56,13 +56,9 @@ struct Library: AsyncParsableCommand {
             fix: words.map(ShellWord.quoted).joined(separator: " "))
     }
 
-    struct Document: Encodable {
-        let libraries: [LibraryListing]
-    }
-
     /// Prints libraries with their state, or how to subscribe to one.
     static func show(_ libraries: [LibraryListing], json: Bool) {
-        guard !json else { return Terminal.print(json: JSON.line(Document(libraries: libraries))) }
+        guard !json else { return Terminal.print(json: JSON.line(LibrariesDocument(libraries))) }
         guard !libraries.isEmpty else {
             return Terminal.print(localized: "No library is subscribed.", try: Hint.subscription)
         }

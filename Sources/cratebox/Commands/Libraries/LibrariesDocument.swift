@@ -1,0 +1,36 @@
+import CrateCare
+import CrateCore
+import CrateStore
+
+/// Libraries as one JSON object, each with what keeps it from being played from.
+struct LibrariesDocument: Encodable {
+    /// A library, and the sentence and the command about it that people get.
+    struct Entry: Encodable {
+        let listing: LibraryListing
+        let sentence: LocalizedText?
+        let fix: String?
+
+        private enum Key: CodingKey { case sentence, fix }
+
+        func encode(to encoder: any Encoder) throws {
+            try listing.encode(to: encoder)
+            var fields = encoder.container(keyedBy: Key.self)
+            try fields.encodeIfPresent(sentence, forKey: .sentence)
+            try fields.encodeIfPresent(fix, forKey: .fix)
+        }
+    }
+
+    let libraries: [Entry]
+    /// Whether a box that runs was told about them; nil where none is to be told.
+    let box: Bool?
+
+    /// - Parameter command: The command that lists them, which is not suggested.
+    init(_ listings: [LibraryListing], box: Bool? = nil, without command: String? = nil) {
+        libraries = listings.map { listing in
+            let advice = LibraryAdvice(listing, among: listings)
+            return Entry(
+                listing: listing, sentence: advice?.sentence, fix: advice.flatMap { $0.fix == command ? nil : $0.fix })
+        }
+        self.box = box
+    }
+}
