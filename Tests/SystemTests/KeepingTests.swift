@@ -428,6 +428,19 @@ import Testing
             let set = try await box.cratebox("config", "set", key, value, "--configuration", other)
             #expect(set.output == "\(key) is \(value) in \(other).\n", "\(set)")
         }
+        // Programs get the same commands.
+        let steps: [(String, String, String, JSONValue)] = [
+            ("volume.ceiling", "-7", "reload", .text("kill -HUP \(process)")),
+            ("web.pairing", "true", "restart", [.text("kill \(process)"), "cratebox serve"]),
+            ("car.keys", #"{"*":{"KEY_2":"next"}}"#, "reload", "pkill -HUP -x cratebox-car"),
+        ]
+        for (key, value, step, commands) in steps {
+            let words = [key, value, "--configuration", file, "--json"]
+            let reply = try await box.run("cratebox", ["config", "set"] + words).onlyObject()
+            #expect(reply[step] == commands && reply["changed"] == true, "\(reply)")
+            let again = try await box.run("cratebox", ["config", "set"] + words).onlyObject()
+            #expect(again["reload"] == nil && again["restart"] == nil, "\(again)")
+        }
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

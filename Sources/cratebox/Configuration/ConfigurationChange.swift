@@ -22,7 +22,23 @@ struct ConfigurationChange {
         let changed: Bool
         /// The source that overrides the file, if any.
         let overriddenBy: String?
+        /// The command with which what runs reads the file again; nil if none is needed.
+        let reload: String?
+        /// The commands that restart the box that runs, which reads the key only at its start; nil if none are needed.
+        let restart: [String]?
+
+        init(_ change: ConfigurationChange, in path: String, changed: Bool, by other: String?) {
+            (self.path, key, value, self.changed, overriddenBy) = (path, change.key, change.text, changed, other)
+            switch changed ? change.step(in: path) : .none {
+            case .none: (reload, restart) = (nil, nil)
+            case .reload(let command): (reload, restart) = (command, nil)
+            case .restart(let commands): (reload, restart) = (nil, commands)
+            case .reloadOfCar: (reload, restart) = (ConfigurationChange.reloadOfCar, nil)
+            }
+        }
     }
+
+    private static let reloadOfCar = "pkill -HUP -x cratebox-car"
 
     /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
@@ -37,9 +53,7 @@ struct ConfigurationChange {
         let current = (try? place.settings())?.first { $0.key == key }
         let other = current?.source.flatMap { $0 == path ? nil : $0 }
         guard !json else {
-            return Terminal.print(
-                json: JSON.line(
-                    Document(path: path, key: key, value: text, changed: isChanged, overriddenBy: other)))
+            return Terminal.print(json: JSON.line(Document(self, in: path, changed: isChanged, by: other)))
         }
         let sentence: LocalizedText =
             switch (text, isChanged) {
@@ -50,9 +64,13 @@ struct ConfigurationChange {
         Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
         if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
         if isChanged, let former { showCollection(in: former) }
-        if isChanged, let state = try? CommandBox.configuration().state {
-            show(.ofRunningBox(afterChangeOf: key, in: path, state: state))
-        }
+        if isChanged { show(step(in: path)) }
+    }
+
+    /// What makes a box that runs take the change of a file; none if no box does, or if none reads it.
+    private func step(in path: String) -> ConfigurationStep {
+        guard let state = try? CommandBox.configuration().state else { return .none }
+        return .ofRunningBox(afterChangeOf: key, in: path, state: state)
     }
 
     /// Prints that the collection stays in the former state folder, and the commands that take it along.
@@ -85,7 +103,7 @@ struct ConfigurationChange {
                 Terminal.print(Hint.nextLine(command, isFirst: number == 0))
             }
         case .reloadOfCar:
-            Terminal.print(localized: "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car")
+            Terminal.print(localized: "A cratebox-car that runs takes it after: \(Self.reloadOfCar)")
         }
     }
 

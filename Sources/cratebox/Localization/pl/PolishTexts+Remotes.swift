@@ -33,8 +33,7 @@ extension PolishTexts {
         "Answer yes, no, or with an address such as {1}.": "Odpowiedz tak, nie albo adresem, na przykład {1}.",
         "The box that runs takes it when it starts again.":
             "Działające urządzenie przyjmie to, gdy uruchomi się ponownie.",
-        "A cratebox-car that runs takes it after: pkill -HUP -x cratebox-car":
-            "Działający cratebox-car przyjmie to po: pkill -HUP -x cratebox-car",
+        "A cratebox-car that runs takes it after: {1}": "Działający cratebox-car przyjmie to po: {1}",
         "The box that runs takes the new address when it starts again: {1}":
             "Działające urządzenie przyjmie nowy adres, gdy uruchomi się ponownie: {1}",
         "{1}, and then: {2}": "{1}, a potem: {2}",
