@@ -570,6 +570,10 @@ import Testing
             "The sound was interrupted: its data came too late. (3 times)",
         ]
         #expect(lines.count == 4)
+        let played = try await box.json("logs")["records"]?.list.first
+        #expect(played?["event"] == "refused", "\(played ?? [])")
+        let fields = ["outcome": "notAvailable", "pcm": "dac", "reason": "outputAbsent", "release": "991000001"]
+        #expect(played?["fields"] == .object(fields.mapValues { .text($0) }), "\(played ?? [])")
         #expect(try await box.cratebox("logs", "--follow").output.split(separator: "\n") == lines)
         for (line, sentence) in zip(lines, sentences) { #expect(line.hasSuffix("  " + sentence), "\(line)") }
     }
@@ -615,7 +619,10 @@ import Testing
         _ = try await box.car("tap", "album", "5")
         let json = try await box.json("logs")
         #expect(json["from"]?.text == "problems")
-        #expect(json["records"]?.list.isEmpty == false)
+        let record = try #require(json["records"]?.list.last)
+        // A value that has spaces can be read there only.
+        #expect(record["event"]?.text?.isEmpty == false && record["fields"]?.keys.isEmpty == false, "\(record)")
+        #expect(record["message"]?.text?.hasPrefix(record["event"]?.text ?? "?") == true, "\(record)")
     }
 
     @Test func theLatestAlbumsAreListed() async throws {

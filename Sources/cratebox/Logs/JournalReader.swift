@@ -1,11 +1,13 @@
 import CrateBox
 import CrateCore
+import CrateLog
 import CrateStore
 import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).
 enum JournalReader {
-    /// A record as text, for printing.
+    /// A record as text, for printing and for programs: `message` has the event and its fields on one line, where a value
+    /// with a space has no end.
     struct Record: Encodable {
         let time: String
         let level: String
@@ -16,8 +18,6 @@ enum JournalReader {
         let event: String
         /// The event's fields by name, without those of every record.
         let fields: [String: String]
-
-        enum CodingKeys: CodingKey { case time, level, source, message }
     }
 
     /// The syslog identifiers to select.
@@ -89,7 +89,9 @@ enum JournalReader {
             guard field.key.hasPrefix(prefix), let value = field.value.text else { return }
             let words = field.key.dropFirst(prefix.count).lowercased().split(separator: "_")
             let name = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            facts[name.joined()] = value
+            let fact: String = name.joined()
+            guard !LogRecord.reserved.contains(fact) else { return }
+            facts[fact] = value
         }
     }
 

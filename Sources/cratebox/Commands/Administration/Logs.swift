@@ -9,7 +9,8 @@ struct Logs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logs", abstract: "Show what the box logged.",
         discussion: """
-            A sentence for each record; --verbose shows it as it was logged. Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
+            A sentence for each record; --verbose shows it as it was logged, --json has its event and its fields by name. \
+            Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
             across power cuts (the same as cratebox history --problems).
             """)
 
