@@ -51,6 +51,19 @@ import Testing
         #expect(list.hasPrefix("1 rip matches no release.\ngarage  Harbour Lights\n"), "\(list)")
     }
 
+    @Test func whereARipHasNoCandidateItIsSaidWhereNumbersAreFound() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.local])
+        try await box.importAlbums([(991_000_009, "Somebody", "Elsewhere")])
+        for words in [["match"], ["match", "Harbour Lights"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.output.contains("\n  no candidate in the collection\nThe number of a release is "), "\(run)")
+            #expect(run.output.hasSuffix(" albums.\n  Try: cratebox match FOLDER id:NUMBER\n"), "\(run)")
+        }
+        let some = try await undecided().cratebox("match").output
+        #expect(!some.contains("The number of a release"), "\(some)")
+    }
+
     @Test func theRootOfALibraryMeansTheRipsBelowIt() async throws {
         let box = try await undecided()
         let list = try await box.cratebox("match").output

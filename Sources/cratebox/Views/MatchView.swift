@@ -44,7 +44,20 @@ struct MatchView: Encodable {
     private func lines(of all: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         let lines = rips.flatMap { Self.lines($0, among: folders[[$0.library, $0.folder]] ?? []) }
-        return lines + [Hint.line(Self.command(for: rips))]
+        return lines + numbers + [Hint.line(Self.command(for: rips))]
+    }
+
+    /// Where the number of a release is found, if one is needed: none for rips that have candidates, which are shown with
+    /// their numbers.
+    private var numbers: [TerminalText] {
+        guard rips.contains(where: \.candidates.isEmpty) else { return [] }
+        return [
+            TerminalText(
+                localized: """
+                    The number of a release is the end of its address, discogs.com/release/NUMBER, and its release_id in your \
+                    export. cratebox search TITLE --ids shows those of your albums.
+                    """)
+        ]
     }
 
     /// The command that matches the first rip with a candidate to the likeliest one.

@@ -14,6 +14,8 @@ extension GermanTexts {
         "{1} No Discogs export is imported yet.":
             "{1} Es ist noch kein Discogs-Export importiert.",
         "  no candidate in the collection": "  kein Kandidat in der Sammlung",
+        "The number of a release is the end of its address, discogs.com/release/NUMBER, and its release_id in your export. cratebox search TITLE --ids shows those of your albums.":
+            "Die Nummer einer Veröffentlichung ist das Ende ihrer Adresse, discogs.com/release/NUMBER, und ihre release_id in deinem Export. cratebox search TITLE --ids zeigt die deiner Alben.",
         "{1} is {2}:": "{1} ist {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
         "release {1}, which isn't in your collection": "Veröffentlichung {1} (nicht in deiner Sammlung)",

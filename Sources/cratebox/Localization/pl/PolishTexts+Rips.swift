@@ -17,6 +17,8 @@ extension PolishTexts {
         "{1} No Discogs export is imported yet.":
             "{1} Nie zaimportowano jeszcze eksportu z Discogs.",
         "  no candidate in the collection": "  brak kandydata w kolekcji",
+        "The number of a release is the end of its address, discogs.com/release/NUMBER, and its release_id in your export. cratebox search TITLE --ids shows those of your albums.":
+            "Numer wydania to koniec jego adresu, discogs.com/release/NUMBER, i jego release_id w Twoim eksporcie. cratebox search TITLE --ids pokazuje numery Twoich albumów.",
         "{1} is {2}:": "{1} to {2}:",
         "{1} (id:{2})": "{1} (id:{2})",
         "release {1}, which isn't in your collection": "id:{1}, którego nie ma w Twojej kolekcji",
