@@ -39,7 +39,7 @@ import Synchronization
     /// is none.
     @Sendable private static func show(_ notice: StoreNotice) {
         if case .notBackedUp = notice, isBackupMissing.exchange(true, ordering: .relaxed) { return }
-        Terminal.printError(localized: notice.text)
+        Terminal.printError(localized: notice.spokenText)
         if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
     }
 

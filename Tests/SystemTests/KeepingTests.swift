@@ -176,6 +176,15 @@ import Testing
         let declined = try await process.end()
         #expect(declined.status == 0 && declined.output.contains("The collection stays as it is."))
         #expect(try await albums(box) == 1)
+        let same = "has as many albums, wants, crates, libraries and plays as your collection (1 album)."
+        #expect(run.errors.contains(same), "\(run.errors)")
+        // Where the albums are as many, what differs is named.
+        try await box.prepare("crate", "create", "late")
+        try await box.prepare("play", "harbour lights")
+        let question = try await box.cratebox("restore", file).errors
+        let numbers =
+            /collection \(1 album, \d crates?, 1 request in the history\) with .* \(1 album, \d crates?, 0 requests in the history\)\?/
+        #expect(question.contains(numbers), "\(question)")
         // An existing file is never overwritten.
         #expect(try await box.cratebox("backup", file).status == 64)
     }

@@ -1,3 +1,4 @@
+public import CrateCore
 internal import CrateLog
 public import CrateStore
 public import Logging
@@ -21,6 +22,12 @@ extension StoreNotice {
 }
 
 extension StoreNotice {
+    /// The same as `text`, with the date as people read it.
+    public var spokenText: LocalizedText {
+        guard case .setAside(let path, let restored?) = self else { return text }
+        return StoreNotice.setAside(path: path, restored: SpokenTime.words(restored)).text
+    }
+
     /// Writes the notice about a store that was set aside to the problems in a state folder, for processes without a
     /// log.
     public func keep(in state: String) {

@@ -15,7 +15,7 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .setAside(let path, let restored?):
-            "The collection was damaged. It is kept as \(path); in use again is its backup of \(restored)."
+            "The collection was damaged. It is kept as \(path), and its backup of \(restored) is in use now."
         case .setAside(let path, nil):
             "The collection was damaged, and there is no backup of it. It is kept as \(path), and a new one was created."
         case .waiting(let holder): "Waiting for \(holder.text), which uses the collection for itself."

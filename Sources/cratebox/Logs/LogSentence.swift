@@ -1,3 +1,4 @@
+import CrateBox
 import CrateCore
 import CrateStore
 
@@ -135,7 +136,8 @@ extension LogSentence {
             switch event {
             case "library" where facts["state"] == "live": "The library \(library) is connected."
             case "library": "The library \(library): \(LibraryWords.of(facts["state"] ?? ""))."
-            case "storeSetAside": StoreNotice.setAside(path: facts["file"] ?? "", restored: facts["restored"]).text
+            case "storeSetAside":
+                StoreNotice.setAside(path: facts["file"] ?? "", restored: facts["restored"]).spokenText
             case "storeLock": "Another process used the collection for itself."
             case "storeNotBackedUp": StoreNotice.notBackedUp(error).text
             case "store" where facts["error"] == nil: "The collection can't be changed: its folder is read-only."

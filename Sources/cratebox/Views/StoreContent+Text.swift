@@ -4,12 +4,28 @@ import CrateStore
 extension StoreContent {
     /// The number of albums; where there are none, those of what else there is.
     var text: LocalizedText {
-        let others: [LocalizedText?] = [
-            wants > 0 ? "\(wants, .wantedAlbums)" : nil, crates > 0 ? "\(crates, .crates)" : nil,
-            libraries > 0 ? "\(libraries, .libraries)" : nil, plays > 0 ? "\(plays, .requests)" : nil,
-        ]
-        let counted = others.compactMap(\.self)
+        let counted = others.filter { $0.number > 0 }.map { $0.words }
         return albums > 0 || counted.isEmpty ? "\(albums, .albums)" : counted.joined(separator: ", ")
+    }
+
+    /// The text beside that of another content: where both have as many albums, with the numbers that differ.
+    func text(beside other: StoreContent) -> LocalizedText {
+        guard text == other.text else { return text }
+        let differing = zip(others, other.others).filter { $0.0.number != $0.1.number }.map { $0.0.words }
+        return ([text] + differing).joined(separator: ", ")
+    }
+
+    /// Whether another content has as much of everything.
+    func hasSameNumbers(as other: StoreContent) -> Bool {
+        albums == other.albums && others.map { $0.number } == other.others.map { $0.number }
+    }
+
+    /// What there is beside albums, in the order of the text.
+    private var others: [(number: Int, words: LocalizedText)] {
+        [
+            (wants, "\(wants, .wantedAlbums)"), (crates, "\(crates, .crates)"), (libraries, "\(libraries, .libraries)"),
+            (plays, "\(plays, .requests)"),
+        ]
     }
 }
 

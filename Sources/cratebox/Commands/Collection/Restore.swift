@@ -133,7 +133,14 @@ struct Restore: AsyncParsableCommand {
         do {
             let present = try StoreContent(of: CommandBox.store())
             guard !present.isEmpty else { return nil }
-            return "Replace your collection (\(present.text)) with the backup of \(day) (\(backup))?"
+            guard !present.hasSameNumbers(as: copy.content) else {
+                return """
+                    The backup of \(day) has as many albums, wants, crates, libraries and plays as your collection \
+                    (\(present.text)). Replace your collection with it?
+                    """
+            }
+            let (own, others) = (present.text(beside: copy.content), copy.content.text(beside: present))
+            return "Replace your collection (\(own)) with the backup of \(day) (\(others))?"
         } catch StoreError.damaged, StoreError.unrepaired {
             return "Your collection is damaged. Replace it with the backup of \(day) (\(backup))?"
         } catch StoreError.newer {

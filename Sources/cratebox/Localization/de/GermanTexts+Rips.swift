@@ -69,8 +69,8 @@ extension GermanTexts {
             "Du kannst die Sammlung nicht ändern: keine Berechtigung für {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Ohne Platz für ihre Sicherung kann die Sammlung nicht aktualisiert werden.",
-        "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":
-            "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten; benutzt wird wieder ihre Sicherung von {2}.",
+        "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
+            "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten, und benutzt wird jetzt ihre Sicherung von {2}.",
         "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
             """
         Die Sammlung war beschädigt, und es gibt keine Sicherung. Sie bleibt als {1} erhalten, und eine neue \

@@ -71,6 +71,8 @@ extension GermanTexts {
         "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":
             "Ein neueres Cratebox hat deine Sammlung erstellt. Durch die Sicherung von {1} ({2}) ersetzen und unter anderem Namen aufheben?",
         "The newer Cratebox's collection is kept as {1}.": "Die Sammlung des neueren Cratebox bleibt als {1} erhalten.",
+        "The backup of {1} has as many albums, wants, crates, libraries and plays as your collection ({2}). Replace your collection with it?":
+            "Die Sicherung von {1} hat so viele Alben, Wünsche, Kisten, Bibliotheken und Wiedergaben wie deine Sammlung ({2}). Deine Sammlung durch sie ersetzen?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
         "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",

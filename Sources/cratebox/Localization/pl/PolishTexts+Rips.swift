@@ -81,8 +81,8 @@ extension PolishTexts {
             "Nie możesz zapisywać w kolekcji: brak uprawnień do {1}.",
         "The collection can't be brought up to date without room for its backup.":
             "Bez miejsca na kopię zapasową nie można zaktualizować kolekcji.",
-        "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":
-            "Kolekcja była uszkodzona. Zachowano ją jako {1}; w użyciu jest jej kopia zapasowa z {2}.",
+        "The collection was damaged. It is kept as {1}, and its backup of {2} is in use now.":
+            "Kolekcja była uszkodzona. Zachowano ją jako {1}, a w użyciu jest teraz jej kopia zapasowa ({2}).",
         "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
             "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",

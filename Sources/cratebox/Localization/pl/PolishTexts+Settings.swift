@@ -74,6 +74,8 @@ extension PolishTexts {
         "A newer Cratebox made your collection. Replace it with the backup of {1} ({2}), and keep it under another name?":
             "Twoją kolekcję utworzył nowszy Cratebox. Zastąpić ją kopią zapasową: {1} ({2}) i zachować pod inną nazwą?",
         "The newer Cratebox's collection is kept as {1}.": "Kolekcja nowszego Cratebox zostaje zachowana jako {1}.",
+        "The backup of {1} has as many albums, wants, crates, libraries and plays as your collection ({2}). Replace your collection with it?":
+            "Kopia zapasowa ({1}) ma tyle samo albumów, życzeń, skrzynek, bibliotek i odtworzeń co Twoja kolekcja ({2}). Zastąpić nią Twoją kolekcję?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
         "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
