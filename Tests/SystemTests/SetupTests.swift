@@ -307,6 +307,9 @@ import Testing
         try TestAlbum().write(below: box.music)
         let process = try box.onTerminal("setup", "--configuration", file(box))
         _ = try await process.output(containing: "Number or name: ")
+        // A number of no card is no name either.
+        process.send(line: "7")
+        _ = try await process.output(containing: "with the name of an output")
         process.send(line: "nowhere")
         _ = try await process.output(containing: "There is no output nowhere.")
         process.send(line: "dac")
@@ -367,6 +370,9 @@ import Testing
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.contains("connect to 0.0.0.0:6600.") && run.output.contains("connect to 0.0.0.0:8080."))
+        let pairing = "without a code. To ask for one: cratebox config set web.pairing true"
+        #expect(run.output.replacing(/\s+/, with: " ").contains("reaches 0.0.0.0:8080 may play"), "\(run.output)")
+        #expect(run.output.replacing(/\s+/, with: " ").contains(pairing), "\(run.output)")
         #expect(
             try JSONValue(parsing: text(box) ?? "") == [
                 "output": ["pcm": "dac"], "mpd": ["listen": "0.0.0.0:6600"], "web": ["listen": "0.0.0.0:8080"],
@@ -384,6 +390,12 @@ import Testing
             let sentence = "Only this machine can connect to 127.0.0.1:\(port). For other devices: \(command)"
             #expect(notes.contains(sentence), "\(own)")
         }
+        #expect(!notes.contains { $0.contains("without a code") }, "\(own)")
+        let paired = ["config", "set", "web.pairing", "true", "--configuration", file(box)]
+        #expect(try await box.run("cratebox", paired).status == 0)
+        let asking = try await box.run("cratebox", flags + ["--web", "yes"]).onlyObject()
+        #expect(asking["web"] == "0.0.0.0:8080", "\(asking)")
+        #expect(asking["notes"]?.list.contains { $0.text?.contains("without a code") == true } == false, "\(asking)")
     }
 
     @Test(arguments: [

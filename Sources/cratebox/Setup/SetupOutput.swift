@@ -74,7 +74,19 @@ struct SetupOutput {
         }
         let question: LocalizedText = if let known { "Number or name [\(known)]: " } else { "Number or name: " }
         guard let answer = Questioner.line(question) else { throw run.unanswered }
-        return choice.name(for: answer, present: known)
+        let name = choice.name(for: answer, present: known)
+        if name == nil { Terminal.printError(localized: refusal(of: answer)) }
+        return name
+    }
+
+    /// Why an answer names no output: it is empty, or a number that the list lacks.
+    private func refusal(of answer: String) -> LocalizedText {
+        guard !choice.options.isEmpty else { return "Answer with the name of an output, such as hw:CARD=DAC,DEV=0." }
+        let forms: LocalizedText = "Answer with a number of the list, or with the name of an output."
+        let word = answer.filter { !$0.isWhitespace }
+        guard !word.isEmpty else { return forms }
+        let reason: LocalizedText = "The list has no number \(word)."
+        return "\(reason) \(forms)"
     }
 
     private func needsValue() -> any Error {

@@ -25,9 +25,12 @@ struct SetupRemotes {
 
     private let run: SetupRun
     private let present: [(remote: Remote, address: String?)]
+    /// Whether the page asks browsers for a code.
+    private let hasPairing: Bool
 
     init(_ run: SetupRun, _ present: BoxConfiguration) {
         (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
+        hasPairing = present.web.hasPairing
     }
 
     /// Asks for the remotes that no option decides.
@@ -71,10 +74,23 @@ struct SetupRemotes {
         let local = changed.compactMap { remote in
             chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
         }
+        let all = local + (changed.contains(.web) ? [openness(of: chosen.web)].compactMap(\.self) : [])
         guard let key = changed.first?.key,
             let restart = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state).restart
-        else { return local }
-        return local + ["The box that runs takes the new address when it starts again: \(restart)"]
+        else { return all }
+        return all + ["The box that runs takes the new address when it starts again: \(restart)"]
+    }
+
+    /// That a page which other devices reach asks none of them for a code; nil for any other.
+    private func openness(of address: String?) -> LocalizedText? {
+        guard !hasPairing, let address, ListenAddress(address)?.isLoopback == false else { return nil }
+        let command = GivenCommand(
+            ["cratebox", "config", "set", "web.pairing", "true"], ["--configuration": run.options.file]
+        ).line
+        return """
+            Every browser that reaches \(address) may play, and change queue and crates, without a code. To ask for one: \
+            \(command)
+            """
     }
 }
 

@@ -6,6 +6,13 @@ extension GermanTexts {
         "It discards all sound, so nothing is heard.": "Er verwirft jeden Ton, darum ist nichts zu hören.",
         "Which output shall I play through?": "Über welchen Ausgang soll ich spielen?",
         "Play through {1}?": "Über {1} spielen?",
+        "Answer with the name of an output, such as hw:CARD=DAC,DEV=0.":
+            "Antworte mit dem Namen eines Ausgangs, etwa hw:CARD=DAC,DEV=0.",
+        "Answer with a number of the list, or with the name of an output.":
+            "Antworte mit einer Nummer der Liste oder mit dem Namen eines Ausgangs.",
+        "The list has no number {1}.": "Die Liste hat keine Nummer {1}.",
+        "Every browser that reaches {1} may play, and change queue and crates, without a code. To ask for one: {2}":
+            "Jeder Browser, der {1} erreicht, darf ohne Code abspielen und Warteschlange und Kisten ändern. Damit nach einem gefragt wird: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
             "Ich habe keine Soundkarte gefunden. Ein PCM aus der ALSA-Konfiguration geht auch.",
         "Number or name [{1}]: ": "Nummer oder Name [{1}]: ",

@@ -6,6 +6,13 @@ extension PolishTexts {
         "It discards all sound, so nothing is heard.": "Odrzuca cały dźwięk, więc nic nie słychać.",
         "Which output shall I play through?": "Przez które wyjście mam grać?",
         "Play through {1}?": "Grać przez {1}?",
+        "Answer with the name of an output, such as hw:CARD=DAC,DEV=0.":
+            "Odpowiedz nazwą wyjścia, na przykład hw:CARD=DAC,DEV=0.",
+        "Answer with a number of the list, or with the name of an output.":
+            "Odpowiedz numerem z listy albo nazwą wyjścia.",
+        "The list has no number {1}.": "Na liście nie ma numeru {1}.",
+        "Every browser that reaches {1} may play, and change queue and crates, without a code. To ask for one: {2}":
+            "Każda przeglądarka, która sięga {1}, może bez kodu odtwarzać oraz zmieniać kolejkę i skrzynki. Aby o niego pytać: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
             "Nie znaleziono karty dźwiękowej. Wystarczy też PCM z konfiguracji ALSA.",
         "Number or name [{1}]: ": "Numer lub nazwa [{1}]: ",
