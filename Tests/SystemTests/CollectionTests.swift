@@ -68,6 +68,8 @@ import Testing
         let paused = try await box.json("library", "pause", "garage")
         #expect(paused["libraries"]?.list.compactMap { $0["state"]?.text } == ["paused"])
         #expect(try await box.json("search", "harbour")["albums"]?.list.first?["playable"] == false)
+        let before = try await box.cratebox("library", "pause", "garage")
+        #expect(before.status == 0 && before.output == "The library garage was paused already.\n", "\(before)")
         let resumed = try await box.cratebox("library", "resume", "garage")
         #expect(resumed.output == "Resumed the library garage.\n")
         let again = try await box.cratebox("library", "resume", "garage")

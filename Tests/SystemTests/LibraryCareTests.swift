@@ -452,6 +452,28 @@ import Testing
                 """, "\(run.output)")
     }
 
+    @Test func whoForgetsALibraryKnowsWhichMatchesAreLost() async throws {
+        let box = try await undecided()
+        let question = "Forget the library garage with 1 rip?"
+        #expect(try await box.cratebox("library", "forget", "garage").errors.hasPrefix("\(question)\n"))
+        try await box.prepare("match", "Harbour Lights", "id:991000002")
+        let run = try await box.cratebox("library", "forget", "garage")
+        #expect(run.status == 5 && run.errors.hasPrefix("\(question) 1 match by hand is lost.\n"), "\(run)")
+    }
+
+    @Test func aRipWithoutAnyFileLeftIsCalledThat() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(1))")
+        try await box.prepare("library", "scan")
+        let some = try await box.cratebox("library", "show").output
+        #expect(some.contains("  incomplete") && !some.contains("all files missing"), "\(some)")
+        for number in 2...3 { try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(number))") }
+        try await box.prepare("library", "scan")
+        let none = try await box.cratebox("library", "show").output
+        #expect(none.contains("  0  all files missing"), "\(none)")
+    }
+
     @Test func aLibraryIsForgottenWhenSomebodyIsSure() async throws {
         var box = try TestBox()
         try await box.fill()

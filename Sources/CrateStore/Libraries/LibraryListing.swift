@@ -50,6 +50,16 @@ extension LibrarySubscriptions {
         try store.readingLibraries(FruitlessScan.all)
     }
 
+    /// How many rips of a library were matched by hand: what forgetting it loses for good.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
+    public func matchesByHand(in name: String) throws(LibraryError) -> Int {
+        try store.readingLibraries { database in
+            let library = try Self.required(name, database)
+            let sql = "SELECT count(*) FROM rip WHERE library = ? AND matchedBy = 'hand'"
+            return try database.value(Int.self, sql: sql, arguments: [library.id]) ?? 0
+        }
+    }
+
     /// How many rips of each library can be played while it is connected, as far as scans and verifications found;
     /// libraries without any have none.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.

@@ -50,7 +50,9 @@ extension Library {
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
                 guard !missing else { return try await forgetMissing(of: listing, libraries) }
-                guard try yes || isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
+                guard try yes || isSure(listing, libraries) else {
+                    return Terminal.print(localized: "The library \(name) stays.")
+                }
                 let queued = await QueuedReleases.all()
                 do throws(LibraryError) {
                     try libraries.forget(name: name, keeping: queued)
@@ -128,10 +130,12 @@ extension Library {
             }
         }
 
-        private func isSure(_ listing: LibraryListing) throws -> Bool {
+        private func isSure(_ listing: LibraryListing, _ libraries: LibrarySubscriptions) throws -> Bool {
             let name = listing.subscription.name
+            let byHand = try found { () throws(LibraryError) in try libraries.matchesByHand(in: name) }
+            let question: LocalizedText = "Forget the library \(name) with \(listing.rips, .rips)?"
             return try Confirmation.given(
-                "Forget the library \(name) with \(listing.rips, .rips)?", json: common.json,
+                byHand == 0 ? question : "\(question) \(byHand, .matchesLost)", json: common.json,
                 fix: GivenCommand(["cratebox", "library", "forget", name], [:], flags: ["--yes"]).line)
         }
     }

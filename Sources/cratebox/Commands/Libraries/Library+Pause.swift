@@ -48,8 +48,11 @@ extension Library {
     }
 
     private static func sentence(_ library: Subscription, before: Subscription) -> LocalizedText {
-        if library.isPaused { return "The library \(library.name) is paused." }
-        return before.isPaused
-            ? "Resumed the library \(library.name)." : "The library \(library.name) wasn't paused."
+        switch (before.isPaused, library.isPaused) {
+        case (false, true): "The library \(library.name) is paused."
+        case (true, true): "The library \(library.name) was paused already."
+        case (true, false): "Resumed the library \(library.name)."
+        case (false, false): "The library \(library.name) wasn't paused."
+        }
     }
 }

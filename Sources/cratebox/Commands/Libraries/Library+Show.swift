@@ -151,7 +151,7 @@ extension Library {
         private static func health(_ rip: RipListing) -> LocalizedText {
             switch rip.health {
             case .complete: "complete"
-            case .tracksMissing: "incomplete"
+            case .tracksMissing: rip.tracks == 0 && !rip.missing.isEmpty ? "all files missing" : "incomplete"
             case .damaged: rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
             }
         }

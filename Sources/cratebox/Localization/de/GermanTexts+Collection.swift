@@ -17,6 +17,7 @@ extension GermanTexts {
         "complete": "vollständig",
         "complete, verified": "vollständig, geprüft",
         "complete, not verified": "vollständig, ungeprüft",
+        "all files missing": "alle Dateien fehlen",
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
         "unreadable": "nicht lesbar",

@@ -98,6 +98,7 @@ extension GermanTexts {
         "Connect it at {1}, then: {2}": "Schließ sie unter {1} an, dann: {2}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Die Bibliothek {1} ist abgemeldet. Keine Datei wurde angerührt.",
+        "The library {1} was paused already.": "Die Bibliothek {1} war schon pausiert.",
         "The library {1} wasn't paused.": "Die Bibliothek {1} war nicht pausiert.",
         "Resumed the library {1}.": "Die Bibliothek {1} wird wieder benutzt.",
     ]

@@ -17,6 +17,7 @@ extension PolishTexts {
         "complete": "kompletny",
         "complete, verified": "kompletny, sprawdzony",
         "complete, not verified": "kompletny, niesprawdzony",
+        "all files missing": "brak wszystkich plików",
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
         "unreadable": "nie do odczytania",

@@ -101,6 +101,7 @@ extension PolishTexts {
         "Connect it at {1}, then: {2}": "Podłącz ją w {1}, a potem: {2}",
         "Unsubscribed from the library {1}. No files were touched.":
             "Biblioteka {1} została usunięta z listy. Żaden plik nie został naruszony.",
+        "The library {1} was paused already.": "Biblioteka {1} była już wstrzymana.",
         "The library {1} wasn't paused.": "Biblioteka {1} nie była wstrzymana.",
         "Resumed the library {1}.": "Biblioteka {1} jest znowu w użyciu.",
     ]
