@@ -108,8 +108,11 @@ import Testing
         #expect(throws: LibraryError.noSuchFolder("\(folder.path)/none")) {
             try subscriptions.subscribe(root: "\(folder.path)/none")
         }
-        #expect(throws: LibraryError.noSuchFolder("\(folder.path)/one/cover.jpg")) {
+        #expect(throws: LibraryError.notAFolder("\(folder.path)/one/cover.jpg")) {
             try subscriptions.subscribe(root: "\(folder.path)/one/cover.jpg")
+        }
+        #expect(throws: LibraryError.noSuchFolder("\(folder.path)/one/cover.jpg/none")) {
+            try subscriptions.subscribe(root: "\(folder.path)/one/cover.jpg/none")
         }
     }
 

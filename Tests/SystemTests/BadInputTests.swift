@@ -147,6 +147,18 @@ import Testing
         #expect(try await box.json("library", "list")["libraries"]?.list.count == 1)
     }
 
+    @Test func aFileInThePlaceOfAFolderIsCalledAFile() async throws {
+        let box = try await filled()
+        let file = box.folder.path("collection.csv")
+        for words in [
+            ["library", "subscribe", file], ["setup", "--output", "null", "--yes", "--library", file],
+            ["backup", file + "/mine.sqlite"],
+        ] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 66 && run.errors.hasPrefix("“\(file)” is a file, not a folder.\n"), "\(run)")
+        }
+    }
+
     @Test func aLibraryThatIsAwayIsNotScannedAndNotForgotten() async throws {
         let box = try await filled()
         try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("away"))

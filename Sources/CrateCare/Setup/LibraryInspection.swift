@@ -12,6 +12,8 @@ public struct LibraryInspection: Sendable, Hashable {
         case noMusic
         /// The folder does not exist.
         case absent
+        /// The path is that of something other than a folder.
+        case file
         /// The folder is not readable because of this folder, which is itself or one of its parents.
         case denied(String)
     }
@@ -45,7 +47,7 @@ public struct LibraryInspection: Sendable, Hashable {
         guard stat(folder, &status) == 0 else {
             return errno == EACCES ? .denied(firstClosed) : .absent
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return .absent }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
         var waiting = [folder]
         var left = Self.limit
         while let next = waiting.popLast() {

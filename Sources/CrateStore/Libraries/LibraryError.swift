@@ -4,6 +4,8 @@ public import CrateCore
 public enum LibraryError: Error, Sendable, Hashable {
     /// The folder does not exist: exit status 66.
     case noSuchFolder(String)
+    /// The path is that of something other than a folder: exit status 66.
+    case notAFolder(String)
     /// The folder or its manifest cannot be read; with the reason as a clause.
     case unreadable(String, reason: String)
     /// The manifest of a subscribed library cannot be written again; with the reason as a clause.
@@ -46,6 +48,7 @@ extension LibraryError: CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .noSuchFolder(let path): "There is no folder “\(path)”."
+        case .notAFolder(let path): "“\(path)” is a file, not a folder."
         case .unreadable(let path, let reason): "\(path) can't be read: \(LocalizedText(written: reason))."
         case .unwritable(let path, let reason): "\(path) can't be written: \(LocalizedText(written: reason))."
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."

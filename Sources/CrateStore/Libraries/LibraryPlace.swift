@@ -118,7 +118,9 @@ struct LibraryPlace {
     }
 
     static func failure(_ error: Errno, _ path: String) -> LibraryError {
-        error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, reason: error.words)
+        guard error.meansAbsent else { return .unreadable(path, reason: error.words) }
+        // The same error is of a path that leads through a file.
+        return error.code == ENOTDIR && access(path, F_OK) == 0 ? .notAFolder(path) : .noSuchFolder(path)
     }
 
     /// The manifest's bytes; nil when there is none.

@@ -53,6 +53,8 @@ struct SetupLibrary {
         switch LibraryInspection(folder).finding() {
         case .music, .noMusic: return
         case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder “\(folder)”.", fix: "ls /media /mnt")
+        case .file:
+            throw Failure(.noInput, "noSuchFolder", "“\(folder)” is a file, not a folder.", fix: "ls /media /mnt")
         case .denied(let closed):
             let me = UserAccount(id: geteuid())?.name ?? "$USER"
             throw Failure(

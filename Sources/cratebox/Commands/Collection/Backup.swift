@@ -96,7 +96,13 @@ struct Backup: AsyncParsableCommand {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-            guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
+            let exists = stat(folder, &facts) == 0
+            guard exists, facts.st_mode & S_IFMT == S_IFDIR else {
+                guard !exists else {
+                    throw Failure(
+                        .noInput, "noSuchFolder", "“\(folder)” is a file, not a folder.",
+                        fix: "cratebox backup OTHER-FILE")
+                }
                 throw Failure(
                     .noInput, "noSuchFolder", "There is no folder “\(folder)”.",
                     fix: "mkdir -p \(ShellWord.quoted(folder))")

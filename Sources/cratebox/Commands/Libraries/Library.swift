@@ -22,7 +22,7 @@ struct Library: AsyncParsableCommand {
         let subscribe = "cratebox library subscribe DIR"
         let again = subscribe + " --name NAME" + (asCopy ? " --as-copy" : "")
         return switch error {
-        case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
+        case .noSuchFolder, .notAFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
         case .unwritable: Failure(.noInput, "unwritable", error.text)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:

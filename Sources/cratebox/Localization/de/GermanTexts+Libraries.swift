@@ -71,6 +71,7 @@ extension GermanTexts {
         "  note: {1}": "  Hinweis: {1}",
         "not used: {1}": "nicht benutzt: {1}",
         "  not used: {1}: {2}": "  nicht benutzt: {1}: {2}",
+        "“{1}” is a file, not a folder.": "„{1}“ ist eine Datei, kein Ordner.",
         "There is no folder “{1}”.": "Es gibt keinen Ordner „{1}“.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",

@@ -74,6 +74,7 @@ extension PolishTexts {
         "  note: {1}": "  uwaga: {1}",
         "not used: {1}": "nieużywany: {1}",
         "  not used: {1}: {2}": "  nieużywany: {1}: {2}",
+        "“{1}” is a file, not a folder.": "„{1}” to plik, a nie folder.",
         "There is no folder “{1}”.": "Nie ma folderu „{1}”.",
         "The manifest is of version {1}, which needs a newer Cratebox.":
             "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",
