@@ -32,11 +32,12 @@ struct MatchReasons: Encodable {
     }
 
     /// Prints one JSON object, or one line per reason and candidate.
-    func show(json: Bool) {
+    /// - Parameter rips: The rips of the folder.
+    func show(json: Bool, among rips: [RipMatching.MatchedRip]) {
         guard !json else { return Terminal.print(json: JSON.line(self)) }
         Terminal.print(localized: "\(folder.isEmpty ? library : folder) is \(name):")
         for reason in reasons { Terminal.print("  \(LocalizedText(written: reason))") }
         guard let offer else { return }
-        Terminal.show(offer.candidates.map(MatchView.line) + [Hint.line(MatchView.command(for: [offer]))])
+        Terminal.show(offer.candidates.map(MatchView.line) + [MatchView.advice(for: [offer], among: rips)])
     }
 }

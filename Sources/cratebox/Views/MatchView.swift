@@ -44,7 +44,7 @@ struct MatchView: Encodable {
     private func lines(of all: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         let lines = rips.flatMap { Self.lines($0, among: folders[[$0.library, $0.folder]] ?? []) }
-        return lines + numbers + [Hint.line(Self.command(for: rips))]
+        return lines + numbers + [Self.advice(for: rips, among: all)]
     }
 
     /// Where the number of a release is found, if one is needed: none for rips that have candidates, which are shown with
@@ -60,26 +60,34 @@ struct MatchView: Encodable {
         ]
     }
 
-    /// The command that matches the first rip with a candidate to the likeliest one.
-    static func command(for rips: [MatchOffer]) -> String {
-        guard let rip = rips.first(where: { !$0.candidates.isEmpty && $0.source.isEmpty }) else {
-            return "cratebox match FOLDER id:NUMBER"
+    /// The command for the first rip with candidates, whose person knows whether one of them is right: none is certain.
+    /// - Parameter all: The rips of the collection, or at least those of the offers' folders.
+    static func advice(for rips: [MatchOffer], among all: [RipMatching.MatchedRip]) -> TerminalText {
+        guard let rip = rips.first(where: { !$0.candidates.isEmpty }) else {
+            return Hint.line("cratebox match FOLDER id:NUMBER")
         }
         let place = rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
-        let release = "id:\(rip.candidates[0].release)"
-        return "cratebox match \(ShellWord.argument(place)) \(ShellWord.quoted(release))"
+        let isOnly = rip.candidates.count == 1
+        let release = isOnly ? "id:\(rip.candidates[0].release)" : "id:NUMBER"
+        let neighbours = all.filter { $0.library == rip.library && $0.folder == rip.folder }
+        let option = option(for: rip, among: neighbours).map { " " + $0 } ?? ""
+        let command = "cratebox match \(ShellWord.argument(place)) \(release)\(option)"
+        return isOnly
+            ? TerminalText(localized: "  If \(rip.title) is that release: \(command)")
+            : TerminalText(localized: "  If \(rip.title) is one of these: \(command)")
     }
 
-    /// The option that chooses a rip of a folder with several; empty for any other.
-    private static func option(for rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> String {
-        guard rips.count > 1 else { return "" }
+    /// The option that chooses a rip of a folder with several; nil for any other.
+    private static func option(for rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> String? {
+        guard rips.count > 1 else { return nil }
         let choice = RipChoice(folder: rip.folder, rips: rips).option(for: rip.source)
-        return " (--source \(ShellWord.quoted(choice)))"
+        return "--source \(ShellWord.quoted(choice))"
     }
 
     private static func lines(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
-        let head: TerminalText = "\(rip.library)  \(folder.bold)\(option(for: rip, among: rips))"
+        let option = option(for: rip, among: rips).map { " (\($0))" } ?? ""
+        let head: TerminalText = "\(rip.library)  \(folder.bold)\(option)"
         let name: LocalizedText = "\(rip.title) by \(rip.artist)"
         let names: TerminalText =
             "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"

@@ -122,7 +122,8 @@ struct Match: AsyncParsableCommand {
                     return MatchView(rips: [offer]).show(json: common.json, of: choice.rips)
                 }
                 let reasons = try matching.reasons(folder: choice.folder, source: source)
-                MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil).show(json: common.json)
+                MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil)
+                    .show(json: common.json, among: choice.rips)
                 if !why, !common.json {
                     Terminal.print(
                         localized: "Is it another release?",

@@ -79,6 +79,8 @@ extension GermanTexts {
         "Waiting for {1}, which uses the collection for itself.":
             "Warte auf {1}; der benutzt die Sammlung gerade allein.",
         "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
+        "  If {1} is that release: {2}": "  Wenn {1} diese Veröffentlichung ist: {2}",
+        "  If {1} is one of these: {2}": "  Wenn {1} eine davon ist: {2}",
         "Is it another release?": "Ist es eine andere Veröffentlichung?",
         "Match undone: {1} is {2} again.": "Zuordnung zurückgenommen: {1} ist wieder {2}.",
         "  It was {1}.": "  Vorher: {1}.",

@@ -87,6 +87,8 @@ extension PolishTexts {
             "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
         "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
         "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
+        "  If {1} is that release: {2}": "  Jeśli {1} to to wydanie: {2}",
+        "  If {1} is one of these: {2}": "  Jeśli {1} to jedno z nich: {2}",
         "Is it another release?": "Czy to inne wydanie?",
         "Match undone: {1} is {2} again.": "Cofnięto dopasowanie: {1} to znowu {2}.",
         "  It was {1}.": "  Wcześniej: {1}.",
