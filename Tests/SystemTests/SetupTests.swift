@@ -160,6 +160,20 @@ import Testing
         #expect(!run.output.contains("never above"), "\(run.output)")
     }
 
+    @Test("The silence begins anew after an underrun, and ends with a sentence when the output is lost")
+    func interruptedSilence() async throws {
+        let box = try box()
+        let words = ["setup", "--device", "dac", "--yes", "--configuration", file(box)]
+        try box.dac.inject(.xrun(.later(20_000)))
+        let again = try await box.run("cratebox", words)
+        #expect(again.status == 0, "\(again.output)\(again.errors)")
+        try box.dac.inject(.gone(.later(20_000)))
+        let lost = try await box.run("cratebox", words)
+        #expect(lost.status == 4, "\(lost.output)\(lost.errors)")
+        let sentence = "The output dac went away while it played.\n  Try: cratebox devices\n"
+        #expect(lost.errors.hasSuffix(sentence), "\(lost.errors)")
+    }
+
     /// A variable applies to its process only: it is neither written to the file nor taken as an answer.
     @Test func aVariableIsNoAnswer() async throws {
         var box = try box()

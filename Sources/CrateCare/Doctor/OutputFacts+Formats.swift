@@ -1,4 +1,3 @@
-internal import CrateBox
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -45,12 +44,14 @@ extension OutputFacts {
             return .note(.output, "outputConverts", "\(lacks): \(rips) would be converted.")
         }
         let other = another(than: pcm)
-        return .problem(
-            .output, "outputFormat",
+        let sentence: LocalizedText =
             other == nil
-                ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
-                : "\(lacks): \(rips) would be refused.",
-            fix: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
+            ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
+            : "\(lacks): \(rips) would be refused."
+        let fix = other ?? "cratebox config set output.allowConversion true"
+        return count == total
+            ? .problem(.output, "outputFormat", sentence, fix: fix, obstacle: .toAll)
+            : .note(.output, "outputFormat", sentence, fix: fix)
     }
 
     /// The formats that it refuses, each once, most frequent first.

@@ -1,4 +1,5 @@
 internal import ALSA
+internal import Glibc
 
 /// Plays digital silence to test an output inaudibly.
 ///
@@ -16,6 +17,10 @@ public struct SilentPlay: Sendable {
         case format
         /// The output opened but accepted no frames within the time limit.
         case stalled
+        /// The output was removed while it played.
+        case lost
+        /// Each attempt ended in an underrun or a suspend, which music recovers from.
+        case interrupted
         /// The output failed; with libasound's message.
         case broken(String)
     }
@@ -24,6 +29,8 @@ public struct SilentPlay: Sendable {
     private static let seconds = 2
     /// The time limit beyond the length, in nanoseconds, for slow devices' buffers.
     private static let slack: Int64 = 5_000_000_000
+    /// How often the silence is begun.
+    private static let attempts = 3
     /// The number of frames per write.
     private static let piece = 4_096
 
@@ -34,13 +41,26 @@ public struct SilentPlay: Sendable {
     /// Plays silence at 44.1 kHz with 16 bits if the output accepts that, else in the first format that it accepts.
     /// - Returns: The signal path measured during playback.
     public static func run(on name: String, _ settings: OutputSettings) throws(Refusal) -> SignalPath {
-        let play = Self(name, settings)
         do throws(Refusal) {
-            return try play.play(StreamFormat(rate: 44_100, bits: 16, channels: 2))
+            return try run(on: name, settings, StreamFormat(rate: 44_100, bits: 16, channels: 2))
         } catch {
-            guard error == .format, let other = play.otherFormat else { throw error }
-            return try play.play(other)
+            guard error == .format, let other = otherFormat(of: name) else { throw error }
+            return try run(on: name, settings, other)
         }
+    }
+
+    /// Plays the silence anew after an interruption, as often as is permitted.
+    private static func run(
+        on name: String, _ settings: OutputSettings, _ format: StreamFormat
+    ) throws(Refusal) -> SignalPath {
+        for _ in 1..<attempts {
+            do throws(Refusal) {
+                return try Self(name, settings).play(format)
+            } catch {
+                guard error == .interrupted else { throw error }
+            }
+        }
+        return try Self(name, settings).play(format)
     }
 
     private init(_ name: String, _ settings: OutputSettings) {
@@ -49,7 +69,7 @@ public struct SilentPlay: Sendable {
         deadline = monotonicNow() + Int64(Self.seconds) * 1_000_000_000 + Self.slack
     }
 
-    private var otherFormat: StreamFormat? {
+    private static func otherFormat(of name: String) -> StreamFormat? {
         guard let known = try? Capabilities(of: name), let rate = known.rates.first, let format = known.formats.first
         else { return nil }
         return StreamFormat(rate: rate, bits: format.bits, channels: 2)
@@ -63,7 +83,11 @@ public struct SilentPlay: Sendable {
                 if try drain(&output) { return path }
             }
         } catch {
-            throw .broken(error.description)
+            switch -error.code {
+            case EPIPE, ESTRPIPE: throw .interrupted
+            case ENODEV: throw .lost
+            default: throw .broken(error.description)
+            }
         }
         throw .stalled
     }

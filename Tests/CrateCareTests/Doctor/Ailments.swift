@@ -125,7 +125,10 @@ extension Ailment {
             (facts.output.devices, facts.output.pcm, facts.output.trial) = ([], nil, .untried)
             facts.output.node = OutputNode(path: "/dev/snd/controlC0", isUsable: false)
         },
-        output("no 44.1 kHz", "outputFormat", "takes no 44.1 kHz: 1,180 of 1,192 rips would be refused", plays: true) {
+        output(
+            "no 44.1 kHz", "outputFormat", "takes no 44.1 kHz: 1,180 of 1,192 rips would be refused",
+            fix: "cratebox config set output.allowConversion true", plays: true
+        ) {
             $0.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate]))
         },
         output("no format at all", "outputFormat", "no 44.1 kHz or 24 bits at 96 kHz: 1,192 of 1,192 rips") {

@@ -24,6 +24,8 @@ extension GermanTexts {
         "I'm not allowed to use the output {1}.": "Ich darf den Ausgang {1} nicht benutzen.",
         "The output {1} takes no stereo sound that I know.": "Der Ausgang {1} nimmt keinen Stereoton, den ich kenne.",
         "The output {1} opened, and then took no sound.": "Der Ausgang {1} öffnete sich und nahm dann keinen Ton an.",
+        "The output {1} went away while it played.": "Der Ausgang {1} ging beim Abspielen verloren.",
+        "The output {1} ran dry in each of three attempts.": "Der Ausgang {1} lief in jedem von drei Versuchen leer.",
         "The output {1} broke off.": "Der Ausgang {1} brach ab.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" und neu anmelden",
         "Switch on the screen or receiver, and try again.":

@@ -25,6 +25,8 @@ extension PolishTexts {
         "The output {1} takes no stereo sound that I know.":
             "Wyjście {1} nie przyjmuje żadnego znanego dźwięku stereo.",
         "The output {1} opened, and then took no sound.": "Wyjście {1} otworzyło się, ale nie przyjęło dźwięku.",
+        "The output {1} went away while it played.": "Wyjście {1} zniknęło podczas odtwarzania.",
+        "The output {1} ran dry in each of three attempts.": "Wyjściu {1} zabrakło danych w każdej z trzech prób.",
         "The output {1} broke off.": "Wyjście {1} przerwało pracę.",
         "sudo usermod -aG audio \"$USER\", and log in again": "sudo usermod -aG audio \"$USER\" i zaloguj się ponownie",
         "Switch on the screen or receiver, and try again.": "Włącz ekran lub amplituner i spróbuj ponownie.",
