@@ -24,7 +24,7 @@ import Testing
         #expect(reply["parameter"] == "album")
         #expect(reply["dialog"]?["full"] == "Which album would you like to play?")
         #expect(reply["options"]?.list.count == 5)
-        #expect(reply["options"]?.list.first?.keys == ["artist", "release", "title"])
+        #expect(reply["options"]?.list.first?.keys == ["artist", "playable", "release", "title"])
         #expect(reply["continue"] == ["cratebox", "play", "<answer>"])
         let words = try await box.cratebox("play")
         #expect(words.status == 5)

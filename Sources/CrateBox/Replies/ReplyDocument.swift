@@ -75,6 +75,7 @@ public struct ReplyDocument: Encodable {
         let title: String
         let artist: String?
         let note: String?
+        let playable: Bool?
         let answer: String?
 
         init(_ option: Option, of question: Question) {
@@ -83,6 +84,7 @@ public struct ReplyDocument: Encodable {
             title = option.title
             artist = option.subtitle
             note = option.note
+            playable = option.isPlayable
             answer = release == nil ? option.answer : nil
         }
     }

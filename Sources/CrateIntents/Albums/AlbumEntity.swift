@@ -36,33 +36,6 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         pressings = answer.pressings
     }
 
-    /// Converts albums to options, with a note on those that share a title.
-    public static func options(for entities: [AlbumEntity]) throws -> [Option] {
-        let albums = entities.map { Release(id: $0.id, title: $0.title, artist: $0.artist, year: $0.year) }
-        let notes = try AlbumLookup(store: Store.shared).differences(between: albums)
-        return entities.map { entity in
-            var option = entity.option
-            option.note = notes[entity.id]
-            return option
-        }
-    }
-
-    /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
-    /// The others have the reason why they cannot be played.
-    /// - Throws: any error of the store.
-    public static func suggestions() async throws -> [Option] {
-        let lookup = AlbumLookup(store: try Store.shared)
-        let albums = try lookup.suggestedToPlay(limit: Question.optionLimit)
-        let availability = try await lookup.availability(albums.map(\.id))
-        let ranks = albums.enumerated().map { ($0.offset, availability[$0.element.id] ?? .notRipped) }
-        let order = ranks.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { albums[$0.0] }
-        return order.map { album in
-            var option = AlbumEntity(album).option
-            option.note = availability[album.id]?.mark.map(Language.current.text)
-            return option
-        }
-    }
-
     private static func length(of release: Release.ID) throws -> Double? {
         let tracks = try AlbumLookup(store: Store.shared).tracks(of: release)
         let known = tracks.compactMap(\.duration)

@@ -27,7 +27,7 @@ public enum WantedAlbum: IntentValue, Hashable {
         case 0:
             return .one(try known(text).map { .release($0) } ?? .words(text))
         case 1: return .one(.release(named[0].id))
-        default: return .several(try AlbumEntity.options(for: named.map { AlbumEntity($0) }))
+        default: return .several(try AlbumEntity.plainOptions(for: named.map { AlbumEntity($0) }))
         }
     }
 }

@@ -11,17 +11,17 @@ extension AppEntity {
     }
 
     /// One option an entity, in the given order; types whose titles repeat implement this with notes.
-    public static func options(for entities: [Self]) throws -> [Option] { entities.map(\.option) }
+    public static func options(for entities: [Self]) async throws -> [Option] { entities.map(\.option) }
 
     /// Resolves an id after `id:`, otherwise the default query's matches, otherwise its close matches.
     /// - Throws: any error of the query.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
         let reference = EntityReference<ID>(text.trimmed)
         let found = try await entities(meantBy: reference)
-        if let first = found.first { return found.count == 1 ? .one(first) : .several(try options(for: found)) }
+        if let first = found.first { return found.count == 1 ? .one(first) : .several(try await options(for: found)) }
         guard case .words(let words) = reference else { return .none(notFound) }
         let close = try await defaultQuery.entities(closeTo: words)
-        return close.isEmpty ? .none(notFound) : .close(try options(for: close), notFound)
+        return close.isEmpty ? .none(notFound) : .close(try await options(for: close), notFound)
     }
 
     /// Returns the suggestions of the default query.

@@ -12,7 +12,7 @@ public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: 
     static var defaultQuery: DefaultQuery { get }
     /// Converts entities to distinguishable options for a question.
     /// - Throws: any error of the store.
-    static func options(for entities: [Self]) throws -> [Option]
+    static func options(for entities: [Self]) async throws -> [Option]
 }
 
 /// A value with a display name for its type and a representation in lists.

@@ -8,6 +8,8 @@ public struct Option: Sendable, Hashable {
     public var subtitle: String?
     /// A note that distinguishes the option from another with the same title; nil if not needed.
     public var note: String?
+    /// Whether the value can be played now; nil if that is unknown, and for values that are not played.
+    public var isPlayable: Bool?
     /// The text that selects this value when given to the parameter.
     public var answer: String
 

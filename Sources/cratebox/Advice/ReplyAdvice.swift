@@ -41,8 +41,10 @@ struct ReplyAdvice {
     /// - Parameter albums: Whether each album of the reply can be played.
     func libraryStep(of albums: [RipAvailability?]) -> [TerminalText] {
         let marks = RipAvailability.allCases.filter { $0 != .playable }.map { ($0.localizedMark, $0) }
-        let options = (words.options ?? []).map { option in
-            option.release == nil ? nil : marks.first { $0.0 == option.note }?.1
+        let options = (words.options ?? []).map { option -> RipAvailability? in
+            // What distinguishes an album from others of its title comes before why it can't be played.
+            let mark = option.release == nil ? nil : option.note?.split(separator: ", ").last.map(String.init)
+            return mark.flatMap { mark in marks.first { $0.0 == mark }?.1 }
         }
         return Hint.libraryStep(before: albums + options)
     }

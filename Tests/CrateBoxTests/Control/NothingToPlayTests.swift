@@ -157,6 +157,27 @@ extension ControlSuite {
             }
         }
 
+        @Test("Of several albums, those that can be played are offered before the others, which say why")
+        func choices() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                try load(Self.albums, into: live)
+                struct Asked: Decodable {
+                    struct Choice: Decodable {
+                        let title: String
+                        let note: String?
+                        let playable: Bool?
+                    }
+                    let options: [Choice]
+                }
+                for intent in ["PlayAlbum", "QueueAlbum"] {
+                    let asked = try await live.local.run(intent, ["album": "the quay"]).decode(Asked.self)
+                    #expect(asked.options.map(\.title).first == "Ferry 1", "\(intent)")
+                    #expect(asked.options.map(\.note) == [nil, "not ripped", "not ripped"], "\(intent)")
+                    #expect(asked.options.map(\.playable) == [true, false, false], "\(intent)")
+                }
+            }
+        }
+
         @Test("A crate is named beside an album whose name is close")
         func crateBesideGuess() async throws {
             try await LiveBox.with([Self.albums[0]]) { live in

@@ -1,0 +1,66 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Albums to choose from.
+extension AlbumEntity {
+    /// Converts albums to options: those that can be played first, otherwise in the given order. A note distinguishes
+    /// those that share a title, and states why one can't be played.
+    /// - Throws: any error of the store.
+    public static func options(for entities: [AlbumEntity]) async throws -> [Option] {
+        let availability = try await AlbumLookup(store: Store.shared).availability(entities.map(\.id))
+        let options = try distinguished(entities).map { entity, difference in
+            let state = availability[entity.id] ?? .notRipped
+            var option = entity.option
+            option.isPlayable = state == .playable
+            option.note = note(difference, state)
+            return option
+        }
+        return options.filter { $0.isPlayable == true } + options.filter { $0.isPlayable != true }
+    }
+
+    /// Converts albums to options for what is not about playing them, with a note on those that share a title.
+    /// - Throws: any error of the store.
+    static func plainOptions(for entities: [AlbumEntity]) throws -> [Option] {
+        try distinguished(entities).map { entity, difference in
+            var option = entity.option
+            option.note = difference
+            return option
+        }
+    }
+
+    /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
+    /// The others have the reason why they cannot be played.
+    /// - Throws: any error of the store.
+    public static func suggestions() async throws -> [Option] {
+        let lookup = AlbumLookup(store: try Store.shared)
+        let albums = try lookup.suggestedToPlay(limit: Question.optionLimit)
+        let availability = try await lookup.availability(albums.map(\.id))
+        let ranks = albums.enumerated().map { ($0.offset, availability[$0.element.id] ?? .notRipped) }
+        let order = ranks.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+        return order.map { place, state in
+            var option = AlbumEntity(albums[place]).option
+            option.isPlayable = state == .playable
+            option.note = state.mark.map(Language.current.text)
+            return option
+        }
+    }
+
+    /// Albums with what distinguishes each from others of its title and artist.
+    private static func distinguished(_ entities: [AlbumEntity]) throws -> [(AlbumEntity, String?)] {
+        let albums = entities.map { Release(id: $0.id, title: $0.title, artist: $0.artist, year: $0.year) }
+        let differences = try AlbumLookup(store: Store.shared).differences(between: albums)
+        return entities.map { ($0, differences[$0.id]) }
+    }
+
+    /// The difference and why the album can't be played. A reason that all albums share distinguishes none.
+    private static func note(_ difference: String?, _ state: RipAvailability) -> String? {
+        // That there is no rip may be the difference, and is the reason as well.
+        let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
+            $0 != RipAvailability.notRipped.mark
+        }
+        let reason = [.noLibrary, .noRips].contains(state) ? nil : state.mark.map(Language.current.text)
+        let words = facts + [reason].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
