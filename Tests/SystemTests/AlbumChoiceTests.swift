@@ -114,5 +114,16 @@ import Testing
         let words = try await box.cratebox("search", "nothing like it")
         let step = "  Try fewer or shorter words, or import new records: cratebox import FILE\n"
         #expect(words.output == "I found nothing like that in your collection.\n" + step)
+        try await box.prepare("crate", "create", "Late Hours")
+        let crate = try await box.json("search", "late hours")
+        #expect(crate.keys == ["albums", "dialog"], "\(crate)")
+        #expect(crate["dialog"]?["supporting"] == "Late Hours is a crate: cratebox crate show 'Late Hours'", "\(crate)")
+    }
+
+    @Test func aSearchFindsAReleaseByItsNumberAlone() async throws {
+        let box = try await box(Self.quay, TestAlbum(release: 991_000_010, title: "Lights of 991000001", artist: "Ann"))
+        #expect(try await box.json("search", "991000010")["albums"]?.list.map { $0["release"] } == [991_000_010])
+        // The words of a name come before a number.
+        #expect(try await box.json("search", "991000001")["albums"]?.list.map { $0["release"] } == [991_000_010])
     }
 }

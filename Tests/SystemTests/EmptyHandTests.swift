@@ -72,6 +72,8 @@ import Testing
             let run = try await box.run("cratebox", command)
             #expect(run.status == Int32(status) && run.output.hasSuffix(step), "\(command): \(run.output)")
         }
+        let dialog: JSONValue = ["full": "Your collection is empty.", "supporting": "cratebox library subscribe DIR"]
+        #expect(try await box.json("search", "anything") == ["albums": [], "dialog": dialog])
         let random = try await box.cratebox("play", "--random")
         #expect(random.output == String(step.dropFirst()) && random.status == 6)
     }

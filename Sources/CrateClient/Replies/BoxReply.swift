@@ -38,6 +38,15 @@ public struct BoxReply: Sendable, Hashable {
         return BoxReply(exit: exit, json: JSON.line(fields))
     }
 
+    /// The reply with another sentence and another line beside it.
+    package func saying(_ sentence: String, _ line: String?) throws -> BoxReply {
+        var fields = try decode([String: JSONPart].self)
+        var dialog: [String: JSONPart] = ["full": .text(sentence)]
+        if let line { dialog["supporting"] = .text(line) }
+        fields["dialog"] = .object(dialog)
+        return BoxReply(exit: exit, json: JSON.line(fields))
+    }
+
     /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
     ///
     /// In `command`, a parameter's name in angle brackets is the place of its value: of the answer for the one that is

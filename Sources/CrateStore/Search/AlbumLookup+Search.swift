@@ -19,7 +19,7 @@ extension AlbumLookup {
     /// their whole title come before all others.
     ///
     /// Without a match it returns the albums that the text means, as ``answers(to:)`` does, and then those that differ
-    /// by slips.
+    /// by slips. A release's number of five digits or more needs no mark where no name has it.
     ///
     /// Each word matches the beginning of words, for search while typing. `id:` and a number finds that release. Blank
     /// text finds nothing. Updates and uses the index, or searches the store if the index cannot be used.
@@ -69,10 +69,12 @@ extension AlbumLookup {
         return Array((titled + found.filter { !titled.contains($0) }).prefix(limit))
     }
 
-    /// The albums that a text means although none contains all its words: `TITLE by ARTIST`, or a name with slips.
+    /// The albums that a text means although none contains all its words: `TITLE by ARTIST`, a release's number, or a
+    /// name with slips.
     private func meant(by text: String, limit: Int) throws(StoreError) -> [Release] {
-        let answers = try resolve(text)
-        return Array((answers.isEmpty ? try close(to: text, limit: limit) : answers).prefix(limit))
+        var found = try resolve(text)
+        if found.isEmpty, let id = Self.plainNumber(text) { found = try releases(ids: [id]) }
+        return Array((found.isEmpty ? try close(to: text, limit: limit) : found).prefix(limit))
     }
 
     /// The number of albums: releases in the collection or with a rip.
@@ -107,5 +109,12 @@ extension AlbumLookup {
         if let pasted = Release.ID(pasted: text) { return pasted.rawValue }
         let text = Folding.trimmed(text).lowercased()
         return text.hasPrefix("id:") ? Int64(text.dropFirst(3)) : nil
+    }
+
+    /// The number that is the whole text; nil for fewer than five digits, which are more often a year or a title.
+    private static func plainNumber(_ text: String) -> Release.ID? {
+        let digits = Folding.trimmed(text)
+        guard digits.utf8.count > 4, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Release.ID(digits)
     }
 }

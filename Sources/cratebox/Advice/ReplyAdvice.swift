@@ -1,7 +1,9 @@
 import CrateBox
 import CrateCore
+import CrateIntents
 import CratePlayback
 import CrateStore
+import Intents
 
 /// The next step after a reply. A box answers without regard to how far this collection was set up, so what comes first
 /// here takes the place of the commands that it names.
@@ -32,9 +34,24 @@ struct ReplyAdvice {
     func firstStep(otherwise advice: @autoclosure () -> String? = nil) -> [TerminalText] {
         guard words.dialog?.supporting == nil else { return [] }
         guard let step = Hint.firstStep else { return advice().map { [Hint.line($0)] } ?? [] }
-        let reason: LocalizedText =
-            step == Hint.subscription ? "Your collection is empty." : Hint.noRips.sentence
+        let reason = Self.reason(before: step)
         return (words.dialog?.full == reason.text ? [] : [TerminalText(localized: reason)]) + [Hint.line(step)]
+    }
+
+    /// Why a search found nothing, where more is known of its words or of the collection; nil for any other reply.
+    var absence: ReplyWords.Dialog? {
+        let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
+        guard hasNone, words.intent == SearchCollectionIntent.name, let dialog = words.dialog else { return nil }
+        if dialog.supporting != nil { return dialog }
+        if let step = Hint.firstStep {
+            return ReplyWords.Dialog(full: Self.reason(before: step).text, supporting: step)
+        }
+        return Hint.unscannedLibrary.map { ReplyWords.Dialog(full: dialog.full, supporting: $0) }
+    }
+
+    /// Why a collection has no albums, by the command that fills it.
+    private static func reason(before step: String) -> LocalizedText {
+        step == Hint.subscription ? "Your collection is empty." : Hint.noRips.sentence
     }
 
     /// The command that comes before playing one of the listed albums; empty if any other reason keeps one from it.

@@ -70,7 +70,7 @@ struct Exchange {
         interruption.perform { task.cancel() }
         let reply = try await withExtendedLifetime(interruption) { task }.value
         if !interruption.hasCome, reply.isWithdrawn { throw Failure.withdrawn }
-        if json, !keys.isEmpty, reply.exit == .done { return Terminal.print(json: try reply.only(keys)) }
+        if json, !keys.isEmpty, reply.exit == .done { return Terminal.print(json: try Self.part(keys, of: reply)) }
         var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
         (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
         if MusicStep.isNeeded(by: reply), let status = try? await client.status(withTracks: false) {
@@ -79,6 +79,12 @@ struct Exchange {
         if case .say(let utterance) = first { printer.namedUtterance = await Say.named(utterance, after: reply) }
         try printer.show(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
+    }
+
+    /// The object reduced to some of its keys. The sentence is kept where it explains an empty list.
+    private static func part(_ keys: Set<String>, of reply: BoxReply) throws -> String {
+        guard let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence else { return try reply.only(keys) }
+        return try reply.saying(absence.full, absence.supporting).only(keys.union(["dialog"]))
     }
 }
 

@@ -66,6 +66,9 @@ struct ReplyPrinter {
             let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true
             return try hasAdvice ? reply : Hint.afterAbsence.map(reply.advising) ?? reply
         }
+        if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
+            return try reply.saying(absence.full, absence.supporting)
+        }
         guard MusicStep.isNeeded(by: reply) else { return reply }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
         return try advice.dialog?.supporting.map(reply.advising) ?? reply

@@ -10,7 +10,7 @@ struct Search: AsyncParsableCommand {
             Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
             label, catalogue number, format, genre, year, tracks and their artists. The newest of each come first. Words match from their \
             beginning: "metal" finds "Metallica". `mbid:` and a MusicBrainz id find the release of a rip, `id:` and a number \
-            a release.
+            a release, as does a long number alone.
             """)
 
     @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
