@@ -69,13 +69,20 @@ import Testing
         _ = try await second.end()
     }
 
-    @Test(arguments: ["0%", "mute"]) func volumeAndStatusCallSilenceMuted(word: String) async throws {
+    /// The lowest level is nothing that unmuting could end.
+    @Test(arguments: [("0%", false), ("mute", true)])
+    func onlyMutingIsCalledMuted(word: String, isMuted: Bool) async throws {
         let box = try await box([], ["CRATEBOX_VOLUME_SOFTWARE": "true"])
         let serve = try await serving(box)
-        #expect(try await box.json("volume", word)["volume"] == ["percent": 0, "muted": true])
-        #expect(try await box.json("status")["volume"] == ["percent": 0, "muted": true])
-        #expect(try await box.cratebox("volume").output == "The volume is 0%, muted.\n")
-        #expect(try await box.cratebox("status", "-v").output.contains("Volume: 0%, muted"))
+        let (level, mark): (JSONValue, String) =
+            isMuted ? (["percent": 0, "muted": true], ", muted") : (["percent": 0], "")
+        #expect(try await box.json("volume", word)["volume"] == level)
+        #expect(try await box.json("status")["volume"] == level)
+        #expect(try await box.cratebox("volume").output == "The volume is 0%\(mark).\n")
+        #expect(try await box.cratebox("status", "-v").output.contains("Volume: 0%\(mark)\n"))
+        let unmuted = try await box.cratebox("volume", "unmute").output
+        let nothing = "Nothing to unmute: the volume is 0%.\n  Try: cratebox volume 30%\n"
+        #expect(isMuted ? unmuted.hasPrefix("The volume is 100%") : unmuted == nothing, "\(unmuted)")
         serve.signal(SIGTERM)
         _ = try await serve.end()
     }

@@ -153,7 +153,7 @@ extension StatusDocument.Sleep {
 extension StatusDocument.Volume {
     init(_ level: VolumeLevel) {
         self.init(
-            dB: level.audibleDecibels?.rawValue, percent: level.percent, muted: level.isSilent ? true : nil)
+            dB: level.audibleDecibels?.rawValue, percent: level.percent, muted: level.isMuted ? true : nil)
     }
 }
 

@@ -41,7 +41,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var dB: Double?
         /// The volume as alsamixer shows it, 0 to 100.
         public var percent: Int
-        /// True if the output is muted or at a silent level; nil otherwise.
+        /// True if the output is muted, so that unmuting returns to a level; nil otherwise, also at the lowest level.
         public var muted: Bool?
 
         /// Describes a volume.

@@ -32,7 +32,7 @@ enum VolumeDialog {
             }
         if level.isLimited { return "The volume is \(number): the ceiling allows no more." }
         if isExceeded(level, by: change) { return "The volume is \(number): it goes no louder." }
-        return level.isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
+        return level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
     }
 
     /// Whether a louder level was asked for than the output has.
