@@ -47,7 +47,7 @@ import Testing
             (cd, "S32_LE", 2, 16, "padded", "16 bits carried in 32: nothing is lost."),
             (
                 cd, "S16_LE", 1, nil, "converted",
-                "The device runs at another format than the recording's: 1 channel instead of 2."
+                "Not bit-perfect: the device runs with 1 channel instead of 2."
             ),
         ] as [(StreamFormat, String, Int, Int?, String, String)])
     func whatTheKernelSaysIsTheVerdict(
@@ -65,7 +65,7 @@ import Testing
             ("S32_LE", "96000 (96000/1)", 20, "converted", "The DAC uses 20 of the 24 bits: the rest is lost."),
             (
                 "S16_LE", "48000 (48000/1)", nil, "converted",
-                "The device runs at another format than the recording's: 48000 Hz instead of 96000, 16 bits instead of 24."
+                "Not bit-perfect: the device runs with 48000 Hz instead of 96000, 16 bits instead of 24."
             ),
         ] as [(String, String, Int?, String, String)])
     func whatDoesNotFitIsSaid(format: String, rate: String, bits: Int?, verdict: String, sentence: String) {
@@ -95,12 +95,13 @@ import Testing
         #expect(
             facts.judgement == (
                 .converted,
-                "The loudness is changed on the way, so the samples are others, and dithered: album gain -7.2 dB, volume -3 dB."
+                "Not bit-perfect: album gain -7.2 dB, volume -3 dB, dithered."
             ))
         facts.isConverted = true
         #expect(
             facts.judgement == (
-                .converted, "The output doesn't take this recording as it is, so ALSA converts it."
+                .converted,
+                "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it."
             ))
     }
 
@@ -110,8 +111,8 @@ import Testing
         #expect(
             facts.judgement == (
                 .converted,
-                "The output doesn't take this recording as it is, so ALSA converts it: 48000 Hz instead of 96000, "
-                    + "16 bits instead of 24."
+                "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it: "
+                    + "48000 Hz instead of 96000, 16 bits instead of 24."
             ))
     }
 

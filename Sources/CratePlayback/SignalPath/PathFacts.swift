@@ -41,11 +41,9 @@ struct PathFacts: Hashable {
     private var conversion: String? {
         let changes = kernel.parameters.map { differences($0.format) } ?? []
         guard isConverted || !changes.isEmpty else { return nil }
-        guard isConverted else {
-            return "The device runs at another format than the recording's: \(Self.list(changes))."
-        }
+        guard isConverted else { return "Not bit-perfect: the device runs with \(Self.list(changes))." }
         let which = changes.isEmpty ? "" : ": " + Self.list(changes)
-        return "The output doesn't take this recording as it is, so ALSA converts it\(which)."
+        return "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it\(which)."
     }
 
     private func differences(_ device: DeviceFormat) -> [String] {
@@ -61,8 +59,7 @@ struct PathFacts: Hashable {
     }
 
     private var loudness: String? {
-        gain.isEmpty
-            ? nil : "The loudness is changed on the way, so the samples are others, and dithered: \(Self.list(gain))."
+        gain.isEmpty ? nil : "Not bit-perfect: \(Self.list(gain)), dithered."
     }
 
     /// Why the kernel's report is missing; nil if it is present.

@@ -11,18 +11,16 @@ extension GermanTexts {
             "Der DAC benutzt {1} der {2} Bit: der Rest geht verloren.",
         "The DAC runs at {1} Hz instead of {2}, so what it makes of the samples isn't known.":
             "Der DAC läuft mit {1} Hz statt {2}; was er aus den Samples macht, ist nicht bekannt.",
-        "The device runs at another format than the recording's: {1}.":
-            "Das Gerät läuft in einem anderen Format als die Aufnahme: {1}.",
-        "The output doesn't take this recording as it is, so ALSA converts it: {1}.":
-            "Der Ausgang nimmt diese Aufnahme nicht, wie sie ist, darum wandelt ALSA sie um: {1}.",
-        "The output doesn't take this recording as it is, so ALSA converts it.":
-            "Der Ausgang nimmt diese Aufnahme nicht, wie sie ist, darum wandelt ALSA sie um.",
+        "Not bit-perfect: the device runs with {1}.": "Nicht bitgenau: das Gerät läuft mit {1}.",
+        "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it: {1}.":
+            "Nicht bitgenau: der Ausgang unterstützt das Format der Aufnahme nicht, darum wandelt ALSA sie um: {1}.",
+        "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it.":
+            "Nicht bitgenau: der Ausgang unterstützt das Format der Aufnahme nicht, darum wandelt ALSA sie um.",
         "{1} Hz instead of {2}": "{1} Hz statt {2}",
         "{1} bits instead of {2}": "{1} Bit statt {2}",
         "{1} channel instead of {2}": "{1} Kanal statt {2}",
         "{1} channels instead of {2}": "{1} Kanäle statt {2}",
-        "The loudness is changed on the way, so the samples are others, and dithered: {1}.":
-            "Die Lautstärke wird unterwegs geändert, darum sind die Samples andere, mit Dithering: {1}.",
+        "Not bit-perfect: {1}, dithered.": "Nicht bitgenau: {1}, mit Dithering.",
         "The output isn't hardware, so what happens to the sound after it is unknown.":
             "Der Ausgang ist keine Hardware; was danach mit dem Ton geschieht, ist unbekannt.",
         "The kernel's report on sound devices is hidden from this process, so what the device does is unknown.":

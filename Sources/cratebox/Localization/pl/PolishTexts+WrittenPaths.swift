@@ -10,18 +10,16 @@ extension PolishTexts {
         "The DAC uses {1} of the {2} bits: the rest is lost.": "DAC używa {1} z {2} bitów: reszta ginie.",
         "The DAC runs at {1} Hz instead of {2}, so what it makes of the samples isn't known.":
             "DAC pracuje z {1} Hz zamiast {2}, więc nie wiadomo, co robi z próbkami.",
-        "The device runs at another format than the recording's: {1}.":
-            "Urządzenie pracuje w innym formacie niż nagranie: {1}.",
-        "The output doesn't take this recording as it is, so ALSA converts it: {1}.":
-            "Wyjście nie przyjmuje tego nagrania w tej postaci, więc ALSA je przekształca: {1}.",
-        "The output doesn't take this recording as it is, so ALSA converts it.":
-            "Wyjście nie przyjmuje tego nagrania w tej postaci, więc ALSA je przekształca.",
+        "Not bit-perfect: the device runs with {1}.": "Nie co do bitu: parametry urządzenia to {1}.",
+        "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it: {1}.":
+            "Nie co do bitu: wyjście nie obsługuje formatu nagrania, więc ALSA je przekształca: {1}.",
+        "Not bit-perfect: the output doesn't support the recording's format, so ALSA converts it.":
+            "Nie co do bitu: wyjście nie obsługuje formatu nagrania, więc ALSA je przekształca.",
         "{1} Hz instead of {2}": "{1} Hz zamiast {2}",
         "{1} bits instead of {2}": "{1} bit zamiast {2}",
         "{1} channel instead of {2}": "{1} kanał zamiast {2}",
         "{1} channels instead of {2}": "kanały: {1} zamiast {2}",
-        "The loudness is changed on the way, so the samples are others, and dithered: {1}.":
-            "Głośność jest po drodze zmieniana, więc próbki są inne, z ditheringiem: {1}.",
+        "Not bit-perfect: {1}, dithered.": "Nie co do bitu: {1}, z ditheringiem.",
         "The output isn't hardware, so what happens to the sound after it is unknown.":
             "Wyjście nie jest sprzętem, więc nie wiadomo, co dalej dzieje się z dźwiękiem.",
         "The kernel's report on sound devices is hidden from this process, so what the device does is unknown.":
