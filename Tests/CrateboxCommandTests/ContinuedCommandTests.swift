@@ -19,6 +19,7 @@ import Testing
         ("queue add evning", "album", "queue add <answer>"),
         ("queue jump evning --track 2", "entry", "queue jump <answer> --track 2"),
         ("queue move evning 2", "entries", "queue move <answer> 2"),
+        ("queue move greatst hits 2", "entries", "queue move <answer> 2"),
         ("queue remove evning", "entries", "queue remove <answer>"),
     ])
     func command(line: String, parameter: String, expected: String) throws {

@@ -42,6 +42,8 @@ import Testing
         let list = try await box.json("queue")["queue"]?.list ?? []
         #expect(list.map { $0["title"] } == ["Ferry 1", "Quay 2"] && list.first?["current"] == true, "\(list)")
         #expect(try await box.cratebox("queue").output.hasPrefix("Ferry 1 is playing. After it: one album.\n"))
+        let moved = try await box.cratebox("queue", "move", "quay", "2", "1")
+        #expect(moved.output == "Quay 2 is number 1 in the queue.\n", "\(moved)")
         #expect(try await box.json("queue", "remove", "quay 2")["status"] == "done")
         try await box.json("stop")
         serve.signal(SIGTERM)

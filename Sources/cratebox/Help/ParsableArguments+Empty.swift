@@ -9,16 +9,17 @@ extension ParsableArguments {
     /// - Parameter argument: The argument as the usage writes it: `<file>`, `--configuration <file>`.
     func refuse(emptyPath path: String?, for argument: String) throws {
         guard let path, path.isEmpty else { return }
-        throw Self.error(path, argument)
+        throw Self.invalid(path, for: argument)
     }
 
     /// Refuses a name that is empty or only white space; otherwise like ``refuse(emptyPath:for:)``.
     func refuse(blankName name: String?, for argument: String) throws {
         guard let name, name.allSatisfy(\.isWhitespace) else { return }
-        throw Self.error(name, argument)
+        throw Self.invalid(name, for: argument)
     }
 
-    private static func error(_ value: String, _ argument: String) -> ValidationError {
+    /// The refusal of a value, in the sentence of the parser.
+    static func invalid(_ value: String, for argument: String) -> ValidationError {
         ValidationError(localized: "The value “\(value)” isn't valid for \(argument).")
     }
 }

@@ -81,27 +81,46 @@ struct Queue: AsyncParsableCommand {
 
     struct Move: TransportCommand {
         static let configuration = CommandConfiguration(
-            commandName: "move", abstract: "Move albums to another place in the queue.")
+            commandName: "move", abstract: "Move albums to another place in the queue.",
+            usage: "cratebox queue move <number> ... <place>")
         static let intent = "MoveInQueue"
         static let command = ["cratebox", "queue", "move"]
 
         @Argument(
             help: ArgumentHelp("Numbers in the list (3, 2-4, current, or last), or a title.", valueName: "number"))
-        var entries: String
+        var first: String
 
         @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1, or last.", valueName: "place"))
-        var place: QueuePlaceWord
+        var second: String
+
+        // The parser takes no argument behind a list of words, so the place is found here.
+        @Argument(help: .hidden)
+        var more: [String] = []
 
         @OptionGroup var common: CommonOptions
 
+        private var words: [String] { [first, second] + more }
+
+        /// The last word; a negative number got the mark of a local release, which no place has.
+        private var last: String {
+            let word = more.last ?? second
+            return word.hasPrefix("id:-") ? String(word.dropFirst(3)) : word
+        }
+
         func validate() throws {
-            try requirePlace(place.number)
+            guard let place = Self.place(last) else { throw Self.invalid(last, for: "<place>") }
+            try requirePlace(place)
             try requireUsableValues()
         }
 
         var continued: [String] { Self.command + ["<entries>", "<place>"] }
 
-        var parameters: [String: String] { ["entries": entries, "place": "\(place.number)"] }
+        var parameters: [String: String] {
+            ["entries": words.dropLast().joined(separator: " "), "place": Self.place(last).map(String.init) ?? last]
+        }
+
+        /// The place that a word means: a number from 1, or `last`; places beyond the end mean the end.
+        private static func place(_ word: String) -> Int? { word.lowercased() == "last" ? Int(Int32.max) : Int(word) }
     }
 
     struct Jump: TransportCommand {
@@ -154,16 +173,5 @@ struct Queue: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         var parameters: [String: String] { ["name": name] }
-    }
-}
-
-/// A place in the queue as written on a command line: a number from 1, or `last`.
-struct QueuePlaceWord: ExpressibleByArgument {
-    let number: Int
-
-    init?(argument: String) {
-        // Places beyond the end mean the end.
-        guard let number = argument.lowercased() == "last" ? Int(Int32.max) : Int(argument) else { return nil }
-        self.number = number
     }
 }
