@@ -100,6 +100,21 @@ import Testing
         #expect(other.output.hasSuffix("  Try: cratebox wantlist add id:NUMBER\n"), "\(other)")
     }
 
+    @Test func aWishThatMayBeMeantIsNamed() async throws {
+        let box = try await box()
+        try await box.prepare("wantlist", "add", "Paper Orrery - A Fourth Room")
+        let added = try await box.cratebox("wantlist", "add", "fourth", "room")
+        let line =
+            "  A Fourth Room by Paper Orrery is wanted as well. To remove this wish: "
+            + "cratebox wantlist remove 'fourth room'\n"
+        #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
+        let removed = try await box.cratebox("wantlist", "remove", "fourth room")
+        #expect(removed.output == "fourth room is off your wantlist.\n", "\(removed)")
+        // Two are wanted that may be meant, and neither is named.
+        let other = try await box.cratebox("wantlist", "add", "train")
+        #expect(other.output.hasSuffix("  Try: cratebox wantlist add id:NUMBER\n"), "\(other)")
+    }
+
     @Test func aWishCannotHaveControlCharacters() async throws {
         let box = try await box()
         let added = try await box.cratebox("wantlist", "add", "a\u{1B}[31mb")

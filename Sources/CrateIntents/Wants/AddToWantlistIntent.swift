@@ -25,12 +25,24 @@ public struct AddToWantlistIntent: CollectionChange {
 
     /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
+        let alike = try alike()
         let result = try Wantlist(store: store).add(album)
         var dialog = WantlistDialog.dialog(for: result)
-        if case .words(let words) = album, case .added(let want) = result, let owned = try owned(words) {
-            dialog.line = WantlistDialog.line(about: owned, besides: want)
+        if case .words(let words) = album, case .added(let want) = result {
+            if let owned = try owned(words) {
+                dialog.line = WantlistDialog.line(about: owned, besides: want)
+            } else if alike.count == 1 {
+                dialog.line = WantlistDialog.line(aboutWanted: alike[0], besides: want)
+            }
         }
         return .result(value: WantReport(result), dialog: dialog)
+    }
+
+    /// The wishes with the words of this one, which may mean one of them; none for a number, which may be a title. Once
+    /// this one is added, the words name it alone.
+    private func alike() throws -> [WantEntity] {
+        guard case .words(let words) = album, WantedAlbum.plainNumber(words) == nil else { return [] }
+        return try Wantlist(store: store).wanted(words, wholeWords: true).map(WantEntity.init)
     }
 
     /// The owned album that a request to play would mean by these words, which may be a part of its title; nil if they

@@ -26,6 +26,12 @@ public enum WantlistDialog {
         "You own \(owned.named). To remove the wish: cratebox wantlist remove \(ShellWord.argument(want.release.title))"
     }
 
+    /// The line below a want in words that may mean one that was wanted before.
+    static func line(aboutWanted other: WantEntity, besides want: Want) -> Message {
+        let name = ShellWord.argument(want.release.title)
+        return "\(other.named) is wanted as well. To remove this wish: cratebox wantlist remove \(name)"
+    }
+
     /// The sentence for a removed want; warns if the next import may add it again.
     public static func farewell(to want: Want) -> Dialog {
         let full: Message = "\(named(want)) is off your wantlist."

@@ -18,6 +18,8 @@ extension Polish {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} jest na Twojej liście życzeń jako tytuł: nie znam wydania o takiej nazwie ani o takim numerze.",
         "You own {1} already.": "Masz już {1}.",
+        "{1} is wanted as well. To remove this wish: cratebox wantlist remove {2}":
+            "{1} też jest na liście życzeń. Aby usunąć to życzenie: cratebox wantlist remove {2}",
         "You own {1}. To remove the wish: cratebox wantlist remove {2}":
             "Masz już {1}. Aby usunąć życzenie: cratebox wantlist remove {2}",
         "{1} is off your wantlist.": "{1} nie jest już na Twojej liście życzeń.",
