@@ -274,7 +274,18 @@ import Testing
         #expect(listed == ["name": "Mix", "albums": 2, "tracks": 1, "folder": false])
         let copied = try await box.cratebox("crate", "create", "Copy", "--from", "Mix")
         #expect(copied.output == "Created the crate Copy with 2 albums and 1 track.\n")
-        #expect(try await box.cratebox("open", "crate", "Mix").output.contains("has 2 albums and one track."))
+        try await box.prepare("crate", "move", "Mix", "3", "--to", "2")
+        let opened = try await box.cratebox("open", "crate", "Mix").output
+        #expect(
+            opened == """
+                The crate Mix has 2 albums and one track.
+                  Harbour 1  The Quay  2019
+                  Song 1     The Quay        track 1 of Harbour 3
+                  Harbour 2  The Quay  2019
+
+                """, "\(opened)")
+        let order: JSONValue = ["991000001", "991000003.1", "991000002"]
+        #expect(try await box.json("open", "crate", "Mix")["order"] == order)
         for (language, question) in [
             ("en", "Remove the crate Mix with 2 albums and 1 track in it?"),
             ("de", "Die Kiste Mix löschen (darin: 2 Alben und 1 Titel)?"),

@@ -1,5 +1,6 @@
 internal import CrateCore
 public import CrateIntents
+internal import CrateStore
 
 /// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the
 /// play state is (and what ``AlbumSheet`` has beside it)
@@ -51,9 +52,10 @@ extension PlayState: Encodable {
     }
 }
 
-/// `{"crate":"Jazz","id":3,"albums":[…]}` with albums as in a search, and `tracks` if the crate has single ones.
+/// `{"crate":"Jazz","id":3,"albums":[…],"order":["249504"]}` with albums as in a search, and `tracks` if the crate has
+/// single ones. `order` has the numbers of both in the crate's order.
 extension OpenedCrate: Encodable {
-    private enum Key: CodingKey { case crate, id }
+    private enum Key: CodingKey { case crate, id, order }
 
     /// Adds the crate's name and id to the members of a search.
     public func encode(to encoder: any Encoder) throws {
@@ -61,5 +63,6 @@ extension OpenedCrate: Encodable {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(crate.name, forKey: .crate)
         try fields.encode(crate.id, forKey: .id)
+        try fields.encode(order.map { $0.track?.description ?? $0.release.description }, forKey: .order)
     }
 }

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import CrateStore
+public import CrateStore
 public import Intents
 
 /// An opened crate with its albums and tracks, and which of them can be played.
@@ -8,11 +8,14 @@ public struct OpenedCrate: Sendable, Hashable {
     public var crate: CrateEntity
     /// The whole albums and single tracks, each in the crate's order.
     public var found: FoundAlbums
+    /// The albums and tracks together, in the crate's order.
+    public var order: [CrateEntry]
 
     /// Creates a result from a crate and its contents in the crate's order.
-    public init(crate: CrateEntity, found: FoundAlbums) {
+    public init(crate: CrateEntity, found: FoundAlbums, order: [CrateEntry]) {
         self.crate = crate
         self.found = found
+        self.order = order
     }
 
     /// Reads the contents of a crate; nil if it no longer exists.
@@ -23,7 +26,7 @@ public struct OpenedCrate: Sendable, Hashable {
             FoundTrack(track: $0.track, artist: $0.artist, album: AlbumEntity($0.album))
         }
         found.tracks = tracks.isEmpty ? nil : tracks
-        self.init(crate: crate, found: found)
+        self.init(crate: crate, found: found, order: contents.entries)
     }
 
     /// How many albums and tracks the crate has; for an empty one, how to add the first.
@@ -45,6 +48,11 @@ public struct OpenedCrate: Sendable, Hashable {
         }
     }
 
-    /// The name, and a row an album or track, in the current language.
-    public var card: Card { Card(title: crate.name, rows: found.rows) }
+    /// The name, and a row an album or track in the crate's order, in the current language.
+    public var card: Card {
+        let albums = Dictionary(found.albums.map { ($0.album.id, $0.row) }) { first, _ in first }
+        let tracks = Dictionary((found.tracks ?? []).map { ($0.track.id, $0.row) }) { first, _ in first }
+        let rows = order.map { entry in entry.track.map { tracks[$0] } ?? albums[entry.release] }
+        return Card(title: crate.name, rows: rows.compactMap(\.self))
+    }
 }

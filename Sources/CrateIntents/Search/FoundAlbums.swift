@@ -39,16 +39,7 @@ public struct FoundAlbums: Sendable, Hashable {
 
     /// Rows for the albums, then for the tracks.
     var rows: [Card.Row] {
-        albums.map { found in
-            let marks = [found.album.artist, found.availability.mark.map(Language.current.text) ?? ""].filter {
-                !$0.isEmpty
-            }
-            return Card.Row(found.album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
-        }
-            + (tracks ?? []).map { found in
-                let artist = found.artist == found.album.artist ? "" : "\(found.artist), "
-                return Card.Row(found.track.title, detail: artist + found.album.title)
-            }
+        albums.map(\.row) + (tracks ?? []).map(\.row)
     }
 }
 
@@ -68,6 +59,12 @@ public struct FoundAlbum: Sendable, Hashable {
     public var isPlayable: Bool { availability == .playable }
     /// Whether a library has a rip of the album, even if that library is paused or disconnected, or files are missing.
     public var isRipped: Bool { availability.isRipped }
+
+    /// The row of a card: the title, the artist, and why it cannot be played.
+    var row: Card.Row {
+        let marks = [album.artist, availability.mark.map(Language.current.text) ?? ""].filter { !$0.isEmpty }
+        return Card.Row(album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
+    }
 }
 
 extension RipAvailability {

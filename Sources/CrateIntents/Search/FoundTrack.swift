@@ -1,4 +1,5 @@
 public import CrateCore
+internal import Intents
 
 /// A track that matches, with the album for its context.
 public struct FoundTrack: Sendable, Hashable {
@@ -15,6 +16,12 @@ public struct FoundTrack: Sendable, Hashable {
         self.track = track
         self.artist = artist ?? album.artist
         self.album = album
+    }
+
+    /// The row of a card: the title, the artist unless it is the album's, and the album.
+    var row: Card.Row {
+        let own = artist == album.artist ? "" : "\(artist), "
+        return Card.Row(track.title, detail: own + album.title)
     }
 }
 

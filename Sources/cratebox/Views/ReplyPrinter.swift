@@ -92,6 +92,9 @@ struct ReplyPrinter {
         let hasNone = words.albums?.isEmpty == true && words.tracks?.isEmpty != false
         if hasNone { lines += ReplyAdvice(words).firstStep(otherwise: Self.advice(afterNoneOf: words.intent)) }
         let states = albums.availability
+        if let rows = AlbumListing.rows(ofCrate: words, states) {
+            return lines + AlbumListing(rows, ids: hasIDs).lines() + ReplyAdvice(words).libraryStep(of: states)
+        }
         lines += AlbumListing(zip(albums, states).map { AlbumListing.Row($0, $1) }, ids: hasIDs).lines()
         if words.albums != nil, let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) {
             lines.append(rest)

@@ -55,6 +55,8 @@ struct ReplyWords: Decodable {
         let title: String
         let album: String
         let artist: String
+        var number: Int?
+        var position: String?
     }
 
     struct Stats: Decodable {
@@ -89,6 +91,8 @@ struct ReplyWords: Decodable {
     let more: Bool?
     let albums: [Album]?
     let tracks: [FoundTrack]?
+    /// The numbers of albums and tracks together, in the order of a crate.
+    var order: [String]?
     /// The number of matching albums if not all are listed.
     let total: Int?
     let stats: Stats?
@@ -99,7 +103,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
-            tracks, total, stats, queue, card, reason, detail
+            tracks, order, total, stats, queue, card, reason, detail
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
@@ -124,6 +128,7 @@ extension ReplyWords {
         more = try fields.decodeIfPresent(Bool.self, forKey: .more)
         albums = try list(.albums)
         tracks = try list(.tracks)
+        order = try list(.order)
         total = try fields.decodeIfPresent(Int.self, forKey: .total)
         stats = try fields.decodeIfPresent(Stats.self, forKey: .stats)
         queue = try list(.queue)
