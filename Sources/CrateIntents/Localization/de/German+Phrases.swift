@@ -135,6 +135,8 @@ extension German {
             "Spiel irgendein Album auf \(.applicationName)",
             "Spiele irgendwas auf \(.applicationName)",
             "Spiel irgendwas auf \(.applicationName)",
+            "Spiele etwas Zufälliges auf \(.applicationName)",
+            "Spiel etwas Zufälliges auf \(.applicationName)",
             "Überrasche mich auf \(.applicationName)",
         ]
     }

@@ -145,6 +145,8 @@ extension English {
             "Play a random album on \(.applicationName)",
             "Play any album on \(.applicationName)",
             "Play something on \(.applicationName)",
+            "Play something random on \(.applicationName)",
+            "Play something at random on \(.applicationName)",
             "Surprise me on \(.applicationName)",
         ]
     }

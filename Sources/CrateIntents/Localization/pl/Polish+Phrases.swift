@@ -143,6 +143,8 @@ extension Polish {
             "Włącz jakiś album w \(.applicationName)",
             "Włącz cokolwiek w \(.applicationName)",
             "Zagraj cokolwiek w \(.applicationName)",
+            "Odtwórz coś losowego w \(.applicationName)",
+            "Włącz coś losowego w \(.applicationName)",
             "Zaskocz mnie w \(.applicationName)",
         ]
     }
