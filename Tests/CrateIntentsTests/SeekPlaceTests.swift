@@ -13,6 +13,14 @@ import Testing
     @Test(arguments: ["86401", "1e15", "1e300", "-1e300", "1441:00", "1440:01", "24:00:01", "nan", "inf"])
     func moreThanADayIsNoPlace(text: String) { #expect(SeekPlace(text) == nil) }
 
+    @Test(
+        "What is longer than a day is called so, and not what is no time",
+        arguments: [
+            ("86401", true), ("-99999", true), ("+100000", true), ("25h", true), ("24:00:01", true), ("86400", false),
+            ("1e15", false), ("soon", false), ("9:99", false), ("120%", false), ("-", false), ("", false),
+        ])
+    func tooLong(text: String, isTooLong: Bool) { #expect(SeekPlace.isTooLong(text) == isTooLong) }
+
     @Test(arguments: ["1:+5:03", "1:-5", "+-5", "--5", "1:+5", "0:0x1p3", "", ":", "1:", ":1", "1:2:3:4", "1e"])
     func aSignStandsInFrontOrNowhere(text: String) { #expect(SeekPlace(text) == nil) }
 

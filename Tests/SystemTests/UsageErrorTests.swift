@@ -170,6 +170,8 @@ import Testing
     /// Command lines whose value no box understands, the sentence about it, and the command whose help follows.
     private static let wrongValues: [(words: [String], sentence: String, command: String)] = [
         (["seek", "foo"], "“foo” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
+        (["seek", "100000"], "A seek goes no further than 24 hours.", "seek"),
+        (["seek", "-99999"], "A seek goes no further than 24 hours.", "seek"),
         (["seek", "1", "23"], "“1 23” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
         (["seek", "120%", "--track", "2"], "“120%” isn't a time. Use 1:23, +10, -10 or 50%.", "seek"),
         (["volume", "loud"], "“loud” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),

@@ -50,7 +50,10 @@ extension VolumeText {
 
 extension SeekPlace {
     /// The sentence about a text that is no time.
-    static func refusal(of text: String) -> Dialog { "“\(text)” isn't a time. Use 1:23, +10, -10 or 50%." }
+    static func refusal(of text: String) -> Dialog {
+        if isTooLong(text) { return "A seek goes no further than 24 hours." }
+        return "“\(text)” isn't a time. Use 1:23, +10, -10 or 50%."
+    }
 
     fileprivate static func problem(with text: String) -> Dialog? {
         SeekPlace(text) == nil ? refusal(of: text) : nil

@@ -42,9 +42,18 @@ enum SeekPlace: Hashable {
     }
 
     private static func duration(_ text: Substring) -> Duration? {
-        guard let seconds = clock(text) ?? units(text), seconds <= mostSeconds else { return nil }
+        guard let seconds = seconds(text), seconds <= mostSeconds else { return nil }
         return .milliseconds(Int64((seconds * 1000).rounded()))
     }
+
+    /// Whether a text is written as a time, with or without a sign, and is longer than any that is taken.
+    static func isTooLong(_ text: String) -> Bool {
+        guard let word = text.unspaced else { return false }
+        let time = word.hasPrefix("+") || word.hasPrefix("-") ? word.dropFirst() : word[...]
+        return seconds(Substring(time.lowercased())).map { $0 > mostSeconds } ?? false
+    }
+
+    private static func seconds(_ text: Substring) -> Double? { clock(text) ?? units(text) }
 
     /// The seconds of `83.5`, `1:23` and `1:02:03`. After a colon, sixty is the next minute or hour.
     private static func clock(_ text: Substring) -> Double? {
