@@ -124,6 +124,23 @@ import Testing
         #expect(try await box.cratebox("crate", "delete", "a+", "--yes").status == 0)
     }
 
+    @Test(arguments: [
+        ("crate show evening", "crate show Evenings"), ("crate show Evenigs --ids", "crate show Evenings --ids"),
+        ("crate create New --from evening", "crate create New --from Evenings"),
+        ("crate delete evening --yes", "crate delete Evenings --yes"),
+    ])
+    func aNameThatMayMeanOneCrateOffersIt(typed: String, meant: String) async throws {
+        let box = try await box()
+        let words = typed.split(separator: " ").map(String.init)
+        let run = try await box.run("cratebox", words)
+        let name = words.contains("evening") ? "evening" : "Evenigs"
+        let sentence = "There is no crate \(name). Did you mean “Evenings”?\n  Try: cratebox \(meant)\n"
+        #expect(run.status == 6 && run.errors == sentence, "\(run)")
+        try await box.prepare("crate", "create", "Evening Two")
+        let several = try await box.cratebox("crate", "show", "evening")
+        #expect(several.errors == "There is no crate evening.\n  Try: cratebox crate list\n", "\(several)")
+    }
+
     @Test func aCrateIsMadeFilledOrderedAndShown() async throws {
         let box = try await box()
         #expect(try await box.json("crate", "create", "Late Hours")["crate"] == "Late Hours")

@@ -61,8 +61,7 @@ struct CrateCommand: AsyncParsableCommand {
     private static func failure(_ error: CrateError, naming command: GivenCommand?) -> Failure {
         let again = (command ?? GivenCommand(["cratebox", "crate", "create", "NAME"], [:])).line
         return switch error {
-        case .noSuchCrate(let name):
-            Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", fix: "cratebox crate list")
+        case .noSuchCrate(let name): UnknownCrate(name).failure
         case .nameTaken(let name):
             Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: "cratebox crate list")
         case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: again)

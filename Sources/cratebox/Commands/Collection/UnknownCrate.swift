@@ -1,0 +1,40 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+
+/// A name that no crate has, and the only crate that it may mean: a part of its name, or the name with a slip.
+struct UnknownCrate {
+    private let name: String
+    private let near: String?
+
+    /// Looks for the crate; of several that the name may mean none is offered.
+    init(_ name: String) {
+        self.name = name
+        let lookup = (try? CommandBox.store()).map { CrateLookup(store: $0) }
+        let named = (try? lookup?.named(name)) ?? []
+        let meant = named.isEmpty ? (try? lookup?.close(to: name)) ?? [] : named
+        near = meant.count == 1 ? meant[0].name : nil
+    }
+
+    /// The failure, with the command that was typed and the name that it may have meant.
+    var failure: Failure {
+        guard let near else {
+            return Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", fix: "cratebox crate list")
+        }
+        return Failure(
+            .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(near)”?",
+            fix: Self.command(CommandLine.arguments, for: name, near))
+    }
+
+    /// The command with another name; the one that shows the crate where the line doesn't have the name as a word.
+    static func command(_ line: [String], for name: String, _ near: String) -> String {
+        var words: [String] = line.dropFirst().filter { !CommandLineWords.common.contains($0) }
+        // The first two are the group and its command, which may be called as a crate is.
+        guard let place = words.indices.dropFirst(2).first(where: { words[$0] == name }), !near.hasPrefix("-") else {
+            return "cratebox crate show \(ShellWord.argument(near))"
+        }
+        words[place] = near
+        return (["cratebox"] + words).map(ShellWord.quoted).joined(separator: " ")
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import cratebox
+
+/// The command with the name of the crate that an unknown name may mean.
+@Suite struct UnknownCrateTests {
+    @Test(arguments: [
+        ("crate show evening", "crate show 'Late Hours'"),
+        ("--json crate add evening tides --at 1", "crate add 'Late Hours' tides --at 1"),
+        ("crate create New --from evening", "crate create New --from 'Late Hours'"),
+        ("crate create New --from=evening", "crate show 'Late Hours'"),
+    ])
+    func onlyTheNameIsReplaced(line: String, meant: String) {
+        let words = ["cratebox"] + line.split(separator: " ").map(String.init)
+        #expect(UnknownCrate.command(words, for: "evening", "Late Hours") == "cratebox \(meant)")
+    }
+
+    @Test func aNameLikeAnOptionIsBehindATerminator() {
+        let command = UnknownCrate.command(["cratebox", "crate", "show", "x"], for: "x", "-x")
+        #expect(command == "cratebox crate show -- -x")
+    }
+
+    @Test func aCommandCalledAsTheCrateStays() {
+        let command = UnknownCrate.command(["cratebox", "crate", "show", "show"], for: "show", "Shows")
+        #expect(command == "cratebox crate show Shows")
+    }
+}
