@@ -58,6 +58,22 @@ import Testing
         #expect(try await find(conditions) == expected)
     }
 
+    @Test("A date may be a day in words")
+    func relativeDays() async throws {
+        let today = try #require(RelativeDay.date("today"))
+        try fixture.execute("UPDATE release SET addedAt = '\(today) 08:00:00' WHERE id = 2")
+        #expect(try await find(["added>=2d"]) == [2])
+        #expect(try await find(["added<1w"]) == [4, 3, 1])
+    }
+
+    /// Noon of 1 March 2024 in UTC: the same day in nearly every time zone.
+    @Test(arguments: [
+        ("today", "2024-03-01"), ("Yesterday", "2024-02-29"), ("0d", "2024-03-01"), ("1w", "2024-02-23"),
+        ("366d", "2023-03-01"), ("36525d", "1924-03-01"), ("36526d", nil), ("d", nil), ("30", nil), ("-1d", nil),
+        ("3m", nil), ("2024", nil),
+    ])
+    func aDayInWordsIsADate(word: String, date: String?) { #expect(RelativeDay.date(word, now: 1_709_294_400) == date) }
+
     @Test func whatHasLeftIsFoundWhenThatIsAsked() async throws {
         try fixture.execute("UPDATE copy SET hasLeft = 1 WHERE release IN (1, 2)")
         #expect(try await find([]) == [4, 3, 1])

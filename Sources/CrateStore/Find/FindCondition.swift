@@ -6,7 +6,7 @@ public struct FindCondition: Sendable, Hashable {
     public let property: FindProperty
     /// The comparison between the property and `value`.
     public let comparator: FindComparator
-    /// The value to compare with, as it was written.
+    /// The value to compare with, as it was written; a day in words is its date.
     public let value: String
 
     /// Parses a condition. A flag without comparator and value means `yes`.
@@ -27,7 +27,9 @@ public struct FindCondition: Sendable, Hashable {
                 throw .badCondition(text)
             }
             self.comparator = comparator
-            value = Folding.trimmed(rest.dropFirst(comparator.rawValue.count))
+            let written = Folding.trimmed(rest.dropFirst(comparator.rawValue.count))
+            let isDay = property.kind == .date && comparator != .contains
+            value = (isDay ? RelativeDay.date(written) : nil) ?? written
         }
         try check()
     }
@@ -76,7 +78,8 @@ public struct FindCondition: Sendable, Hashable {
         switch property.kind {
         case .number where number == nil: throw bad("it has to be a whole number")
         case .flag where Self.flag(value) == nil: throw bad("it is yes or no")
-        case .date where comparator != .contains && !Self.isDate(value): throw bad("write 2019, 2019-05 or 2019-05-31")
+        case .date where comparator != .contains && !Self.isDate(value):
+            throw bad("write 2019, 2019-05, 2019-05-31, today or 30d")
         default: break
         }
     }

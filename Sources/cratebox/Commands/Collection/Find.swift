@@ -17,7 +17,8 @@ struct Find: AsyncParsableCommand {
             usage: "cratebox find album [--where <condition> ...] [--sort <property>]",
             discussion: """
                 A condition is a property, a comparator (= != < <= > >=, and ~ for “contains the text”) and a value. Text is \
-                compared without regard to case and accents, a date as far as it is written (added>=2019-05).
+                compared without regard to case and accents, a date as far as it is written (added>=2019-05), or as today, \
+                yesterday, 30d or 2w.
                 Properties: \(FindProperty.allCases.map(\.rawValue).joined(separator: ", ")).
 
                 Albums that a newer import no longer listed are found with --where left.

@@ -68,7 +68,7 @@ extension GermanTexts {
         "it isn't a JSON object": "es ist kein JSON-Objekt",
         "it has to be a whole number": "erwartet wird eine ganze Zahl",
         "it is yes or no": "erwartet wird ja oder nein",
-        "write 2019, 2019-05 or 2019-05-31": "schreib 2019, 2019-05 oder 2019-05-31",
+        "write 2019, 2019-05, 2019-05-31, today or 30d": "schreib 2019, 2019-05, 2019-05-31, today oder 30d",
         "it has {1}": "sie hat {1}",
         "no letter, digit or sign that has a name": "kein Buchstabe, keine Ziffer und kein Zeichen mit einem Namen",
     ]

@@ -66,7 +66,7 @@ extension PolishTexts {
         "it isn't a JSON object": "to nie jest obiekt JSON",
         "it has to be a whole number": "oczekiwana jest liczba całkowita",
         "it is yes or no": "oczekiwane jest tak lub nie",
-        "write 2019, 2019-05 or 2019-05-31": "napisz 2019, 2019-05 lub 2019-05-31",
+        "write 2019, 2019-05, 2019-05-31, today or 30d": "napisz 2019, 2019-05, 2019-05-31, today lub 30d",
         "it has {1}": "zawiera {1}",
         "no letter, digit or sign that has a name": "brak litery, cyfry i znaku, który ma nazwę",
     ]
