@@ -35,7 +35,7 @@ public struct LogMoment: Sendable, Hashable {
     }()
 
     /// `2026-11-21T02:40:00Z`: gmtime_r(3).
-    var timeOfDay: String {
+    package var timeOfDay: String {
         var seconds = secondsSince1970
         var parts = tm()
         gmtime_r(&seconds, &parts)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Compares the page about events with the sources that publish them, and its questions with what the socket reads.
@@ -19,6 +20,26 @@ import Testing
         }
         #expect(events.count > 6)
         #expect(try Set(names("event of the box", "says", "has")) == Set(events.map(String.init)))
+    }
+
+    @Test("The help of the command has the events of the page, with the same keys")
+    func help() throws {
+        let text = try tree.text(of: "Sources/cratebox/Commands/Administration/Events+Help.swift")
+        let rows = text.matches(of: /Row\("([a-zA-Z]+)", "[^"]*"((?:, "[a-z]+")*)\)/).map { row in
+            (String(row.1), row.2.matches(of: /[a-z]+/).map { String($0.0) })
+        }
+        let page = try keys(of: "event of the music").merging(keys(of: "event of the box")) { $1 }
+        #expect(Dictionary(rows) { $1 } == page)
+    }
+
+    /// The keys of each event in a table of the page, without what the keys have themselves.
+    private func keys(of table: String) throws -> [String: [String]] {
+        var found: [String: [String]] = [:]
+        for row in try DocumentPage("CrateBox", "Events").table(table, "says", "has") {
+            let keys = row[2].prefix { $0 != ";" }.components(separatedBy: " with ")[0]
+            for event in DocumentPage.codes(row[0]) { found[event] = DocumentPage.codes(keys) }
+        }
+        return found
     }
 
     @Test("The page has every question of the collection")

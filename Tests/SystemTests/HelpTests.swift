@@ -256,6 +256,14 @@ import Testing
         #expect(!help.contains("background"), "\(help)")
     }
 
+    @Test func theHelpOfEventsNamesThem() async throws {
+        let help = try await TestBox().cratebox("events", "--help").output
+        #expect(help.contains("Needs a box: without one the exit status is 69."), "\(help)")
+        let first = "  started         Playback has started. [release, track, missing]\n"
+        #expect(help.contains("\nEVENTS OF THE MUSIC:\n" + first), "\(help)")
+        #expect(help.contains("\n  ended           The box has ended, as it was told to."), "\(help)")
+    }
+
     @Test func runExplainsEveryActionAndItsErrorsAreShort() async throws {
         let box = try TestBox()
         let help = try await box.cratebox("run", "--help").output

@@ -267,7 +267,8 @@ import Testing
             _ = try await serve.end()
             let run = try await events.end()
             #expect(run.status == status, "\(run)")
-            #expect(run.output.hasSuffix("{\"event\":\"ended\"}\n") == (status == 0), "\(run)")
+            let last = try JSONValue(parsing: String(try #require(run.output.split(separator: "\n").last)))
+            #expect((last["event"] == "ended") == (status == 0) && last["time"] != nil, "\(run)")
             let sentence = "The connection to the box broke.\n  Try: cratebox doctor\n"
             #expect(run.errors == (status == 0 ? "" : sentence), "\(run)")
         }

@@ -1,4 +1,5 @@
 internal import CrateClient
+internal import CrateLog
 internal import NIOCore
 internal import ServiceLifecycle
 
@@ -140,7 +141,9 @@ struct ControlSession: Sendable {
     private static func pass(
         _ events: AsyncStream<BoxEvent>, as id: WireIdentifier?, to writer: Writer
     ) async throws {
-        for await event in events { try await writer.write(line(WireLine.answer(id, event.json))) }
+        for await event in events {
+            try await writer.write(line(WireLine.event(id, event.json, at: LogMoment.now.timeOfDay)))
+        }
     }
 
     private static func line(_ text: String) -> ByteBuffer { ByteBuffer(string: text + "\n") }

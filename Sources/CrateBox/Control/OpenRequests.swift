@@ -1,5 +1,6 @@
 internal import CrateClient
 internal import CrateCore
+internal import CrateLog
 internal import Synchronization
 
 /// The unanswered requests of a connection, run in order.
@@ -67,7 +68,8 @@ final class OpenRequests: Sendable {
     var lastEvent: String? {
         state.withLock { state in
             guard state.isBoxEnding, state.hasListener else { return nil }
-            return WireLine.answer(state.listener, EventDocument("ended").boxEvent.json)
+            let ended = EventDocument("ended").boxEvent
+            return WireLine.event(state.listener, ended.json, at: LogMoment.now.timeOfDay)
         }
     }
 

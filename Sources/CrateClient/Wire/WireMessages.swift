@@ -96,6 +96,12 @@ package enum WireLine {
         return body == "}" ? fields.dropLast() + "}" : fields + body
     }
 
+    /// The line of an event: its object with the identifier of the request for events, and when it was sent.
+    /// - Parameter time: The time of day in UTC, as in log records.
+    package static func event(_ id: WireIdentifier?, _ object: String, at time: String) -> String {
+        answer(id, "\(object.dropLast()),\"time\":\"\(time)\"}")
+    }
+
     /// The answer to an invalid request.
     package static func refusal(_ id: WireIdentifier?, _ sentence: String) -> String {
         let words = FailureDocument(error: "malformed", full: sentence, supporting: nil)

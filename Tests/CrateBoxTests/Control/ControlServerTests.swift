@@ -95,7 +95,8 @@ extension ControlSuite {
                 #expect(try await client.answer()["state"] == "stopped")
             }
             await live.end()
-            #expect(try await listener.line() == #"{"id":"e","event":"ended"}"#)
+            let last = try await listener.answer()
+            #expect(last.keys == ["event", "id", "time"] && last["id"] == "e" && last["event"] == "ended", "\(last)")
             for client in [listener, other] { #expect(try await client.line() == nil) }
         }
 
@@ -176,7 +177,10 @@ extension ControlSuite {
                 #expect(refusal["id"] == 2)
                 #expect(refusal["error"] == "malformed")
                 live.box.hub.publish(BoxEvent(name: "paused", json: #"{"event":"paused"}"#))
-                #expect(try await client.answer() == ["id": 1, "event": "paused"])
+                let event = try await client.answer()
+                #expect(event.keys == ["event", "id", "time"] && event["id"] == 1 && event["event"] == "paused")
+                let time = try #require(event["time"]?.text)
+                #expect(time.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil, "\(time)")
                 client.send(#"{"id":3,"status":true}"#)
                 #expect(try await client.answer()["id"] == 3)
             }

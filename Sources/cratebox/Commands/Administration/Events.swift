@@ -5,7 +5,15 @@ import CrateClient
 /// `cratebox events`: prints the events of the running box.
 struct Events: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "events", abstract: "Stream events as JSON lines.")
+        commandName: "events", abstract: "Stream events as JSON lines.",
+        discussion: """
+            Needs a box: without one the exit status is 69. Prints an object a line, nothing before the next event; \
+            `cratebox status --json` has what is true until then. A box that is told to end sends ended, and the exit \
+            status is 0. If the connection breaks, it is 69, and 130 after Ctrl-C.
+
+            Each object has its name as event, and as time when the box sent it. What else it has is in brackets \
+            below; release comes with title and artist.
+            """)
 
     @OptionGroup var common: CommonOptions
 
