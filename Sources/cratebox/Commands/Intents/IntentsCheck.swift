@@ -1,8 +1,11 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
+import Glibc
 import Intents
+import LinuxSystem
 
 extension IntentsCommand {
     /// `cratebox intents check`: applies the rules of discovery to the artefact alone.
@@ -46,15 +49,27 @@ extension IntentsCommand {
             }
             do {
                 return try ArtefactFile.read(artefact)
-            } catch .unreadable(let path) {
-                throw Failure(
-                    .noInput, "noInput", "There is no artefact in that file.",
-                    fix: "cratebox intents --json > \(ShellWord.quoted(path))"
-                )
-            } catch .malformed(let words) {
-                throw Failure(.badData, "badData", "That file is no artefact.", advice: LocalizedText(written: words))
+            } catch .unreadable(let problem) {
+                throw Self.failure(problem)
+            } catch .malformed(let reason) {
+                throw Failure(.badData, "badData", "\(Self.name(of: artefact)) isn't an artefact.", advice: reason)
             }
         }
+
+        /// A file that doesn't exist is made by the command that prints artefacts; one that exists is left alone.
+        private static func failure(_ problem: FileProblem) -> Failure {
+            let path = problem.path
+            let fix: String? =
+                switch problem.code {
+                case _ where path == "-": nil
+                case ENOENT: "cratebox intents --json > \(ShellWord.quoted(path))"
+                default: ClosedPath.fix(for: FileProblem(path: SetupLibrary.absolute(path), code: problem.code))
+                }
+            let reason = LocalizedText(written: problem.words)
+            return Failure(.noInput, "noInput", "\(name(of: path)) can't be read: \(reason).", fix: fix)
+        }
+
+        private static func name(of path: String) -> String { path == "-" ? "stdin" : path }
 
         private static func topics(_ text: String) throws -> Set<String> {
             let names = text.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
