@@ -129,9 +129,8 @@ import Testing
         #expect(try await box.cratebox("verify").output == "1 file verified: 1 exact.\n")
         try await box.prepare("play", "harbour lights")
         #expect(try await box.cratebox("history", "--stats").output.hasPrefix("1 play\n"))
-        #expect(
-            try await box.cratebox("index", "status").output == "albums  1 album\ncrates  1 crate\ntracks  of 1 album\n"
-        )
+        let indexes = try await box.cratebox("index", "status").output
+        #expect(indexes == "albums  1 album\ncrates  1 crate\ntracks  tracks of 1 album\n")
         try await box.prepare("crate", "create", "Mine")
         try await box.prepare("crate", "add", "Mine", "id:991000001", "--track", "1")
         #expect(try await box.cratebox("crate").output.contains("Mine      0 albums  1 track\n"))

@@ -73,13 +73,20 @@ final class Donor: Sendable {
         }
     }
 
+    /// How much an index has. That of tracks has one entry for each album.
+    private static func words(_ count: Int, of name: SearchIndexName) -> String {
+        let noun = name == .crates ? "crate" : "album"
+        let words = "\(count) \(noun)\(count == 1 ? "" : "s")"
+        return name == .tracks ? "tracks of \(words)" : words
+    }
+
     private func record(_ donation: IndexDonation) {
         let name = donation.name.rawValue
         var facts: Logger.Metadata = ["index": .string(name)]
         switch donation.result {
         case .success(let count):
             facts["count"] = .stringConvertible(count)
-            facts["message"] = .string("Donated \(count) \(count == 1 ? String(name.dropLast()) : name)")
+            facts["message"] = .string("Donated \(Self.words(count, of: donation.name))")
             logger.info("donation", metadata: facts)
         case .failure(let error):
             facts["error"] = .string(ErrorWords.of(error))

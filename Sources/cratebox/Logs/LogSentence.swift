@@ -144,7 +144,7 @@ extension LogSentence {
             case "store": "The collection can't be opened: \(cause)."
             case "scan": "Scanned \(facts["scanned"].flatMap(Int.init) ?? 0, .files)."
             case "donation" where facts["error"] == nil:
-                "Indexed \(facts["count"].flatMap(Int.init) ?? 0, facts["index"] == "crates" ? .crates : .albums)."
+                "Indexed \(facts["count"].flatMap(Int.init) ?? 0, Index.unit(of: facts["index"]))."
             case "donation": "The index \(facts["index"] ?? "") couldn't be updated: \(cause)."
             case "export" where facts["error"] == nil: "Exported \(facts["file"] ?? "")."
             case "export" where error == "missing":

@@ -32,6 +32,8 @@ import Testing
         let donations = fixture.donations(of: "albums")
         #expect(donations.map { $0.fields["count"] } == [.number("1213")])
         #expect(donations.first?.fields["message"] == .text("Donated 1213 albums"))
+        let tracks = fixture.donations(of: "tracks").first?.fields["message"]
+        #expect(tracks == .text("Donated tracks of 1213 albums"))
         #expect(fixture.clock.sleepers == 0)
         #expect(try SearchIndex(store: fixture.store).status().allSatisfy { $0.waiting == 0 })
     }

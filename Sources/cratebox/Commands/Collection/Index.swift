@@ -40,12 +40,22 @@ struct Index: AsyncParsableCommand {
         guard !json else { return Terminal.print(json: JSON.line(Document(indices: indices))) }
         let rows = indices.map { index in
             let waiting: LocalizedText = index.waiting > 0 ? "\(index.waiting, .changesToCome)" : ""
-            let state: LocalizedText = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
-            let unit: LocalizedText = "\(index.entries, unit(of: index.name))"
-            return [index.name.rawValue, unit.text, state.text, waiting.text]
+            let content: LocalizedText =
+                if index.wiped {
+                    "wiped"
+                } else if index.generation == nil {
+                    "not made yet"
+                } else {
+                    "\(index.entries, unit(of: index.name))"
+                }
+            return [index.name.rawValue, content.text, waiting.text]
         }
-        Listing.lines([.init("", .bold), .init(), .init(), .init("", .faint)], rows).forEach(
-            Terminal.print)
+        Listing.lines([.init("", .bold), .init(), .init("", .faint)], rows).forEach(Terminal.print)
+    }
+
+    /// What the index of this name has one entry for.
+    static func unit(of name: String?) -> Plural {
+        name.flatMap(SearchIndexName.init(rawValue:)).map(unit(of:)) ?? .albums
     }
 
     /// What an index has one entry for. That of tracks has one for each album, with the titles of all its tracks.
@@ -195,8 +205,8 @@ struct Index: AsyncParsableCommand {
 
 extension Plural {
     static let crates = Plural(one: "{n} crate", other: "{n} crates")
-    /// The second part of a line: how many albums the tracks of an index belong to.
-    fileprivate static let albumsWithTracks = Plural(one: "of {n} album", other: "of {n} albums")
+    /// How many albums the tracks of an index belong to.
+    static let albumsWithTracks = Plural(one: "tracks of {n} album", other: "tracks of {n} albums")
     /// Changes of the collection that an index lacks.
     fileprivate static let changesToCome = Plural(one: "{n} change to come", other: "{n} changes to come")
 }

@@ -48,7 +48,7 @@ extension GermanTexts {
         "Ripped, but never played: {1}": "Gerippt, aber nie gespielt: {1}",
         "There is no index “{1}”. Indexes: {2}.": "Es gibt keinen Index „{1}“. Es gibt: {2}.",
         "{n} crate|{n} crates": .forms(one: "{n} Kiste", other: "{n} Kisten"),
-        "of {n} album|of {n} albums": .forms(one: "von {n} Album", other: "von {n} Alben"),
+        "tracks of {n} album|tracks of {n} albums": .forms(one: "Titel von {n} Album", other: "Titel von {n} Alben"),
         "{n} change to come|{n} changes to come": .forms(
             one: "{n} Änderung steht aus", other: "{n} Änderungen stehen aus"),
         "wiped": "geleert",

@@ -50,8 +50,9 @@ extension PolishTexts {
         "There is no index “{1}”. Indexes: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
         "{n} crate|{n} crates": .forms(
             one: "{n} skrzynka", few: "{n} skrzynki", many: "{n} skrzynek", other: "{n} skrzynek"),
-        "of {n} album|of {n} albums": .forms(
-            one: "z {n} albumu", few: "z {n} albumów", many: "z {n} albumów", other: "z {n} albumu"),
+        "tracks of {n} album|tracks of {n} albums": .forms(
+            one: "utwory z {n} albumu", few: "utwory z {n} albumów", many: "utwory z {n} albumów",
+            other: "utwory z {n} albumu"),
         "{n} change to come|{n} changes to come": .forms(
             one: "{n} zmiana oczekuje",
             few: "{n} zmiany oczekują",
