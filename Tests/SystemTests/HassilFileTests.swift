@@ -23,6 +23,8 @@ import Testing
         let (bytes, first) = (box.folder.text(of: "out/c.yaml"), try inode(file))
         #expect(try await box.json("export", "hassil", "--output", file)["written"] == false)
         #expect(try inode(file) == first)
+        let unchanged = try await box.cratebox("export", "hassil", file).errors
+        #expect(unchanged.hasSuffix("\(file) is up to date.\n"), "\(unchanged)")
         #expect(try await box.cratebox("export", "hassil", "--output", "-").output == bytes)
         #expect(try await box.json("export", "hassil")["yaml"]?.text == bytes)
         let limited = try await box.json("export", "hassil", "--limit", "3", "--output", file)
@@ -161,6 +163,9 @@ import Testing
         try await box.prepare("crate", "create", "Sunday Morning")
         let report = try await box.json("export", "hassil")
         #expect(report["ambiguous"] == [["spoken": "greatest hits", "out": "Greatest Hits", "releases": [1, 2]]])
+        let words = try await box.cratebox("export", "hassil").errors
+        let names = "Greatest Hits by Queens (2019); Greatest Hits by Bees (2019)"
+        #expect(words.contains("\n  greatest hits: \(names)\n"), "\(words)")
         #expect(report["unspeakable"]?.list.first?["command"] == "cratebox play id:3")
         #expect(report["crates"] == 2)
         let yaml = report["yaml"]?.text ?? ""

@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 
 /// Statistics about the names in an export of sentences.
 public struct HassilReport: Sendable, Hashable {
@@ -19,8 +19,10 @@ public struct HassilReport: Sendable, Hashable {
         public let spoken: String
         /// The text that a recogniser returns for the form, and for which Cratebox asks which album is meant.
         public let out: String
+        /// The albums, by number.
+        public let albums: [Release]
         /// The numbers of the albums.
-        public let releases: [Int64]
+        public var releases: [Int64] { albums.map(\.id.rawValue) }
     }
 
     /// An album that cannot be requested by its title.

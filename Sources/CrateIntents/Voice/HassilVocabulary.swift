@@ -29,7 +29,7 @@ struct HassilVocabulary {
             let isOne = meaning.ids.count == 1 && meaning.closeness != .artist
             return Value(heard: meaning.form, meant: isOne ? "id:\(meaning.ids[0])" : meaning.text)
         }
-        ambiguous = Self.ambiguous(meanings)
+        ambiguous = Self.ambiguous(meanings, among: albums)
         self.unspeakable = unspeakable
         self.crates = Self.crateValues(crates, language)
     }
@@ -60,10 +60,13 @@ struct HassilVocabulary {
     }
 
     /// One entry for each set of albums, with the first form that they share.
-    private static func ambiguous(_ meanings: [SpokenNames<Release.ID>.Meaning]) -> [HassilReport.Ambiguous] {
+    private static func ambiguous(
+        _ meanings: [SpokenNames<Release.ID>.Meaning], among albums: [Release]
+    ) -> [HassilReport.Ambiguous] {
         var seen: Set<[Release.ID]> = []
+        let known = Dictionary(albums.map { ($0.id, $0) }) { first, _ in first }
         return meanings.filter { $0.closeness <= .short && $0.ids.count > 1 && seen.insert($0.ids).inserted }.map {
-            HassilReport.Ambiguous(spoken: $0.form, out: $0.text, releases: $0.ids.map(\.rawValue))
+            HassilReport.Ambiguous(spoken: $0.form, out: $0.text, albums: $0.ids.compactMap { known[$0] })
         }
     }
 

@@ -130,7 +130,8 @@ enum CommandBox {
             switch news {
             case .written: continue
             case .missing:
-                Terminal.printError(localized: "The exported list \(entry.path) is gone, and was not written again.")
+                Terminal.printError(
+                    localized: "The exported list \(entry.path) doesn't exist any more, so it isn't updated.")
             case .failed(let words):
                 let reason = LocalizedText(written: words)
                 Terminal.printError(localized: "The exported list could not be written: \(reason)")

@@ -148,7 +148,7 @@ extension LogSentence {
             case "donation": "The index \(facts["index"] ?? "") couldn't be updated: \(cause)."
             case "export" where facts["error"] == nil: "Exported \(facts["file"] ?? "")."
             case "export" where error == "missing":
-                "The exported list \(facts["file"] ?? "") is gone, and was not written again."
+                "The exported list \(facts["file"] ?? "") doesn't exist any more, so it isn't updated."
             case "export": "The exported list could not be written: \(cause)"
             default: nil
             }

@@ -7,6 +7,28 @@ struct ExportDocument: Encodable {
         let spoken: String
         let out: String
         let releases: [Int64]
+        let albums: [Release]
+
+        private enum CodingKeys: CodingKey { case spoken, out, releases }
+
+        init(_ shared: HassilReport.Ambiguous) {
+            (spoken, out, releases, albums) = (shared.spoken, shared.out, shared.releases, shared.albums)
+        }
+
+        /// The spoken form, and the albums by what tells them apart: artist and year, and the number where these don't.
+        var line: LocalizedText {
+            let names = albums.map(Self.name)
+            let distinct = zip(albums, names).map { album, name -> LocalizedText in
+                names.count { $0 == name } > 1 ? "\(name) id:\(album.id)" : name
+            }
+            return "  \(spoken): \(distinct.joined(separator: "; "))"
+        }
+
+        private static func name(of album: Release) -> LocalizedText {
+            let name: LocalizedText = "\(album.title) by \(album.artist)"
+            guard let year = album.year else { return name }
+            return "\(name) (\(year))"
+        }
     }
 
     private struct Unspeakable: Encodable {
@@ -42,7 +64,7 @@ struct ExportDocument: Encodable {
     init(_ report: HassilReport, language: String, output: String?, script: String?) {
         self.language = language
         (titles, values, crates) = (report.titles, report.values, report.crates)
-        ambiguous = report.ambiguous.map { Shared(spoken: $0.spoken, out: $0.out, releases: $0.releases) }
+        ambiguous = report.ambiguous.map(Shared.init)
         unspeakable = report.unspeakable.map {
             Unspeakable(
                 release: $0.release, title: $0.title, artist: $0.artist, reason: $0.reason, say: $0.say,
@@ -58,9 +80,7 @@ struct ExportDocument: Encodable {
         ]
         if !ambiguous.isEmpty {
             lines.append("Said of several albums, so that Cratebox asks which one:")
-            lines += ambiguous.map { shared in
-                "  \(shared.spoken): \(shared.releases.map { "id:\($0)" }.joined(separator: ", "))"
-            }
+            lines += ambiguous.map(\.line)
         }
         if !unspeakable.isEmpty {
             lines.append("Not to be said:")
@@ -79,7 +99,7 @@ struct ExportDocument: Encodable {
     }
 
     private static func line(_ file: String, _ isWritten: Bool) -> LocalizedText {
-        isWritten ? "\(file) written." : "\(file) is as it has to be."
+        isWritten ? "\(file) written." : "\(file) is up to date."
     }
 }
 

@@ -81,7 +81,7 @@ extension GermanTexts {
         "  {1} by {2} ({3}); say “{4}”, or: {5}": "  {1} von {2} ({3}); sag „{4}“, oder: {5}",
         "play {1} on Cratebox": "Spiele {1} auf Cratebox",
         "{1} written.": "{1} geschrieben.",
-        "{1} is as it has to be.": "{1} ist schon, wie es sein soll.",
+        "{1} is up to date.": "{1} ist auf dem neuesten Stand.",
         "{1} isn't an artefact.": "{1} ist kein Artefakt.",
         "it isn't JSON": "es ist kein JSON",
         "it has to be {1}": "erwartet wird {1}",

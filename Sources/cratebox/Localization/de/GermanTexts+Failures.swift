@@ -46,8 +46,8 @@ extension GermanTexts {
             "Andere Befehle erreichen diese Musik vorerst nicht: {1}",
         "An exported list was not written: its folder does not answer.":
             "Eine exportierte Liste wurde nicht geschrieben: ihr Ordner antwortet nicht.",
-        "The exported list {1} is gone, and was not written again.":
-            "Die exportierte Liste {1} ist weg und wurde nicht neu geschrieben.",
+        "The exported list {1} doesn't exist any more, so it isn't updated.":
+            "Die exportierte Liste {1} gibt es nicht mehr, deshalb wird sie nicht aktualisiert.",
         "The exported list could not be written: {1}": "Die exportierte Liste konnte nicht geschrieben werden: {1}",
         "Parameters are written --name value.": "Parameter schreibt man: --name Wert.",
         "{1}, process {2}": "{1}, Prozess {2}",

@@ -85,7 +85,7 @@ extension PolishTexts {
         "  {1} by {2} ({3}); say “{4}”, or: {5}": "  {1} wykonawcy {2} ({3}); powiedz „{4}” albo: {5}",
         "play {1} on Cratebox": "Odtwórz {1} w Cratebox",
         "{1} written.": "Zapisano {1}.",
-        "{1} is as it has to be.": "{1} jest już taki, jak trzeba.",
+        "{1} is up to date.": "Plik {1} jest aktualny.",
         "{1} isn't an artefact.": "{1} nie jest artefaktem.",
         "it isn't JSON": "to nie jest JSON",
         "it has to be {1}": "oczekiwany jest {1}",

@@ -45,8 +45,8 @@ extension PolishTexts {
             "Inne polecenia na razie nie mają dostępu do tej muzyki: {1}",
         "An exported list was not written: its folder does not answer.":
             "Nie zapisano wyeksportowanej listy: jej folder nie odpowiada.",
-        "The exported list {1} is gone, and was not written again.":
-            "Wyeksportowana lista {1} zniknęła i nie została zapisana ponownie.",
+        "The exported list {1} doesn't exist any more, so it isn't updated.":
+            "Wyeksportowana lista {1} już nie istnieje, więc nie jest aktualizowana.",
         "The exported list could not be written: {1}": "Nie można zapisać wyeksportowanej listy: {1}",
         "Parameters are written --name value.": "Parametry zapisuje się tak: --nazwa wartość.",
         "{1}, process {2}": "{1}, proces {2}",
