@@ -82,7 +82,10 @@ import Testing
         ("CRATEBOX_REPLAYGAIN", "Album", "off, track or album"),
         ("CRATEBOX_STATE", "here", "the path of a folder, from / on"),
         ("CRATEBOX_OUTPUT_WATCH", "snd", "the path of a folder, from / on"),
-        ("CRATEBOX_MPD_PASSWORDS", "passwords", "the path of a file, from / on"),
+        (
+            "CRATEBOX_MPD_PASSWORDS", "passwords",
+            "the path of a file, from / on, with lines such as secret@read,add,player,control,admin"
+        ),
         (
             "CRATEBOX_CAR_KEYS", "KEY_1=next",
             "an object of devices, each an object of keys and their commands in quotes"

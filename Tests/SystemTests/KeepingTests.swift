@@ -283,7 +283,12 @@ import Testing
         #expect(try await config("unset", "volume.ceiling").status == 0)
         let unset = try await config("get", "volume.ceiling")
         #expect(unset.status == 1 && unset.output.isEmpty)
-        #expect(unset.errors == "volume.ceiling is not set, so its default applies.\n")
+        let takes = "  It takes a number of decibels from -120 to 20.\n"
+        #expect(unset.errors == "volume.ceiling is not set, so its default applies.\n" + takes)
+        let passwords = try await config("get", "mpd.passwords").errors
+        #expect(passwords.contains(" with lines such as secret@read,add,player,control,admin.\n"), "\(passwords)")
+        let help = try await box.cratebox("config", "set", "--help").output
+        #expect(help.contains("secret@read,add,player,control,admin"), "\(help)")
         #expect(
             try await config("unset", "volume.ceiling").output
                 == "Nothing to change: volume.ceiling isn't set in \(file).\n")

@@ -40,7 +40,7 @@ struct ConfigurationKey: Sendable {
     static let carKeys = Self("car.keys", .carKeys, as: #"{"*":{"KEY_NEXTSONG":"next"}}"#)
     static let dbus = Self("dbus", .yesNo, standard: "true", as: "true")
     static let mpdListen = Self("mpd.listen", .text("an address to listen on"), as: "0.0.0.0:6600")
-    static let mpdPasswords = Self("mpd.passwords", .file, as: "/etc/cratebox/mpd.passwords")
+    static let mpdPasswords = Self("mpd.passwords", .passwords, as: "/etc/cratebox/mpd.passwords")
     static let webListen = Self("web.listen", .text("an address to listen on"), as: "0.0.0.0:8080")
     static let webNames = Self("web.names", .text("names of this machine"), as: "music.example")
     static let webPairing = Self("web.pairing", .yesNo, standard: "false", as: "true")

@@ -5,7 +5,8 @@ internal import CrateIntents
 enum ConfigurationRule: Sendable {
     case text(LocalizedText)
     case folder
-    case file
+    /// A file with the passwords of MPD clients and the rights of each.
+    case passwords
     case yesNo
     case number(of: Unit, ClosedRange<Int>)
     case decibels(ClosedRange<Int>)
@@ -19,7 +20,7 @@ enum ConfigurationRule: Sendable {
         switch self {
         case .text(let what): what
         case .folder: "the path of a folder, from / on"
-        case .file: "the path of a file, from / on"
+        case .passwords: "the path of a file, from / on, with lines such as secret@read,add,player,control,admin"
         case .yesNo: "true or false"
         case .number(let unit, let range): unit.words(range)
         case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
@@ -33,7 +34,7 @@ enum ConfigurationRule: Sendable {
     func content(of value: JSONTree) -> ConfigurationSetting.Content? {
         switch (value, self) {
         case (.text(let text), .text): text.isEmpty ? nil : .text(text)
-        case (.text(let text), .folder), (.text(let text), .file): text.hasPrefix("/") ? .text(text) : nil
+        case (.text(let text), .folder), (.text(let text), .passwords): text.hasPrefix("/") ? .text(text) : nil
         case (.text(let text), .choice(let names)): names.contains(text) ? .text(text) : nil
         case (.text(let text), .language): CrateIntents.language(text) == nil ? nil : .text(text)
         case (.flag(let isTrue), .yesNo): .flag(isTrue)
@@ -47,7 +48,7 @@ enum ConfigurationRule: Sendable {
     func content(of text: String) -> ConfigurationSetting.Content? {
         switch self {
         case .text: return text.isEmpty ? nil : .text(text)
-        case .folder, .file: return text.hasPrefix("/") ? .text(text) : nil
+        case .folder, .passwords: return text.hasPrefix("/") ? .text(text) : nil
         case .choice(let names): return names.contains(text) ? .text(text) : nil
         case .language: return CrateIntents.language(text) == nil ? nil : .text(text)
         case .number: return Int(text).flatMap { content(of: Double($0)) }
@@ -70,7 +71,7 @@ enum ConfigurationRule: Sendable {
         case .decibels(let range):
             guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else { return nil }
             return .number(number)
-        case .text, .folder, .file, .yesNo, .choice, .language, .carKeys: return nil
+        case .text, .folder, .passwords, .yesNo, .choice, .language, .carKeys: return nil
         }
     }
 

@@ -55,7 +55,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
         let content =
             switch key.rule {
-            case .text, .folder, .file, .choice, .language: key.rule.content(of: .text(text))
+            case .text, .folder, .passwords, .choice, .language: key.rule.content(of: .text(text))
             case .yesNo, .number, .decibels, .carKeys: key.rule.content(of: text)
             }
         guard let content, !isUseless(text, for: key) else {

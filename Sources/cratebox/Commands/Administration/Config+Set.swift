@@ -15,6 +15,11 @@ extension Config {
                   cratebox config set volume.ceiling -3
                   cratebox config set web.listen 0.0.0.0:8080
                   cratebox config set car.keys '{"*":{"KEY_NEXTSONG":"next"}}'
+
+                mpd.passwords names a file that only the box's user and group may read, with a password a line and what it \
+                allows: secret@read,add,player,control,admin. With read a client browses, with add it adds to the queue, with \
+                player it plays and changes the queue, with control it changes crates and scans, with admin it yields the \
+                output. A line that begins with @ is for clients without a password. A line that begins with # is a comment.
                 """)
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)

@@ -11,7 +11,8 @@ struct Config: AsyncParsableCommand {
         discussion: """
             A key's value is the one of the first of: a variable such as CRATEBOX_OUTPUT_PCM, your own file, the system's \
             file, the default. `set` writes the system's file as root and your own file otherwise; the file's other keys \
-            stay as they are. Where a box runs, `set` names the command with which it takes the change.
+            stay as they are. Where a box runs, `set` names the command with which it takes the change. What a key takes is \
+            in the JSON of `list` and `get`; what the file of mpd.passwords looks like is in cratebox config set --help.
             """,
         subcommands: [List.self, Get.self, Set.self, Unset.self, Path.self], defaultSubcommand: List.self)
 
@@ -99,6 +100,7 @@ struct Config: AsyncParsableCommand {
                     Terminal.printError(
                         localized: setting.default.map { "\(key) is not set, so its default applies: \($0)." }
                             ?? "\(key) is not set, so its default applies.")
+                    Terminal.printError(localized: "  It takes \(LocalizedText(written: setting.takes)).")
                 }
                 throw ExitCode(ExitStatus.foundWrong.rawValue)
             }

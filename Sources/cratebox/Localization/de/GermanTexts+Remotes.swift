@@ -18,7 +18,8 @@ extension GermanTexts {
         "Another MPD server has {1}.": "Ein anderer MPD-Server belegt {1}.",
         "Another program has {1}.": "Ein anderes Programm belegt {1}.",
         "MPD clients can't be served at {1}: {2}.": "MPD-Clients können bei {1} nicht bedient werden: {2}.",
-        "the path of a file, from / on": "der Pfad einer Datei ab /",
+        "the path of a file, from / on, with lines such as secret@read,add,player,control,admin":
+            "der Pfad einer Datei ab /, mit Zeilen wie secret@read,add,player,control,admin",
         "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
             "{1} muss ein Port sein wie {2}, nur für diesen Rechner, oder ein Host und ein Port wie 0.0.0.0:{3}.",
         "The passwords in {1} can't be read: {2}.": "Die Passwörter in {1} sind nicht lesbar: {2}.",

@@ -18,7 +18,8 @@ extension PolishTexts {
         "Another MPD server has {1}.": "Inny serwer MPD zajmuje {1}.",
         "Another program has {1}.": "Inny program zajmuje {1}.",
         "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
-        "the path of a file, from / on": "ścieżka pliku, od /",
+        "the path of a file, from / on, with lines such as secret@read,add,player,control,admin":
+            "ścieżka pliku, od /, z wierszami takimi jak secret@read,add,player,control,admin",
         "{1} has to be a port such as {2}, for this machine only, or a host and a port such as 0.0.0.0:{3}.":
             "{1} musi być portem, na przykład {2}, tylko dla tego komputera, albo hostem i portem, na przykład 0.0.0.0:{3}.",
         "The passwords in {1} can't be read: {2}.": "Nie można odczytać haseł w {1}: {2}.",

@@ -94,6 +94,7 @@ extension PolishTexts {
             "{1} nie jest ustawione, więc obowiązuje wartość domyślna: {2}.",
         "not set":
             "nie ustawiono",
+        "  It takes {1}.": "  Możliwa wartość: {1}.",
         "{1} is not set, so its default applies.": "{1} nie jest ustawione, więc obowiązuje wartość domyślna.",
         "{1} isn't set in {2}.": "{1} nie jest ustawione w {2}.",
     ]
