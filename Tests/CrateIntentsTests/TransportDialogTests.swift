@@ -32,6 +32,27 @@ import Testing
         }
     }
 
+    @Test(
+        "A yielded output that was lost before is said to be away",
+        arguments: [
+            (.outputAbsent, " The output isn't connected now."), (nil, " The output can't be used now."),
+            (.outputBusy, ""),
+        ] as [(AlbumGap.Reason?, String)])
+    func yielded(obstacle: AlbumGap.Reason?, rest: String) throws {
+        let store = try Store(.memory)
+        var before = TransportReport(state: .waiting(resumes: true))
+        before.obstacle = obstacle.map { .notAvailable(AlbumGap($0)) }
+        let report = TransportReport(state: .yielded(resumes: true))
+        var dialog = TransportDialog.dialog(for: report, after: .yield, in: store)
+        let sentence = dialog.full
+        dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
+        #expect(dialog.full == sentence + rest)
+        before = TransportReport(state: .playing)
+        dialog = TransportDialog.dialog(for: report, after: .yield, in: store)
+        dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
+        #expect(dialog.full == sentence)
+    }
+
     @Test(arguments: [
         (
             Outcome.notSubscribed(LibraryGap(.offline, library: "attic")), "The library attic isn't connected",

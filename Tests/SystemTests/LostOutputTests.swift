@@ -50,6 +50,10 @@ import Testing
         let resumed = try await box.cratebox("resume").output
         let isExplained = resumed.hasPrefix("The sound output ") && resumed.contains("; the music resumes when it ")
         #expect(isExplained && resumed.hasSuffix("\n  Try: cratebox doctor\n"), "\(resumed)")
+        let yielded = try await box.cratebox("yield").output
+        #expect(yielded.hasPrefix("The sound output is yielded. ") && yielded.contains(" The output "), "\(yielded)")
+        #expect(yielded.contains(" now.\n"), "\(yielded)")
+        _ = try await box.cratebox("reclaim")
         for words in [["output", "retry"], ["next"], ["pause"], ["resume"], ["stop"]] {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status >= 0 && run.status != 69, "\(words): \(run.output)\(run.errors)")

@@ -31,7 +31,10 @@ extension Transport {
             return .result(value: report, dialog: dialog)
         }
         let isSame = before.track == nil || before.track?.release == report.track?.release
-        let dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)
+        var dialog = TransportDialog.dialog(for: report, after: request, in: store, isSameAlbum: isSame)
+        if request == .yield, case .yielded = report.state {
+            dialog.sentence = TransportDialog.yielded(dialog.sentence, after: before)
+        }
         return .result(value: report, dialog: dialog)
     }
 }
@@ -163,6 +166,17 @@ enum TransportDialog {
                 full: behind("The sound output is yielded. \(title) resumes when it is reclaimed."),
                 supporting: "cratebox reclaim")
             : Dialog(full: behind("The sound output is yielded. \(title) stays paused."))
+    }
+
+    /// The sentence about a yielded output, and that no other program can use it either where it was lost before.
+    static func yielded(_ sentence: Message, after before: TransportReport) -> Message {
+        guard before.state.isWaiting else { return sentence }
+        switch before.obstacle {
+        case .notAvailable(let gap) where gap.reason == .outputAbsent:
+            return "\(sentence) The output isn't connected now."
+        case nil: return "\(sentence) The output can't be used now."
+        case .notAvailable, .notSubscribed, .played: return sentence
+        }
     }
 
     /// The sentence about an album whose output or library is awaited to resume it; nil in any other state.

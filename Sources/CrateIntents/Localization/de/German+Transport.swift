@@ -115,6 +115,8 @@ extension German {
         "The sound output is yielded. {1} resumes when it is reclaimed.":
             "Der Ausgang ist abgegeben. {1} geht weiter, wenn er zurückgenommen wird.",
         "The sound output is yielded. {1} stays paused.": "Der Ausgang ist abgegeben. {1} bleibt in der Pause.",
+        "{1} The output isn't connected now.": "{1} Der Ausgang ist gerade nicht angeschlossen.",
+        "{1} The output can't be used now.": "{1} Der Ausgang ist gerade nicht verwendbar.",
         "The queue was empty already.": "Die Warteschlange war schon leer.",
         "The music has ended, and the queue is empty.": "Die Musik ist beendet, und die Warteschlange ist leer.",
         "Added {1} to the end of the queue. Nothing is playing.":

@@ -113,6 +113,8 @@ extension Polish {
         "The sound output is yielded. {1} resumes when it is reclaimed.":
             "Wyjście dźwięku jest oddane. {1} zagra dalej po jego odzyskaniu.",
         "The sound output is yielded. {1} stays paused.": "Wyjście dźwięku jest oddane. {1} pozostaje wstrzymany.",
+        "{1} The output isn't connected now.": "{1} Wyjście nie jest teraz podłączone.",
+        "{1} The output can't be used now.": "{1} Wyjścia nie można teraz użyć.",
         "The queue was empty already.": "Kolejka była już pusta.",
         "The music has ended, and the queue is empty.": "Muzyka jest zatrzymana, a kolejka pusta.",
         "Added {1} to the end of the queue. Nothing is playing.": "Dodano {1} na koniec kolejki. Nic nie gra.",
