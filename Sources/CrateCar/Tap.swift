@@ -15,7 +15,7 @@ struct Tap: AsyncParsableCommand {
 struct TapAlbum: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "album", abstract: "Play an album from its start.")
 
-    @Argument(help: ArgumentHelp("The release's number.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The release's number: 249504, id:249504, or its link.", valueName: "id"))
     var release: Release.ID
 
     func run() async throws { try await CarTap.run { _ in { [release] in await $0.tapAlbum(release) } } }
@@ -25,11 +25,18 @@ struct TapAlbum: AsyncParsableCommand {
 struct TapTrack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "track", abstract: "Play an album from a track of it.")
 
-    @Argument(help: ArgumentHelp("The track's id: 249504.2.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The track's id: 249504.2, or id:249504.2.", valueName: "id"))
     var track: Track.ID
 
     func run() async throws { try await CarTap.run { _ in { [track] in await $0.tapTrack(track) } } }
 }
 
-extension Release.ID: ExpressibleByArgument {}
-extension Track.ID: ExpressibleByArgument {}
+extension Release.ID: ExpressibleByArgument {
+    /// Takes what a line of the car unit takes.
+    public init?(argument: String) { self.init(tapped: argument) }
+}
+
+extension Track.ID: ExpressibleByArgument {
+    /// Takes what a line of the car unit takes.
+    public init?(argument: String) { self.init(tapped: argument) }
+}

@@ -8,6 +8,10 @@ import Testing
     static let lines: [(text: String, line: CarLine)] = [
         ("tap album 249504", .tapAlbum(Release.ID(rawValue: 249504))),
         ("tap album -123", .tapAlbum(Release.ID(rawValue: -123))),
+        ("tap album id:249504", .tapAlbum(Release.ID(rawValue: 249504))),
+        ("tap album id:-123", .tapAlbum(Release.ID(rawValue: -123))),
+        ("tap album r249504", .tapAlbum(Release.ID(rawValue: 249504))),
+        ("tap track id:249504.2", .tapTrack(Track.ID(release: Release.ID(rawValue: 249504), place: 2))),
         (
             "  tap\ttrack   249504.2 ",
             .tapTrack(Track.ID(release: Release.ID(rawValue: 249504), place: 2))
@@ -31,7 +35,8 @@ import Testing
     static let mistakes: [(text: String, sentence: String)] = [
         ("tap", forms), ("tap album", forms), ("tap album 5 6", forms), ("tap crate 5", forms), ("TAP album 5", forms),
         ("key", forms), ("key KEY_1 KEY_2", forms), ("stop", forms), ("tap album 5 # why", forms),
-        ("tap album x", album), ("tap album 0", album), ("tap album 5.1", album),
+        ("tap album x", album), ("tap album 0", album), ("tap album id:x", album), ("tap album id:0", album),
+        ("tap album 5.1", album),
         ("tap album 99999999999999999999", album), ("tap track 5", track), ("tap track 5.x", track),
         ("key next", "“next” isn't a supported key."),
         ("key KEY_NEXTSNG", "“KEY_NEXTSNG” isn't a supported key; did you mean KEY_NEXTSONG?"),

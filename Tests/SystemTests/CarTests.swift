@@ -29,7 +29,7 @@ import Testing
         _ = try await car.errors(containing: "A line is")
         car.send(line: "tap track 991000001.9")
         _ = try await car.errors(containing: #""reason":"noSuchTrack""#)
-        car.send(line: "tap album 424242")
+        car.send(line: "tap album id:424242")
         _ = try await car.errors(containing: "notInCollection")
         car.signal(SIGTERM)
         let run = try await car.end()

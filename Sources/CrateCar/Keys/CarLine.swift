@@ -31,12 +31,12 @@ public enum CarLine: Sendable, Hashable {
         guard let verb = words.first, !verb.hasPrefix("#") else { return nil }
         switch (verb, words.count) {
         case ("tap", 3) where words[1] == "album":
-            guard let release = Release.ID(words[2]) else {
+            guard let release = Release.ID(tapped: words[2]) else {
                 throw Problem(line, "tap album needs the number of a release, such as 249504.")
             }
             self = .tapAlbum(release)
         case ("tap", 3) where words[1] == "track":
-            guard let track = Track.ID(words[2]) else {
+            guard let track = Track.ID(tapped: words[2]) else {
                 throw Problem(line, "tap track needs a release and a place, such as 249504.2.")
             }
             self = .tapTrack(track)
