@@ -118,6 +118,27 @@ import Testing
         }
     }
 
+    /// The help is English in every language, so the placeholders and options that a text takes from it are, too.
+    @Test(arguments: ["Sources/cratebox/Localization", "Sources/CrateIntents/Localization"])
+    func everyTranslationKeepsPlaceholdersAndOptionsOfCommands(folder: String) throws {
+        for code in try languages(in: folder) {
+            for (key, forms) in try catalogue(code, in: folder) {
+                for form in forms {
+                    #expect(capitals(form) == capitals(key), "\(code): \(key): \(form)")
+                    #expect(options(form).isSuperset(of: options(key)), "\(code): \(key): \(form)")
+                }
+            }
+        }
+    }
+
+    /// The words in capitals: placeholders such as `FILE`, and abbreviations.
+    private func capitals(_ text: String) -> Set<Substring> {
+        let words = withoutPlaceholders(text).split { !$0.isLetter }
+        return Set(words.filter { $0.count > 2 && $0.allSatisfy(\.isUppercase) })
+    }
+
+    private func options(_ text: String) -> Set<String> { Set(text.matches(of: /--[a-z][a-z-]*/).map { String($0.0) }) }
+
     @Test func noTextIsInBothCatalogues() throws {
         for code in try languages() {
             let both = Set(try catalogue(code).keys).intersection(try intents(code))

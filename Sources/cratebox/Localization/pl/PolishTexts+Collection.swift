@@ -71,7 +71,7 @@ extension PolishTexts {
         "Albums can't be sorted by “{1}”. They can by: {2}.":
             "Albumów nie można sortować według „{1}”. Można według: {2}.",
         "Try fewer or shorter words, or import new records: cratebox import FILE":
-            "Użyj mniej słów albo krótszych, albo zaimportuj nowe płyty: cratebox import PLIK",
+            "Użyj mniej słów albo krótszych, albo zaimportuj nowe płyty: cratebox import FILE",
         "{1} can't be written.": "Nie można zapisać {1}.",
         "The file will not follow the collection: {1}": "Plik nie będzie aktualizowany razem z kolekcją: {1}",
         "There are no sentences in the language “{1}”. There are: {2}.": "Nie ma zdań w języku „{1}”. Są: {2}.",

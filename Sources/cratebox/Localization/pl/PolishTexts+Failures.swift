@@ -48,7 +48,7 @@ extension PolishTexts {
         "The exported list {1} doesn't exist any more, so it isn't updated.":
             "Wyeksportowana lista {1} już nie istnieje, więc nie jest aktualizowana.",
         "The exported list could not be written: {1}": "Nie można zapisać wyeksportowanej listy: {1}",
-        "Parameters are written --name value.": "Parametry zapisuje się tak: --nazwa wartość.",
+        "Parameters are written --name value.": "Parametry zapisuje się tak: --name wartość.",
         "{1}, process {2}": "{1}, proces {2}",
         "process {1}": "proces {1}",
         "another process": "inny proces",
