@@ -66,7 +66,12 @@ import Testing
         ]
         let doctor = try await box.cratebox("doctor").output
         #expect(doctor.contains("• Whether there is music to resume isn't known"), "\(doctor)")
-        for words in lists {
+        // The phrases are known even so.
+        let phrases = try await box.cratebox("shortcuts")
+        #expect(phrases.status == 0 && phrases.errors.contains("no permission"), "\(phrases)")
+        let list = phrases.output
+        #expect(list.contains("on Cratebox") && !list.contains("no albums yet"), "\(list)")
+        for words in lists + [["shortcuts"], ["shortcuts", "--etag"]] {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status == 70, "\(words): \(run.output)")
             #expect(try run.onlyObject()["dialog"]?["supporting"]?.text?.contains("no permission") == true)

@@ -14,14 +14,14 @@ public struct SpokenPhrases: Sendable {
     public let missing: SearchIndexName?
 
     /// The shortcuts and all other spoken commands in a language, most common first.
-    /// - Parameter evidence: the entries of the indexes.
-    public static func all(in language: Language, _ evidence: IndexEvidence) -> [SpokenPhrases] {
+    /// - Parameter evidence: the entries of the indexes; nil if they aren't known, and then none is called missing.
+    public static func all(in language: Language, _ evidence: IndexEvidence?) -> [SpokenPhrases] {
         (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).map {
             SpokenPhrases($0, in: language, evidence)
         }
     }
 
-    private init(_ shortcut: AppShortcut, in language: Language, _ evidence: IndexEvidence) {
+    private init(_ shortcut: AppShortcut, in language: Language, _ evidence: IndexEvidence?) {
         let parameters = shortcut.intent.parameters
         func name(_ slot: String) -> String {
             guard let parameter = parameters.first(where: { $0.name == slot }) else { return slot.uppercased() }
@@ -37,8 +37,8 @@ public struct SpokenPhrases: Sendable {
         phrases = templates.map(spoken)
         example = (templates.first { !$0.slots.isEmpty } ?? templates.first).map(spoken) ?? ""
         let slots = Set(templates.flatMap(\.slots))
-        missing = parameters.filter { slots.contains($0.name) }.compactMap { Self.index(of: $0.kind) }
-            .first { evidence.entries[$0, default: 0] == 0 }
+        let indexes = parameters.filter { slots.contains($0.name) }.compactMap { Self.index(of: $0.kind) }
+        missing = evidence.flatMap { known in indexes.first { known.entries[$0, default: 0] == 0 } }
     }
 
     /// The index of the entities that a parameter takes.

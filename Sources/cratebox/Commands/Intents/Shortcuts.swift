@@ -29,7 +29,14 @@ struct ShortcutsCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let evidence = IndexEvidence(state: try CommandBox.readableState())
+            let evidence: IndexEvidence
+            do {
+                evidence = IndexEvidence(state: try CommandBox.readableState())
+            } catch let error as StoreError where !common.json && !etag {
+                // The phrases are the same for every collection. Only whether albums and crates can be named isn't known.
+                Failure(error).show(json: false)
+                return Terminal.show(lines(nil))
+            }
             let artefact = Discovery.artefact()
             let tag = artefact.etag(evidence)
             if etag {
@@ -41,7 +48,8 @@ struct ShortcutsCommand: AsyncParsableCommand {
         }
     }
 
-    private func lines(_ evidence: IndexEvidence) -> [TerminalText] {
+    /// - Parameter evidence: The entries of the indexes; nil if they aren't known.
+    private func lines(_ evidence: IndexEvidence?) -> [TerminalText] {
         guard !hasAllLanguages else {
             return CrateIntents.languages.flatMap { language in
                 [TerminalText(language.code).bold] + phrases(in: language, evidence, isWhole: true)
@@ -54,7 +62,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
         return [TerminalText(localized: head)] + rows + [TerminalText(localized: rest)]
     }
 
-    private func phrases(in language: Language, _ evidence: IndexEvidence, isWhole: Bool) -> [TerminalText] {
+    private func phrases(in language: Language, _ evidence: IndexEvidence?, isWhole: Bool) -> [TerminalText] {
         let all = SpokenPhrases.all(in: language, evidence)
         if let width = Terminal.outputWidth, width < HelpRows.wide {
             return all.flatMap { spoken in
