@@ -209,7 +209,9 @@ import Testing
                 + "The next import brings it back if the export still lists it.\n")
         #expect(try await box.json("wantlist", "remove", "coltrane", status: 6)["error"] == "notWanted")
         #expect(try await box.json("wantlist", "remove", "id:12", status: 6)["error"] == "notWanted")
-        try await box.prepare("wantlist", "add", "id:8")
+        try await box.prepare("wantlist", "add", "id:8", "id:9")
+        let removed = try await box.json("wantlist", "remove", "id:9")
+        #expect(removed["removed"]?.list.map { $0["release"] } == [9] && removed["wanted"] == nil, "\(removed)")
         #expect(try await box.cratebox("wantlist", "remove", "id:8").output == "Release 8 is off your wantlist.\n")
         #expect(try await box.json("import", box.folder.path("wants.csv"))["imported"] == 0)
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
@@ -227,7 +229,7 @@ import Testing
         #expect(try await box.json("wantlist", "remove", form, status: 6)["error"] == "notWanted")
     }
 
-    @Test(arguments: ["id:abc", "id:", "id:0", "https://www.discogs.com/artist/77-Foo"])
+    @Test(arguments: ["id:abc", "id:", "id:0", "id:-5", "https://www.discogs.com/artist/77-Foo"])
     func whatIsNoNumberOfAReleaseIsNotTakenForATitle(form: String) async throws {
         let box = try await box()
         let run = try await box.cratebox("wantlist", "add", form)

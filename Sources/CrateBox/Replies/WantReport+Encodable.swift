@@ -3,15 +3,15 @@ public import CrateIntents
 internal import CrateStore
 
 /// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the
-/// list, or after a change the records concerned.
+/// list, or after a change the records concerned; under `removed` what is on the list no more.
 extension WantReport: Encodable {
-    private enum Key: CodingKey { case wanted }
+    private enum Key: CodingKey { case wanted, removed }
     private enum WantKey: AlbumCodingKey { case release, title, artist, year, addedAt, owned }
 
     /// Encodes the wants in their order; unknown years and dates are left out.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
-        var list = fields.nestedUnkeyedContainer(forKey: .wanted)
+        var list = fields.nestedUnkeyedContainer(forKey: isOfRemoval ? .removed : .wanted)
         for want in wants {
             var entry = list.nestedContainer(keyedBy: WantKey.self)
             try entry.encode(album: want.release.id, want.release.title, by: want.release.artist)

@@ -27,6 +27,6 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
     /// Removes the album and reports whether an import may bring it back.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
         guard let want = try Wantlist(store: store).remove(target.id) else { throw WantEntity.notFound }
-        return .result(value: WantReport([want]), dialog: WantlistDialog.farewell(to: want))
+        return .result(value: WantReport(removed: want), dialog: WantlistDialog.farewell(to: want))
     }
 }

@@ -7,8 +7,14 @@ public struct WantReport: Sendable, Hashable {
     /// The wants, newest first.
     public var wants: [Want]
 
+    /// Whether the wants were removed, and are on the list no more.
+    public private(set) var isOfRemoval = false
+
     /// Creates a report; the wants keep their order.
     public init(_ wants: [Want]) { self.wants = wants }
+
+    /// Reports the want that was removed.
+    init(removed want: Want) { (wants, isOfRemoval) = ([want], true) }
 
     /// Reports the want that was added or existed before; empty for an album that is already owned.
     init(_ result: WantResult) {

@@ -42,6 +42,14 @@ extension WantedAlbum {
         return WantText(text) == nil ? "A wish needs a name." : nil
     }
 
+    /// What is wrong with a text that is meant as a local number, `id:-5`, and is none that the collection or the wantlist
+    /// has: no other album can be wished for by it. Nil for any other text.
+    /// - Throws: any error of the store.
+    public static func faultOfLocalNumber(_ text: String) throws -> Message? {
+        guard isMeantAsNumber(text), let id = number(in: text), id.isLocal, try !isKnown(id) else { return nil }
+        return numberFault(text)
+    }
+
     /// Whether a typed text is the number of a release that neither the collection nor the wantlist knows: five digits
     /// or more that are no title there. Fewer are more often a title, such as 1989 or 2112.
     /// - Throws: any error of the store.

@@ -192,7 +192,9 @@ extension ControlSuite {
         private static func timeless(_ json: String) throws -> JSONValue {
             guard case .object(var fields) = try JSONValue(parsing: json) else { return .null }
             fields["elapsed"] = nil
-            if case .list(let wanted)? = fields["wanted"] { fields["wanted"] = .list(wanted.map(undated)) }
+            for key in ["wanted", "removed"] {
+                if case .list(let wants)? = fields[key] { fields[key] = .list(wants.map(undated)) }
+            }
             return .object(fields)
         }
 

@@ -29,6 +29,13 @@ extension WantlistCommand {
             }
         }
 
+        private static func faultOfLocalNumber(_ text: String) throws -> Message? {
+            guard text.hasPrefix("id:-") else { return nil }
+            // The lookup is in the shared store, which is configured so.
+            _ = try CommandBox.store()
+            return try WantedAlbum.faultOfLocalNumber(text)
+        }
+
         /// A bare number as `id:` and the number where it means a release, as it does for `play`.
         private static func release(_ text: String) throws -> String {
             guard text.count > 4, text.allSatisfy(\.isNumber) else { return text }
@@ -39,7 +46,7 @@ extension WantlistCommand {
 
         /// Refuses what is meant as a number, and what can't be printed, before the first of several is added.
         private static func check(_ text: String) throws {
-            guard let fault = WantedAlbum.fault(in: text) else { return }
+            guard let fault = try WantedAlbum.fault(in: text) ?? faultOfLocalNumber(text) else { return }
             throw Failure(
                 .usage, "usage",
                 dialog: Dialog(

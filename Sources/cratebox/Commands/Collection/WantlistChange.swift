@@ -36,7 +36,7 @@ struct WantlistChange {
     }
 }
 
-/// The result of wantlist changes: `{"status":"done","wanted":[…],"dialog":{…}}`.
+/// The result of wantlist changes: `{"status":"done","wanted":[…],"dialog":{…}}`, of removals with `removed`.
 private struct WantlistDocument: Codable {
     struct Entry: Codable {
         let release: Int64
@@ -53,15 +53,21 @@ private struct WantlistDocument: Codable {
     }
 
     let status: String
-    let wanted: [Entry]
+    let wanted: [Entry]?
+    let removed: [Entry]?
     let dialog: Words
 
     /// Combines several results in order.
     init(_ parts: [WantlistDocument]) {
         status = "done"
-        wanted = parts.flatMap(\.wanted)
+        wanted = Self.combined(parts.map(\.wanted))
+        removed = Self.combined(parts.map(\.removed))
         dialog = Words(
             full: parts.map(\.dialog.full).joined(separator: " "),
             supporting: parts.compactMap(\.dialog.supporting).first)
+    }
+
+    private static func combined(_ lists: [[Entry]?]) -> [Entry]? {
+        lists.contains { $0 != nil } ? lists.flatMap { $0 ?? [] } : nil
     }
 }
