@@ -50,13 +50,18 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         return try await result(of: PlayedAlbum(outcome), contents, entries)
     }
 
-    /// The outcome of the first album, with the albums of the crate that do not play.
+    /// The outcome of the first album, with how much the crate has where more follows, and its albums that do not play.
     private func result(
         of first: PlayedAlbum, _ contents: CrateContents, _ entries: [CrateEntry]
     ) async throws -> ValueDialogResult<PlayedAlbum> {
         var played = first
         var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if played.outcome == .played {
+            if Self.items(entries).count > 1 {
+                let (albums, tracks) = (contents.albums.count, contents.tracks.count)
+                let whole = OpenedCrate.dialog(crate.name, albums: albums, tracks: tracks).sentence
+                dialog.sentence = "\(dialog.sentence) \(whole)"
+            }
             played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
             let line = LeftAlbum.line(
                 about: played.left,
