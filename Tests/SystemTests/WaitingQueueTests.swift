@@ -37,5 +37,12 @@ import Testing
         let document = try await box.json()
         #expect(document["dialog"]?["full"] == "Nothing is playing. The queue has 2 entries.", "\(document)")
         #expect(document["queueState"]?["count"] == 2, "\(document)")
+        // Without a box what is added plays by itself.
+        let play = try box.start("cratebox", "play", "--append", "harbour lights")
+        _ = try await play.output("that the queue waits") {
+            $0.contains("The stored queue, with 2 entries, waits for cratebox serve.\n")
+        }
+        play.signal(SIGINT)
+        #expect(try await play.end().status == 130)
     }
 }

@@ -63,6 +63,8 @@ struct ForegroundBox {
     private func play(
         _ intent: String, _ parameters: [String: String], _ command: [String], _ server: BoxServer?
     ) async throws -> ExitStatus {
+        // What is added plays by itself: the queue of the last box is left to the next one that stays.
+        let waiting = intent == "QueueAlbum" && !json ? WaitingQueue.size : nil
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }
@@ -80,6 +82,10 @@ struct ForegroundBox {
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
             return reply.exit
+        }
+        if let waiting {
+            let serve = WaitingQueue.start
+            Terminal.print(localized: "The stored queue, with \(waiting.count, .entries), waits for \(serve).")
         }
         showPath()
         return await follow(release, server)

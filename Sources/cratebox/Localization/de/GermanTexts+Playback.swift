@@ -90,6 +90,7 @@ extension GermanTexts {
         "Output: {1} (no permission)": "Ausgang: {1} (keine Berechtigung)",
         "Output: {1}": "Ausgang: {1}",
         "in use by another program": "von einem anderen Programm belegt",
+        "The stored queue, with {1}, waits for {2}.": "Die gespeicherte Warteschlange ({1}) wartet auf {2}.",
         "Output: {1} (yielded)": "Ausgang: {1} (abgegeben)",
     ]
 }

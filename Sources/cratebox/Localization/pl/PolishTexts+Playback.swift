@@ -95,6 +95,7 @@ extension PolishTexts {
         "Output: {1} (no permission)": "Wyjście: {1} (brak uprawnień)",
         "Output: {1}": "Wyjście: {1}",
         "in use by another program": "zajęte przez inny program",
+        "The stored queue, with {1}, waits for {2}.": "Zapisana kolejka ({1}) czeka na {2}.",
         "Output: {1} (yielded)": "Wyjście: {1} (oddane)",
     ]
 }
