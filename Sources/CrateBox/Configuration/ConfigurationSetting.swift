@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 internal import Glibc
 
 /// One key of the configuration with its effective value and its source.
@@ -14,17 +14,33 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The permitted values, as a phrase in sentences.
     public let takes: String
 
+    private static func layers(
+        _ environment: [String: String], _ files: [String]?
+    ) throws(BoxConfiguration.Problem) -> [ConfigurationLayer] {
+        var layers = [try ConfigurationVariables.layer(environment)]
+        let usual = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
+        for file in files ?? usual {
+            if let layer = try ConfigurationFile.layer(file) { layers.append(layer) }
+        }
+        return layers
+    }
+
+    /// The sentences about unknown names, in the documented order of the sources.
+    /// - Parameter files: As for ``all(environment:files:)``.
+    /// - Throws: The first unusable file, key or variable.
+    public static func warnings(
+        environment: [String: String], files: [String]? = nil
+    ) throws(BoxConfiguration.Problem) -> [LocalizedText] {
+        try layers(environment, files).reversed().flatMap(\.warnings)
+    }
+
     /// All keys, in documented order.
     /// - Parameter files: The files to read, earlier ones taking precedence; by default the user's and the system's.
     /// - Throws: The first unusable file, key or variable.
     public static func all(
         environment: [String: String], files: [String]? = nil
     ) throws(BoxConfiguration.Problem) -> [ConfigurationSetting] {
-        var layers = [try ConfigurationVariables.layer(environment)]
-        let usual = [BoxConfiguration.userFile(environment), BoxConfiguration.systemFile].compactMap(\.self)
-        for file in files ?? usual {
-            if let layer = try ConfigurationFile.layer(file) { layers.append(layer) }
-        }
+        let layers = try layers(environment, files)
         return ConfigurationKey.all.map { key in
             let layer = layers.first { $0.values[key.name] != nil }
             let isVariable = layer?.name == layers[0].name

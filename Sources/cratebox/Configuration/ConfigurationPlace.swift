@@ -57,6 +57,13 @@ struct ConfigurationPlace: ParsableArguments {
         }
     }
 
+    /// The sentences about unknown names in what ``settings()`` reads.
+    func warnings() throws -> [LocalizedText] {
+        try Self.reading(file: file) { () throws(BoxConfiguration.Problem) in
+            try ConfigurationSetting.warnings(environment: environment, files: file == nil ? nil : path.map { [$0] })
+        }
+    }
+
     /// Checks the file that the command line names; the usual ones need not exist.
     /// - Parameter mayBeMissing: Whether a file that doesn't exist will do.
     /// - Throws: A failure if it can't be read or is a folder.

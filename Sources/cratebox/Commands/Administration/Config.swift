@@ -44,6 +44,8 @@ struct Config: AsyncParsableCommand {
     struct Document: Encodable {
         let path: String?
         let settings: [ConfigurationSetting]
+        /// The sentences about unknown names.
+        let warnings: [String]
     }
 
     struct List: AsyncParsableCommand {
@@ -57,11 +59,13 @@ struct Config: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let settings = try place.settings()
+                let (settings, warnings) = (try place.settings(), try place.warnings())
                 guard !common.json else {
                     return Terminal.print(
-                        json: JSON.line(Document(path: place.path, settings: settings)))
+                        json: JSON.line(
+                            Document(path: place.path, settings: settings, warnings: warnings.map(\.sentence))))
                 }
+                warnings.forEach(Terminal.printError(localized:))
                 Terminal.show(
                     Listing.lines(
                         [.init("", .bold), .init("", .plain, narrowing: .name), .init("", .faint, narrowing: .detail)],
@@ -92,8 +96,9 @@ struct Config: AsyncParsableCommand {
                 guard let setting = try given.place.settings().first(where: { $0.key == key }) else { return }
                 if common.json {
                     Terminal.print(json: JSON.line(setting))
-                } else if let value = setting.value {
-                    Terminal.print(TerminalText(value))
+                } else {
+                    try given.place.warnings().forEach(Terminal.printError(localized:))
+                    if let value = setting.value { Terminal.print(TerminalText(value)) }
                 }
                 guard setting.value == nil else { return }
                 if !common.json {
