@@ -225,6 +225,16 @@ import Testing
         #expect(!start.hasFrames)
     }
 
+    /// It would be repeated at each wake-up where the device was lost before it.
+    @Test func aPauseThatWasRequestedBeforeTheAnswerIsDueOnce() {
+        var start = pending
+        start.setPause(true)
+        let before = start.takeDuePause()
+        start.answer()
+        let due = [start.takeDuePause(), start.takeDuePause()]
+        #expect(!before && due == [true, false] && !start.isPauseDue)
+    }
+
     @Test func aYieldWaitsForTheAnswerAndOutlivesAPause() {
         var start = pending
         start.setPause(true)

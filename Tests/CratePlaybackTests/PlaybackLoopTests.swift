@@ -64,6 +64,43 @@ import Testing
         #expect(restores.withLock { $0 } == 1)
     }
 
+    /// Another start takes the device before the first one is answered, and neither opens it again.
+    @Test func aStartThatLosesItsDeviceToAnotherOneIsRefused() async throws {
+        let music = try Music()
+        let (file, _) = try await music.file("a.flac", frames: 6_000)
+        let other = try await music.file("b.flac", frames: 6_000, rate: 48_000).path
+        let dac = try SharedDAC(Studio.options(speed: 1))
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(link: link, reader: reader)
+        let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }
+        defer {
+            loop.state.closeDevice()
+            loop.source.quit()
+            thread.join()
+        }
+        link.settings.withLock { $0.pcm = dac.pcm }
+        loop.state = .playing(try loop.openDevice(dac.pcm, for: StreamFormat(rate: 44_100, bits: 16, channels: 2)))
+        loop.state.keepDevice(loop.session.end(), until: .max)
+        for (number, file) in [(UInt32(1), file), (2, other)] {
+            link.playlists.withLock { $0[number] = Playlist([rip(tracks([file]))]) }
+        }
+        loop.generation = 1
+        loop.start(at: 0, frame: 0)
+        #expect(loop.state.isOpen && loop.session.start.isPending)
+        try dac.dac.inject(.absent(seconds: 600))
+        let sound = FirstSound(
+            file: try CratePlayback.OpenFile(path: other), format: StreamFormat(rate: 48_000, bits: 16, channels: 2),
+            speakers: [])
+        link.firstSounds.withLock { $0[2] = sound }
+        loop.generation = 2
+        loop.start(at: 0, frame: 0)
+        #expect(loop.state.activity == .stopped && !loop.session.start.isPending)
+        #expect(link.gap.withLock { $0 }?.reason == .outputAbsent)
+        var refusals = 0
+        while let event = link.events.pop() { if event.answersStart { refusals += 1 } }
+        #expect(refusals == 2)
+    }
+
     /// A yield before the answer must not leave the caller of the start waiting until the device is reclaimed.
     @Test(arguments: [false, true], [false, true])
     func aStartWhoseDeviceIsYieldedIsAnswered(isKept: Bool, isFileOpen: Bool) async throws {

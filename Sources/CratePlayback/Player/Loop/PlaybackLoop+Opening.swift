@@ -75,6 +75,11 @@ extension PlaybackLoop {
         } catch {
             // Another device has the name now: the next block determines a format that the device supports.
             if case .format = error { return true }
+            // Music whose caller waits for the answer does not wait for the device.
+            if session.start.isPending {
+                refuse(refusal(error, last.name, last.format))
+                return false
+            }
             loseDevice(at: place, code: error.code, while: state.activity.after(.resume))
             // The device may have returned before the watch began.
             retryDevice()

@@ -45,7 +45,7 @@ final class PlaybackLoop {
         while !isQuitting {
             obeyCommands()
             if isQuitting { break }
-            if session.start.isPauseDue { pause() }
+            if session.start.takeDuePause() { pause() }
             switch state.activity {
             case .stopped, .paused, .waiting: waitWhileIdle()
             case .playing: play()

@@ -75,6 +75,13 @@ extension StartProgress {
         }
     }
 
+    /// Whether a pause that was requested before the answer is due. It is due once, whatever state it finds.
+    mutating func takeDuePause() -> Bool {
+        guard isPauseDue else { return false }
+        self = .answered(isPauseDue: false)
+        return true
+    }
+
     /// Requests that the device stays closed when the start is answered.
     mutating func setYield() {
         guard case .pending(var start) = self else { return }
