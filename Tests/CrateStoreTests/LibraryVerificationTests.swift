@@ -31,6 +31,14 @@ import Testing
         #expect(try await fixture.verify { $0.isAgain = true }.verified == 3)
     }
 
+    @Test func whatCouldNotBeComparedIsNamedAgain() async throws {
+        try fixture.change(2) { $0.replaceSubrange([UInt8].md5, with: [UInt8](repeating: 0, count: 16)) }
+        let first = try await fixture.verify()
+        #expect(first.exact == 2 && first.unsigned == 1 && first.unsignedBefore == 0)
+        let second = try await fixture.verify()
+        #expect(second.skipped == 3 && second.unsigned == 0 && second.unsignedBefore == 1 && second.wrongBefore == 0)
+    }
+
     /// What happened to files since the scan is seen without another one.
     @Test func filesAreLookedAtAsTheyAreNow() async throws {
         #expect(try await fixture.verify().exact == 3)

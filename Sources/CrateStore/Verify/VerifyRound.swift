@@ -96,6 +96,7 @@ struct VerifyRound {
     /// Counts a file that was verified before, and reports it again if it was wrong.
     private mutating func passOver(_ job: VerifyJob, _ known: FileVerification) {
         summary.skipped += 1
+        if known.result == .unsigned { summary.unsignedBefore += 1 }
         guard known.isWrong else { return }
         summary.wrongBefore += 1
         record(job, known.result.rawValue, known.reason)

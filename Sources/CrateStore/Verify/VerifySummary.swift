@@ -48,6 +48,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var unsigned = 0
     /// Files verified before and unchanged since.
     public var skipped = 0
+    /// Skipped files without an MD5.
+    public var unsignedBefore = 0
     /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
     /// Files that are right, but no part of their rip until they are scanned, because the last scan could not read them.
@@ -76,16 +78,18 @@ public struct VerifySummary: Sendable, Hashable {
 
 extension VerifySummary: Encodable {
     private enum Key: CodingKey {
-        case verified, exact, unsigned, skipped, missing, wrong, unscanned, away, paused, unused, pressings
+        case verified, exact, unsigned, unsignedBefore, skipped, missing, wrong, unscanned, away, paused, unused,
+            pressings
     }
 
     /// Encodes the number of missing files in place of their albums, and the numbers of several pressings as
-    /// `"pressings":[249504,249505]`; `unscanned` only if there is such a file.
+    /// `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
         try fields.encode(exact, forKey: .exact)
         try fields.encode(unsigned, forKey: .unsigned)
+        if unsignedBefore > 0 { try fields.encode(unsignedBefore, forKey: .unsignedBefore) }
         try fields.encode(skipped, forKey: .skipped)
         try fields.encode(missing, forKey: .missing)
         try fields.encode(wrong, forKey: .wrong)

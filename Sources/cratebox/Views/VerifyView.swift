@@ -32,8 +32,11 @@ struct VerifyView {
 
     private var counts: [TerminalText] {
         if summary.verified == 0, summary.wrong.isEmpty, summary.missing == 0, summary.skipped > 0 {
+            var parts: [LocalizedText] = ["\(summary.skipped, .files)"]
+            if summary.unsignedBefore > 0 { parts.append("\(summary.unsignedBefore) without an MD5 to compare with") }
             return [
-                TerminalText(localized: "No file has changed since it was verified: \(summary.skipped, .files)."),
+                TerminalText(
+                    localized: "No file has changed since it was verified: \(parts.joined(separator: ", "))."),
                 Hint.nextLine(command.setting("--again", to: nil).line),
             ]
         }
@@ -65,7 +68,10 @@ struct VerifyView {
     private var before: LocalizedText? {
         guard summary.skipped > 0 else { return nil }
         let files: LocalizedText = "\(summary.skipped, .filesVerifiedBefore)"
-        return summary.wrongBefore > 0 ? "\(files): \(Self.wrong(summary.wrongBefore))." : "\(files)."
+        var parts: [LocalizedText] = []
+        if summary.unsignedBefore > 0 { parts.append("\(summary.unsignedBefore) without an MD5 to compare with") }
+        if summary.wrongBefore > 0 { parts.append(Self.wrong(summary.wrongBefore)) }
+        return parts.isEmpty ? "\(files)." : "\(files): \(parts.joined(separator: ", "))."
     }
 
     private static func wrong(_ files: Int) -> LocalizedText { "\(WrittenNumber.grouped(files)) wrong" }
