@@ -15,6 +15,9 @@ public struct PlayQueue: Sendable, Hashable {
             self.release = release
             self.places = places
         }
+
+        /// Names a single track of its album.
+        public init(onlyTrack track: Track.ID) { self.init(track.release, places: [track.place]) }
     }
 
     /// An item at its place in the queue, with a number that stays when it is moved.

@@ -3,13 +3,14 @@ public import CrateStore
 
 /// Finds the track of an album that a text names.
 public enum TrackChoice {
-    /// The id of a track. For a text that names no track of the album, the id has a place that no album has, so that
-    /// the engine refuses it after all other checks.
-    static func id(for text: String, of release: Release.ID, in store: Store) throws -> Track.ID {
-        let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
-        if text.contains("."), let id = Track.ID(text) { return id }
+    /// The id of a track of the album, and never of another one. For a text that names no track of the album, as the id
+    /// of another album's track does, the id has a place that the album lacks, so that the engine refuses it after all
+    /// other checks.
+    static func id(for text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track.ID {
         if let track = try track(text, of: release, in: store) { return track.id }
-        return Track.ID(release: release, place: Int(text) ?? 0)
+        if try elsewhere(text, than: release, in: store) != nil { return Track.ID(release: release, place: 0) }
+        let word = bare(text)
+        return Track.ID(release: release, place: Track.ID(word)?.place ?? Int(word) ?? 0)
     }
 
     /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words
@@ -17,19 +18,36 @@ public enum TrackChoice {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
         let tracks = try AlbumLookup(store: store).tracks(of: release)
-        let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
-        let position = text.uppercased()
-        if let found = tracks.first(where: { $0.id.description == text })
+        let word = bare(text)
+        let place = try elsewhere(text, than: release, in: store) == nil ? Track.ID(word)?.place : nil
+        let position = word.uppercased()
+        if let found = tracks.first(where: { $0.id.place == place })
             ?? tracks.first(where: { $0.position?.uppercased() == position })
-            ?? tracks.first(where: { "\($0.id.place)" == text })
+            ?? tracks.first(where: { "\($0.id.place)" == word })
         {
             return found
         }
-        let title = Folding.folded(text)
+        let title = Folding.folded(word)
         guard !title.isEmpty else { return nil }
         if let found = tracks.first(where: { Folding.folded($0.title) == title }) { return found }
-        let part = NamePart(text)
+        // The numbers of an id are no words of a title.
+        guard Track.ID(word) == nil else { return nil }
+        let part = NamePart(word)
         let fitting = tracks.filter { part.isIn($0.title) }
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// The track of another album whose id a text is; nil for any other text, and for the id of one of this album that
+    /// was noted before the album was matched.
+    static func elsewhere(
+        _ text: String, than release: Release.ID, in store: Store
+    ) throws(StoreError) -> Track.ID? {
+        guard let id = Track.ID(bare(text)) else { return nil }
+        let lookup = AlbumLookup(store: store)
+        return try lookup.present(id.release) == lookup.present(release) ? nil : id
+    }
+
+    private static func bare(_ text: String) -> String {
+        text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
     }
 }

@@ -48,7 +48,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
         {
             return .settled(refused)
         }
-        let item = PlayQueue.Item(album.id, places: only.map { [$0.place] })
+        let item = only.map { PlayQueue.Item(onlyTrack: $0) } ?? PlayQueue.Item(album.id)
         return try await queue.add(item, at: place.place, of: transport)
     }
 

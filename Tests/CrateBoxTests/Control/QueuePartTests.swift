@@ -101,5 +101,40 @@ extension ControlSuite {
                 #expect(try await live.local.status(withTracks: false).title == "Ferry 2")
             }
         }
+
+        @Test("The id of another album's track is no track of the album, whatever is done with it")
+        func trackOfAnotherAlbum() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                for track in ["991000002.2", "id:991000002.2", "991000002.9", "424242.1"] {
+                    let refused = "4 Ferry 1 has no such track."
+                    for place in ["next", "end"] {
+                        let request = ["album": "ferry 1", "track": track, "place": place]
+                        #expect(try await live.said("QueueAlbum", request) == refused)
+                    }
+                    #expect(try await live.said("JumpInQueue", ["entry": "1", "track": track]) == refused)
+                    #expect(try await live.said("PlayAlbum", ["album": "ferry 1", "track": track]) == refused)
+                    #expect(try await live.local.queue(from: 0, count: 9).entries.map(\.places) == [nil])
+                    #expect(try await live.local.status(withTracks: false).track?.number == 1)
+                }
+                let own = ["album": "ferry 2", "track": "991000002.2"]
+                #expect(try await live.said("QueueAlbum", own) == "0 Added Song 2 to the end of the queue.")
+            }
+        }
+
+        @Test("A track is named by the id that it had before its album was matched")
+        func trackOfAMatchedAlbum() async throws {
+            let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2, frames: 20 * 44_100)
+            try await LiveBox.with(Self.albums + [local]) { live in
+                let lookup = AlbumLookup(store: live.box.store)
+                let old = try #require(try lookup.all().first { $0.title == "Lighthouse" }).id
+                _ = try RipMatching(store: live.box.store).match(folder: "Lighthouse", to: Release.ID(rawValue: 7))
+                live.box.forget()
+                let request = ["album": "id:7", "track": "id:\(old).2"]
+                let played = try await live.said("PlayAlbum", request)
+                #expect(played.hasPrefix("0 Playing "), "\(played)")
+                #expect(try await live.local.status(withTracks: false).track?.number == 2)
+            }
+        }
     }
 }
