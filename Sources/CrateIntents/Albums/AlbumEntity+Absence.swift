@@ -94,7 +94,7 @@ extension AlbumEntity {
     }
 
     /// What names an album in a command: its title, or its number where other albums have the title too.
-    private static func argument(for album: Release, in store: Store) throws -> String {
+    static func argument(for album: Release, in store: Store) throws -> String {
         let meant = try AlbumLookup(store: store).album(titled: album.title)
         return meant?.id == album.id ? album.title : "id:\(album.id)"
     }

@@ -15,7 +15,8 @@ public struct SeekIntent: AppIntent {
     @Parameter(title: "Time", requestValueDialog: "Seek to what time, such as 1:23, +10 or 50%?")
     public var time: String
 
-    /// A track of the current album: an id, a position or a number (default: the current one).
+    /// A track of the current album: an id, a position, a number or a title (default: the current one). An id may be
+    /// that of a track that comes later in the queue.
     @Parameter(title: "Track")
     public var track: String?
 
@@ -27,34 +28,22 @@ public struct SeekIntent: AppIntent {
     public init() {}
 
     /// Seeks within the current track, or within the given one. A text that is no time is asked for again.
-    /// - Throws: `IntentFailure` if nothing plays or the track does not exist, and any error of the store.
+    /// - Throws: `IntentFailure` if nothing plays or the track is not in what plays, and any error of the store.
     public func perform() async throws -> TransportResult {
         guard let place = SeekPlace(time) else { throw $time.needsValue(SeekPlace.refusal(of: time)) }
         let before = transport.report
         guard let present = before.track else { throw IntentFailure.nothingPlays(queue) }
-        let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
-        let tracks = try AlbumLookup(store: store).tracks(of: (wanted ?? present).release)
-        if let wanted, wanted.release == present.release { try check(wanted, among: tracks) }
-        let length = tracks.first { $0.id == wanted ?? present }?.duration
-        guard let target = place.target(of: wanted, length: length) else { throw $time.needsValue(Self.noLength) }
-        let result = try await transport.result(of: .seek(target), in: store, queue)
+        let chosen = try track.map { try SeekTrack($0, beside: present, in: store, queue.queue) }
+        let wanted = chosen?.id ?? present
+        let length = try SeekTrack.length(of: wanted, in: store)
+        guard let target = place.target(of: chosen?.id, length: length) else { throw $time.needsValue(Self.noLength) }
+        let result = try await transport.result(of: .seek(target), in: store, queue, refusal: chosen?.refusal)
         let dialog =
             SeekDialog.unplayable(
-                result.value, wanted ?? present, at: place.time(from: before.elapsed, in: length), length: length,
-                in: store) ?? SeekDialog.dialog(for: result.value, toward: wanted ?? present, place, in: store)
+                result.value, wanted, at: place.time(from: before.elapsed, in: length), length: length, in: store)
+            ?? SeekDialog.dialog(for: result.value, toward: wanted, place, in: store)
         return .result(value: result.value, dialog: dialog ?? result.dialog)
     }
 
     private static var noLength: Dialog { "The length of the track isn't known. Use 1:23, +10 or -10." }
-
-    /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
-    private func check(_ wanted: Track.ID, among tracks: [Track]) throws {
-        guard !tracks.isEmpty, !tracks.contains(where: { $0.id == wanted }) else { return }
-        let title = try AlbumLookup(store: store).known(ids: [wanted.release]).first?.title ?? ""
-        let all: Message = "\(tracks.count, .tracks)"
-        throw IntentFailure(
-            name: "noSuchTrack",
-            dialog: Dialog(
-                full: "\(title) has \(all); there is no track \(track ?? "").", supporting: "cratebox status"))
-    }
 }

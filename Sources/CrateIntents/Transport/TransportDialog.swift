@@ -10,9 +10,10 @@ extension Transport {
     /// - Parameters:
     ///   - store: The store with the names of tracks.
     ///   - queue: The queue; where it has entries, a refusal names the command that plays them.
-    /// - Throws: ``IntentFailure/nothingPlays`` if the request is refused.
+    ///   - refusal: What is wrong with a request that is refused while music plays.
+    /// - Throws: ``IntentFailure/nothingPlays`` or the given refusal if the request is refused.
     func result(
-        of request: TransportRequest, in store: Store, _ queue: any QueueControl
+        of request: TransportRequest, in store: Store, _ queue: any QueueControl, refusal: IntentFailure? = nil
     ) async throws -> TransportResult {
         let before = self.report
         let report = await perform(request)
@@ -20,7 +21,10 @@ extension Transport {
         if request == .reclaim, [.playing, .paused].contains(before.state) {
             return .result(value: report, dialog: "The sound output wasn't yielded.")
         }
-        guard !report.isRefused else { throw IntentFailure.nothingPlays(queue) }
+        guard !report.isRefused else {
+            if let refusal, report.state != .stopped { throw refusal }
+            throw IntentFailure.nothingPlays(queue)
+        }
         if let outcome = report.outcome, let release = report.track?.release {
             var played = PlayedAlbum(release: release, outcome: outcome)
             played.places = report.places(in: queue.queue)

@@ -10,6 +10,10 @@ extension ControlSuite {
             TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 2, frames: 90 * 44_100)
         ]
 
+        private static let several = (1...3).map { number in
+            TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 90 * 44_100)
+        }
+
         private struct Words: Decodable {
             struct Dialog: Decodable {
                 let full: String
@@ -59,6 +63,45 @@ extension ControlSuite {
                 #expect(try await seek(live, "5", track: "9") == "1 Ferry 1 has 2 tracks; there is no track 9.")
                 #expect(try await seek(live, "2:00") == "0 That is past the end. Playing track 2, Song 2.")
                 #expect(try await seek(live, "+5m") == "0 That was the end.")
+            }
+        }
+
+        @Test("A track that isn't in what plays is refused as what it is, playing and paused")
+        func otherTracks() async throws {
+            try await LiveBox.with(Self.several) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                for state in ["Resume", "Pause"] {
+                    _ = try await said(live, state)
+                    let reply = try await live.local.run("Seek", ["time": "5", "track": "991000002.2"])
+                    let dialog = try reply.decode(Words.self).dialog
+                    #expect(reply.exit == .foundWrong && reply.json.contains("noSuchTrack"))
+                    #expect(dialog?.full == "That is a track of Ferry 2, not of Ferry 1.")
+                    #expect(dialog?.supporting == "cratebox play 'Ferry 2' --track 991000002.2")
+                    for track in ["991000002.9", "424242.1"] {
+                        #expect(try await seek(live, "5", track: track) == "1 Ferry 1 has no such track.")
+                    }
+                    #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
+                }
+            }
+        }
+
+        @Test("A track that comes later in the queue is sought by its id")
+        func laterTrack() async throws {
+            try await LiveBox.with(Self.several) { live in
+                for number in [1, 2] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                let later = try await seek(live, "5", track: "991000002.2")
+                #expect(later.hasPrefix("0 Playing track 2, Song 2, from"), "\(later)")
+            }
+        }
+
+        @Test("A track that the entry of the queue lacks is refused with those that it has")
+        func trackBesideItsEntry() async throws {
+            try await LiveBox.with(Self.several) { live in
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.local.change(.append([QueueItem(release: 991_000_003, places: [2])]))
+                _ = try await said(live, "JumpInQueue", ["entry": "last"])
+                let part = try await seek(live, "5", track: "1")
+                #expect(part == "1 Number 2 of the queue has only track 2 of Ferry 3.")
             }
         }
 
