@@ -63,6 +63,16 @@ import Testing
         #expect(SeekPlace("50%")?.target(of: nil, length: nil) == nil)
     }
 
+    @Test("In another track a step counts from its start, and a step back from its end")
+    func otherTrack() {
+        let length = Duration.seconds(90)
+        #expect(SeekPlace("+10")?.elsewhere(in: nil) == .time(.seconds(10)))
+        #expect(SeekPlace("-10")?.elsewhere(in: length) == .time(.seconds(80)))
+        #expect(SeekPlace("-2m")?.elsewhere(in: length) == .time(.zero))
+        #expect(SeekPlace("-10")?.elsewhere(in: nil) == nil)
+        for text in ["10", "50%", "44100f"] { #expect(SeekPlace(text)?.elsewhere(in: nil) == SeekPlace(text)) }
+    }
+
     @Test(arguments: [("1:05", 65.0), ("1:02:03", 3723.0), (".5", 0.5), ("1:00.25", 60.25)])
     func hoursMinutesAndSecondsAreAdded(text: String, seconds: Double) {
         #expect(SeekPlace(text) == .time(.milliseconds(Int(seconds * 1000))))

@@ -27,16 +27,19 @@ public struct SeekIntent: AppIntent {
     /// Creates the intent without its time, which the runner sets or asks for.
     public init() {}
 
-    /// Seeks within the current track, or within the given one. A text that is no time is asked for again.
+    /// Seeks within the current track, or within the given one, where a step counts from the start and a step back
+    /// from the end. A text that is no time is asked for again.
     /// - Throws: `IntentFailure` if nothing plays or the track is not in what plays, and any error of the store.
     public func perform() async throws -> TransportResult {
-        guard let place = SeekPlace(time) else { throw $time.needsValue(SeekPlace.refusal(of: time)) }
+        guard let given = SeekPlace(time) else { throw $time.needsValue(SeekPlace.refusal(of: time)) }
         let before = transport.report
         guard let present = before.track else { throw IntentFailure.nothingPlays(queue) }
         let chosen = try track.map { try SeekTrack($0, beside: present, in: store, queue.queue) }
         let wanted = chosen?.id ?? present
         let length = try SeekTrack.length(of: wanted, in: store)
-        guard let target = place.target(of: chosen?.id, length: length) else { throw $time.needsValue(Self.noLength) }
+        guard let place = wanted == present ? given : given.elsewhere(in: length),
+            let target = place.target(of: chosen?.id, length: length)
+        else { throw $time.needsValue(Self.noLength(isPresent: wanted == present)) }
         let result = try await transport.result(of: .seek(target), in: store, queue, refusal: chosen?.refusal)
         let dialog =
             SeekDialog.unplayable(
@@ -45,5 +48,9 @@ public struct SeekIntent: AppIntent {
         return .result(value: result.value, dialog: dialog ?? result.dialog)
     }
 
-    private static var noLength: Dialog { "The length of the track isn't known. Use 1:23, +10 or -10." }
+    private static func noLength(isPresent: Bool) -> Dialog {
+        isPresent
+            ? "The length of the track isn't known. Use 1:23, +10 or -10."
+            : "The length of the track isn't known. Use 1:23 or +10."
+    }
 }

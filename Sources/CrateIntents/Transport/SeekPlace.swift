@@ -91,6 +91,14 @@ enum SeekPlace: Hashable {
         }
     }
 
+    /// The position in a track that doesn't play: a step counts from its start, and a step back from its end. Nil for a
+    /// step back in a track of unknown length.
+    func elsewhere(in length: Duration?) -> SeekPlace? {
+        guard case .offset(let offset) = self else { return self }
+        guard offset < .zero else { return .time(offset) }
+        return length.map { .time(max($0 + offset, .zero)) }
+    }
+
     /// The seek target for the transport; nil for a share of a track of unknown length.
     func target(of track: Track.ID?, length: Duration?) -> SeekTarget? {
         switch self {

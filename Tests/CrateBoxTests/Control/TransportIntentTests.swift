@@ -66,6 +66,21 @@ extension ControlSuite {
             }
         }
 
+        @Test("A step in another track counts from its start, and a step back from its end")
+        func steps() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                #expect(try await seek(live, "1:00", track: "2") == "0 Playing track 2, Song 2, from 1:00.")
+                #expect(try await seek(live, "+10", track: "1") == "0 Playing track 1, Song 1, from 0:10.")
+                _ = try await said(live, "Pause")
+                #expect(try await seek(live, "-10", track: "2") == "0 Paused at 1:20 of track 2, Song 2.")
+                #expect(try await seek(live, "+5", track: "2") == "0 Paused at 1:25 of track 2, Song 2.")
+                #expect(try await seek(live, "+10", track: "song 1") == "0 Paused at 0:10 of track 1, Song 1.")
+                #expect(try await seek(live, "-5m", track: "2") == "0 Paused at 0:00 of track 2, Song 2.")
+                #expect(try await seek(live, "+5m", track: "1") == "0 That is past the end. Paused at track 2, Song 2.")
+            }
+        }
+
         @Test("A track that isn't in what plays is refused as what it is, playing and paused")
         func otherTracks() async throws {
             try await LiveBox.with(Self.several) { live in

@@ -86,6 +86,8 @@ extension German {
             "„{1}“ ist keine Zeit. Gib eine Zeit an: 1:23, +10, -10 oder 50%.",
         "The length of the track isn't known. Use 1:23, +10 or -10.":
             "Die Länge des Titels ist nicht bekannt. Gib eine Zeit an: 1:23, +10 oder -10.",
+        "The length of the track isn't known. Use 1:23 or +10.":
+            "Die Länge des Titels ist nicht bekannt. Gib eine Zeit an: 1:23 oder +10.",
         "That is a track of {1}, not of {2}.": "Das ist ein Titel von {1}, nicht von {2}.",
         "{1} has {2}; there is no track {3}.": "{1} hat {2}; einen Titel {3} gibt es nicht.",
         "Playing {1}, from {2}.": "Es läuft {1}, ab {2}.",
