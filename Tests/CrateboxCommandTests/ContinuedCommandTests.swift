@@ -17,6 +17,7 @@ import Testing
         ("seek 0:10 --track evning", "track", "seek 0:10 --track <answer>"),
         ("queue add evning --next", "album", "queue add <answer> --next"),
         ("queue add evning", "album", "queue add <answer>"),
+        ("queue save Sunday --replace", "name", "queue save <answer> --replace"),
         ("queue jump evning --track 2", "entry", "queue jump <answer> --track 2"),
         ("queue move evning 2", "entries", "queue move <answer> 2"),
         ("queue move greatst hits 2", "entries", "queue move <answer> 2"),

@@ -193,6 +193,8 @@ import Testing
         #expect(parts["dialog"]?["supporting"] == "cratebox search WORDS")
         #expect(try await box.json("crate", "add", "Yours", "id:991000001", status: 6)["error"] == "noSuchCrate")
         #expect(try await box.json("crate", "create", "mine", status: 64)["error"] == "nameTaken")
+        let taken = try await box.cratebox("crate", "create", "mine", "--from", "Mine").errors
+        #expect(taken == "There is a crate Mine already.\n  Try: cratebox crate create NAME --from Mine\n")
         #expect(
             try await box.json("crate", "add", "Mine", "id:991000001", "--track", "9", status: 6)["error"]
                 == "noSuchTrack")

@@ -11,9 +11,13 @@ public struct SaveQueueIntent: CollectionChange {
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The name of the new crate; a crate that exists is not replaced.
+    /// The name of the new crate.
     @Parameter(title: "Name", requestValueDialog: "What should the crate be called?")
     public var name: String
+
+    /// Whether a crate that has the name is filled anew (default: no); the folder of an import is not.
+    @Parameter(title: "Replace")
+    public var replace: Bool?
 
     @Dependency private var store: Store
     @Dependency private var control: any QueueControl
@@ -22,7 +26,8 @@ public struct SaveQueueIntent: CollectionChange {
     public init() {}
 
     /// Creates a crate with the queue's albums and single tracks, in their order. The queue stays as it is.
-    /// - Throws: `IntentFailure` for an empty queue or a name that is taken, and any error of the store.
+    /// - Throws: `IntentFailure` for an empty queue or a name that is taken and isn't to be replaced, and any error of
+    ///   the store.
     public func perform() async throws -> some ReturnsValue<SavedQueue> & ProvidesDialog {
         let queue = control.queue
         guard !queue.entries.isEmpty else { throw IntentFailure.queueIsEmpty }
@@ -39,14 +44,28 @@ public struct SaveQueueIntent: CollectionChange {
     private func save(_ entries: [CrateEntry]) throws -> Crate {
         let editor = CrateEditor(store: store)
         do throws(CrateError) {
-            return try editor.create(name, holding: entries)
+            return try replace == true ? editor.replace(name, by: entries) : editor.create(name, holding: entries)
         } catch {
             switch error {
             case .emptyName: throw $name.needsValue(Self.emptyName)
             case .unprintableName: throw $name.needsValue(Self.unprintableName)
+            case .nameTaken(let other):
+                let isFolder = (try? editor.contents(of: other))?.crate.isFolder ?? false
+                throw Self.taken(other, isReplaceable: !isFolder)
             default: throw error.failure
             }
         }
+    }
+
+    /// The failure for the name of another crate: only one that is no folder of an import can be replaced.
+    private static func taken(_ name: String, isReplaceable: Bool) -> IntentFailure {
+        let words = ShellWord.ordered(["cratebox", "queue", "save", name], options: ["--replace"])
+        let again = Message(verbatim: words.map(ShellWord.quoted).joined(separator: " "))
+        return IntentFailure(
+            name: "nameTaken",
+            dialog: Dialog(
+                full: "There is a crate \(name) already.",
+                supporting: isReplaceable ? again : "cratebox queue save NAME"))
     }
 }
 

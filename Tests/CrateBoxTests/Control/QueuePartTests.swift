@@ -122,6 +122,27 @@ extension ControlSuite {
             }
         }
 
+        @Test("A crate whose name is taken is replaced where that is wanted, and the folder of an import never is")
+        func takenName() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try await live.said("QueueAlbum", ["album": "ferry 1"])
+                _ = try await live.said("SaveQueue", ["name": "Late Hours"])
+                _ = try await live.said("QueueAlbum", ["album": "ferry 2", "track": "2"])
+                let taken = try await live.local.run("SaveQueue", ["name": "late hours"])
+                let hint = try taken.decode(LiveBox.Words.self).dialog?.supporting
+                #expect(taken.exit == .usage && hint == "cratebox queue save 'Late Hours' --replace")
+                let replaced = try await live.said("SaveQueue", ["name": "late hours", "replace": "yes"])
+                #expect(replaced == "0 The crate Late Hours has one album and one track.")
+                let new = try await live.said("SaveQueue", ["name": "Other", "replace": "yes"])
+                #expect(new == "0 The crate Other has one album and one track.")
+                let folder = try await live.local.run("SaveQueue", ["name": "Evenings"])
+                let other = try folder.decode(LiveBox.Words.self).dialog?.supporting
+                #expect(folder.exit == .usage && other == "cratebox queue save NAME")
+                let refused = try await live.said("SaveQueue", ["name": "Evenings", "replace": "yes"])
+                #expect(refused.hasPrefix("64 The crate Evenings is a folder of your imported collection"))
+            }
+        }
+
         @Test("A track is named by the id that it had before its album was matched")
         func trackOfAMatchedAlbum() async throws {
             let local = TestAlbum(release: nil, title: "Lighthouse", tracks: 2, frames: 20 * 44_100)

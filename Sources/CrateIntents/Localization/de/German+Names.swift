@@ -26,6 +26,7 @@ extension German {
         "Entry": "Eintrag",
         "Entries": "Einträge",
         "Shuffle": "Mischen",
+        "Replace": "Ersetzen",
         "Seed": "Zufallszahl",
         "Conditions": "Bedingungen",
         "Next Album": "Nächstes Album",

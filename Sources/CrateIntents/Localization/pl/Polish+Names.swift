@@ -70,6 +70,7 @@ extension Polish {
         "Entry": "Pozycja",
         "Entries": "Pozycje",
         "Shuffle": "Losowa kolejność",
+        "Replace": "Zastąp",
         "Seed": "Ziarno losowości",
         "Conditions": "Warunki",
     ]

@@ -63,7 +63,7 @@ struct CrateCommand: AsyncParsableCommand {
         return switch error {
         case .noSuchCrate(let name): UnknownCrate(name).failure
         case .nameTaken(let name):
-            Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: "cratebox crate list")
+            Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: again)
         case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: again)
         case .unprintableName:
             Failure(

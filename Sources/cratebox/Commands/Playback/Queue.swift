@@ -170,8 +170,13 @@ struct Queue: AsyncParsableCommand {
         @Argument(help: "The name of the new crate.")
         var name: String
 
+        @Flag(help: "Fill the crate anew if there is one of this name.")
+        var replace = false
+
         @OptionGroup var common: CommonOptions
 
-        var parameters: [String: String] { ["name": name] }
+        var continued: [String] { replace ? Self.command + ["<name>", "--replace"] : Self.command }
+
+        var parameters: [String: String] { replace ? ["name": name, "replace": "yes"] : ["name": name] }
     }
 }
