@@ -138,6 +138,7 @@ extension CrateCommand {
     struct Move: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "move", abstract: "Move an album to another place in a crate.",
+            usage: "cratebox crate move <name> <album> ... [--track <t>] --to <n>",
             discussion: "A number is the row that cratebox crate show has under it.")
 
         @OptionGroup var given: GivenAlbums
@@ -146,7 +147,7 @@ extension CrateCommand {
         var track: String?
 
         @Option(parsing: .unconditional, help: ArgumentHelp("The place, from 1.", valueName: "n"))
-        var to: Int
+        var to: Int?
 
         @OptionGroup var common: CommonOptions
 
@@ -155,6 +156,7 @@ extension CrateCommand {
         }
 
         func run() async throws {
+            guard let to else { return try await withFailures(json: common.json) { throw missingPlace } }
             try await withChanges(json: common.json) {
                 let editor = try CrateCommand.editor()
                 try CrateCommand.require(given.name, of: editor, before: given.albums, in: command)
@@ -175,7 +177,19 @@ extension CrateCommand {
 
         /// The command without its arguments.
         private var command: GivenCommand {
-            GivenCommand(["cratebox", "crate", "move"], ["--track": track, "--to": String(to)])
+            GivenCommand(["cratebox", "crate", "move"], ["--track": track, "--to": to.map(String.init)])
+        }
+
+        /// The failure of a command without the place: a number behind the album is taken for it in the hint, because
+        /// `queue move` has it there.
+        private var missingPlace: Failure {
+            let option = "--to <n>"
+            let place = given.albums.count > 1 ? given.albums.last.flatMap { Int($0) } : nil
+            let albums = place == nil ? given.albums : Array(given.albums.dropLast())
+            let again = command.setting("--to", to: place.map { "\($0)" } ?? "N")
+            return Failure(
+                .usage, "usage", "This command needs \(option).",
+                fix: again.with(arguments: [given.name] + albums).line)
         }
 
         private func entry(_ choice: AlbumChoice, _ rows: CrateRows) async throws -> CrateRows.Named {
