@@ -96,6 +96,12 @@ import Testing
         #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
         let removed = try await box.cratebox("wantlist", "remove", "lights")
         #expect(removed.output == "lights is off your wantlist.\n", "\(removed)")
+        for slip in ["harbour ligts", "quay - harbuor lights"] {
+            let added = try await box.cratebox("wantlist", "add", slip)
+            let name = slip.hasPrefix("quay") ? "'harbuor lights'" : "'harbour ligts'"
+            let line = "  You own Harbour Lights by The Quay. To remove the wish: cratebox wantlist remove \(name)\n"
+            #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
+        }
         let other = try await box.cratebox("wantlist", "add", "Nobody - Nothing")
         #expect(other.output.hasSuffix("  Try: cratebox wantlist add id:NUMBER\n"), "\(other)")
     }

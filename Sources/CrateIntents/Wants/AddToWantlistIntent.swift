@@ -45,11 +45,13 @@ public struct AddToWantlistIntent: CollectionChange {
         return try Wantlist(store: store).wanted(words, wholeWords: true).map(WantEntity.init)
     }
 
-    /// The owned album that a request to play would mean by these words, which may be a part of its title; nil if they
-    /// mean none or several, and for a number, which may be a title.
+    /// The owned album that a request to play would mean by these words, or suggest for them: they may be a part of its
+    /// title, or have a slip. Nil if they mean none or several, and for a number, which may be a title.
     private func owned(_ words: String) throws -> WantEntity? {
         guard WantedAlbum.plainNumber(words) == nil else { return nil }
-        let answers = try AlbumLookup(store: store).answers(to: words)
+        let lookup = AlbumLookup(store: store)
+        var answers = try lookup.answers(to: words)
+        if answers.isEmpty { answers = try lookup.closeAnswers(to: words) }
         return answers.count == 1 ? WantEntity(answers[0].release) : nil
     }
 }
