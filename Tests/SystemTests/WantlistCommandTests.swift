@@ -142,6 +142,23 @@ import Testing
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 3)
     }
 
+    @Test("A wish without an artist beside a namesake is named by its id")
+    func aWishBesideItsNamesake() async throws {
+        let box = try await box()
+        for words in ["the wall", "pink floyd - the wall"] { try await box.prepare("wantlist", "add", words) }
+        let wishes = try await box.json("wantlist")["wanted"]?.list ?? []
+        let number = try #require(wishes.first { $0["artist"] == "" && $0["title"] == "the wall" }?["release"]?.number)
+        let listed = try await box.cratebox("wantlist", "--ids").output
+        #expect(listed.contains("  id:\(number)\n"), "\(listed)")
+        let asked = try await box.cratebox("wantlist", "remove", "the wall")
+        let words = asked.output + asked.errors
+        #expect(asked.status == 5 && words.ranges(of: "id:").count == 1, "\(asked)")
+        #expect(words.contains("id:\(number)\n"), "\(asked)")
+        let removed = try await box.cratebox("wantlist", "remove", "id:\(number)")
+        #expect(removed.output == "the wall is off your wantlist.\n", "\(removed)")
+        #expect(try await box.json("wantlist")["wanted"]?.list.contains { $0["title"] == "the wall" } == true)
+    }
+
     @Test("A short bare number is the release that has it, else a title, and then the reply names the release's form")
     func aBareNumberIsAReleaseIfOneHasIt() async throws {
         let box = try await box()

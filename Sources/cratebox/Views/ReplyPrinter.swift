@@ -148,8 +148,13 @@ struct ReplyPrinter {
 
     private func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
         let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
+        let titles = Dictionary(options.map { ($0.title.lowercased(), 1) }, uniquingKeysWith: +)
         let rows = options.map { option in
-            let isAlone = names[[option.title, option.artist, option.note]] == 1
+            // A title alone, as a wish may be, means the others of that title as well.
+            let isTitle = option.artist == nil && option.note == nil
+            let isAlone =
+                names[[option.title, option.artist, option.note]] == 1
+                && !(isTitle && titles[option.title.lowercased()] != 1)
             let id = hasIDs || !isAlone ? option.release.map { "id:\($0)" } ?? "" : ""
             return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
         }

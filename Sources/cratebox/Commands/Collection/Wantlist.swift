@@ -27,9 +27,7 @@ struct WantlistCommand: AsyncParsableCommand {
                     return Terminal.print(localized: "Your wantlist is empty.", try: "cratebox wantlist add ALBUM")
                 }
                 let rows = wants.map { want in
-                    var row = AlbumListing.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")
-                    if want.release.id.isLocal { row.id = "" }
-                    return row
+                    AlbumListing.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")
                 }
                 Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0))
             }
