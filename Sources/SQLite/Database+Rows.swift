@@ -1,4 +1,5 @@
-// Each method prepares its statement, and finalizes it afterwards.
+// Each method prepares a statement of its own, which is finalized when its last user is released: this call, or the
+// cursor.
 extension Database {
     /// Prepares a statement and returns its rows one after the other; the cursor keeps the statement.
     public func cursor(sql: String, arguments: Bindings = Bindings()) throws(SQLiteError) -> RowCursor {

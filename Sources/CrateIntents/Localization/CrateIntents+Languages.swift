@@ -2,7 +2,8 @@ public import CrateStore
 public import Intents
 
 extension CrateIntents {
-    /// The languages, English first. The only list of them.
+    /// The languages, English first. `SpokenVocabulary.all` and `TextCatalogue.languages` list the same ones for their
+    /// modules.
     static let localizations: [any Localization.Type] = [English.self, German.self, Polish.self]
 
     /// The languages with sentences and phrases, English first.

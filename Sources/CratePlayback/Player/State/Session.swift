@@ -13,7 +13,7 @@ struct Session {
     var timeTarget: TimeTarget?
     /// The tracks that were skipped last, beside each other, because their files cannot be played.
     private var skipped = 0..<0
-    /// What a move or a resume is to make sound; nil once a frame of it is decoded.
+    /// The music that a move or a resume begins; nil once its first frame is decoded.
     var awaited: AwaitedSound?
 
     /// The track and album that were announced last.
