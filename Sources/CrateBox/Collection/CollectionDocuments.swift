@@ -78,7 +78,7 @@ extension AlbumEntry {
 
     /// The text that distinguishes a release from its twins.
     fileprivate static func distinction(_ release: Release.ID, _ twins: [BrowsedAlbum.Twin]) -> String? {
-        // Among more twins, some have the same year and format, so only the number distinguishes them.
+        // Beyond this number some have the same year and format, so only the release number distinguishes them.
         guard twins.count <= AlbumBrowse.mostTwins else { return "\(release)" }
         return AlbumDistinction.words(for: twins.map(AlbumEntry.init))[release.rawValue]
     }

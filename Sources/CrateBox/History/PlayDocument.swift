@@ -10,10 +10,10 @@ public struct PlayDocument: Encodable, Sendable {
 
     private enum Key: CodingKey { case signalPaths }
 
-    /// Takes over a play with the signal paths that were stored as JSON.
+    /// Describes a play, with the signal paths that the store has as JSON; those in an unknown format are left out.
     public init(_ play: Play) {
         self.play = play
-        // Paths in an unknown format, from another version, are omitted.
+        // Another version may have stored another format.
         signalPaths = (try? ForeignJSON.value([PathDocument].self, of: play.signalPaths)) ?? []
     }
 

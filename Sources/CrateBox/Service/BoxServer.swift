@@ -20,8 +20,8 @@ public final class BoxServer: Sendable {
     /// Serves clients of music that does not start soon.
     private let late = Mutex<Task<Void, Never>?>(nil)
 
-    /// Binds a path. If that fails, or the socket fails later, the music continues, and `log` receives a sentence when
-    /// clients should be served.
+    /// Binds a path. A failure, now or later, does not stop the music: `log` receives a sentence once clients are to be
+    /// served.
     public init(path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
         self.log = log
         do {

@@ -27,7 +27,7 @@ final class ServiceEnds: Sendable {
                 await group.triggerGracefulShutdown()
                 try? await ThreadClock().sleep(for: limit)
             }
-            // Waits until the group has ended or its time is over.
+            // The first task to end is the group, or the time limit.
             try await tasks.next()
             tasks.cancelAll()
         }

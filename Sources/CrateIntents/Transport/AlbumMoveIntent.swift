@@ -13,7 +13,7 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
     public static var title: String { Move.title }
     /// The sentence from the move.
     public static var description: String { Move.description }
-    /// False.
+    /// Not listed by discovery; run by name.
     public static var isDiscoverable: Bool { false }
 
     @Dependency private var store: Store

@@ -32,7 +32,8 @@ extension OutputDevice {
     /// The file that a PCM writes instead of playing, from its name; nil for any other.
     public static func file(ofPCM name: String) -> String? { PCM.file(of: name) }
 
-    /// The device of one of ALSA's predefined names; nil for other names.
+    /// The output for one of ALSA's HDMI and S/PDIF names that is not in the list, such as `hdmi:CARD=PCH`; nil for any
+    /// other name.
     public static func named(_ name: String, among devices: [OutputDevice]) -> OutputDevice? {
         guard !devices.contains(where: { $0.name == name }), let kind = kind(ofPCM: name, among: devices),
             kind == .hdmi || kind == .iec958

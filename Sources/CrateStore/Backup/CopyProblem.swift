@@ -4,7 +4,7 @@ internal import SQLite
 
 /// A copy of the collection can't be written to the file that a person named; the collection itself is fine.
 public struct CopyProblem: Error, Sendable {
-    /// The file's path.
+    /// The path of the copy, as the person named it.
     public let path: String
     /// Why it can't be written.
     public let reason: Errno

@@ -10,7 +10,7 @@ extension StoreInspection {
         /// Rips of which no file can be read.
         public var wholly = 0
 
-        /// Counts none.
+        /// Starts with no rips counted.
         public init() {}
     }
 

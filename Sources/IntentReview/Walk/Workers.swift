@@ -14,7 +14,7 @@ enum Workers {
         let work = Work(elements, make)
         let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), max(elements.count, 1))
         let threads = (0..<count).compactMap { _ in thread { work.run() } }
-        // Without threads, the work is done on this one.
+        // No thread could be started: the work is done on this one.
         if threads.isEmpty { work.run() }
         for thread in threads { pthread_join(thread, nil) }
         return work.values

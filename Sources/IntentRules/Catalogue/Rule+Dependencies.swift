@@ -1,5 +1,5 @@
 extension Rule {
-    /// What intents, entities and queries may use, and when; with the rules for registration.
+    /// The rules for what intents, entities and queries may use, and when; with those for registration.
     public static var dependencies: [Rule] {
         [
             .dependencyInQuery, .swiftUIQueryInIntent, .serviceBuiltInPerform,
