@@ -10,18 +10,26 @@ enum OutcomeAck {
     /// The reasons that concern the output, or the files to be played there.
     private static let failures: Set = ["undecodable", "outputAbsent", "outputBusy", "outputFormat", "outputDenied"]
 
+    /// The errors of the queue and of playback that have a number of their own.
+    private static let errors: [String: AckCode] = ["nothingPlays": .playerSync, "queueIsFull": .playlistMax]
+
     /// The refusal for a reply; nil if the request succeeded.
     static func refusal(_ reply: BoxReply, in language: ChoiceWords) -> Ack? {
-        guard reply.exit != .done else { return nil }
-        let facts = try? reply.decode(Facts.self)
-        let text = reply.refusal(in: language)
+        code(of: reply).map { Ack($0, reply.refusal(in: language)) }
+    }
+
+    private static func code(of reply: BoxReply) -> AckCode? {
         switch reply.exit {
-        case .notSubscribed, .notInCollection, .noInput: return Ack(.noExist, text)
-        case .notAvailable: return Ack(failures.contains(facts?.reason ?? "") ? .system : .noExist, text)
-        case .needsValue, .usage, .badData: return Ack(.argument, text)
-        default: return Ack(facts?.error == "nothingPlays" ? .playerSync : .system, text)
+        case .done: nil
+        case .notSubscribed, .notInCollection, .noInput: .noExist
+        case .notAvailable: failures.contains(facts(of: reply)?.reason ?? "") ? .system : .noExist
+        case .needsValue, .usage, .badData: .argument
+        case .foundWrong, .unavailable, .storeFailure, .cancelled:
+            errors[facts(of: reply)?.error ?? "", default: .system]
         }
     }
+
+    private static func facts(of reply: BoxReply) -> Facts? { try? reply.decode(Facts.self) }
 
     /// Throws the `ACK` for a reply that is not a success.
     static func check(_ reply: BoxReply, in language: ChoiceWords) throws(Ack) {

@@ -53,9 +53,9 @@ enum AckCode: Int, Sendable, CaseIterable {
     case playlistMax = 51
     /// The sound output or the store failed.
     case system = 52
-    /// The playlist could not be loaded.
+    /// The playlist could not be loaded. Not used by this server.
     case playlistLoad = 53
-    /// A scan runs already.
+    /// A scan runs already. Not used by this server.
     case updateAlready = 54
     /// The command needs a current song, and nothing plays.
     case playerSync = 55

@@ -112,7 +112,8 @@ import Testing
         (.notAvailable, "noSuchTrack", nil, .noExist), (.notAvailable, "undecodable", nil, .system),
         (.notAvailable, "outputBusy", nil, .system), (.notInCollection, nil, nil, .noExist),
         (.needsValue, nil, nil, .argument), (.unavailable, nil, "nothingPlays", .playerSync),
-        (.unavailable, nil, "noVolume", .system), (.storeFailure, nil, nil, .system), (.usage, nil, nil, .argument),
+        (.unavailable, nil, "noVolume", .system), (.foundWrong, nil, "queueIsFull", .playlistMax),
+        (.storeFailure, nil, nil, .system), (.usage, nil, nil, .argument),
         (.cancelled, nil, nil, .system),
     ]
 
