@@ -63,8 +63,6 @@ extension SQLiteError.Code {
     public static let cannotOpen = Self(rawValue: SQLITE_CANTOPEN)
     /// `SQLITE_PROTOCOL`: the locks of the log could not be taken.
     public static let lockProtocol = Self(rawValue: SQLITE_PROTOCOL)
-    /// `SQLITE_TOOBIG`: a text or blob is too long.
-    public static let tooBig = Self(rawValue: SQLITE_TOOBIG)
     /// `SQLITE_CONSTRAINT`: a change violates a UNIQUE, NOT NULL, CHECK or foreign key constraint.
     public static let constraint = Self(rawValue: SQLITE_CONSTRAINT)
     /// `SQLITE_MISMATCH`: a value has the wrong type.

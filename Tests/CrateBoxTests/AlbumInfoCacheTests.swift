@@ -16,7 +16,7 @@ struct AlbumInfoCacheTests {
         #expect(cache.facts(of: Release.ID(rawValue: 1)).title == "Blue")
         let rows = try String(contentsOfFile: fixture.folder.path("collection.csv"), encoding: .utf8)
         let other = try fixture.folder.write(rows.replacing("1986,1,", with: "1986,3,"), to: "other.csv")
-        _ = try CollectionImport(store: fixture.store, replacing: true).run(file: other) { _ in }
+        _ = try CollectionImport(store: fixture.store, replacing: true).run(SortedFiles([other]).exports) { _, _ in }
         cache.forget()
         #expect(cache.facts(of: Release.ID(rawValue: 1)).title == "Blue")
         #expect(cache.facts(of: Release.ID(rawValue: 2)).title == "Hejira")

@@ -88,7 +88,7 @@ private struct SpiedBox: BoxClient {
         let store = try Store(.file(folder.path("collection.sqlite")))
         let album = TestAlbum(release: 249_504, title: "Master of Puppets", artist: "Metallica")
         let export = try folder.write(TestAlbum.collection([album]), to: "collection.csv")
-        _ = try CollectionImport(store: store).run(file: export) { _ in }
+        _ = try CollectionImport(store: store).run(SortedFiles([export]).exports) { _, _ in }
         return (folder, store)
     }
 

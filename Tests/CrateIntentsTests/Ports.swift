@@ -107,6 +107,6 @@ struct Collection {
         let path = NSTemporaryDirectory() + "/crate-intents-\(UUID().uuidString).csv"
         try lines.joined(separator: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        _ = try CollectionImport(store: store).run(file: path)
+        _ = try CollectionImport(store: store).run(SortedFiles([path]).exports) { _, _ in }
     }
 }

@@ -69,6 +69,22 @@ final class ImportFixture: Sendable {
 }
 
 extension CollectionImport {
+    /// Imports one file.
+    func run(
+        file path: String, progress: @Sendable (ImportProgress) -> Void = { _ in }
+    ) throws(ImportError) -> ImportSummary {
+        var total = ImportSummary()
+        for export in try SortedFiles([path]).exports { total.add(try run(export, progress: progress)) }
+        return total
+    }
+
+    /// Imports one export.
+    func run(
+        _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
+    ) throws(ImportError) -> ImportSummary {
+        try run([export]) { _, now in progress(now) }.first ?? ImportSummary()
+    }
+
     /// What importing one list would mark as left or remove.
     func departures(_ export: DiscogsExport) throws -> ImportDepartures {
         try #require(try departures([export]).first)

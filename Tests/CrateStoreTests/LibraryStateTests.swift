@@ -1,8 +1,18 @@
 import CrateCore
-import CrateStore
 import Foundation
 import LinuxSystem
 import Testing
+
+@testable import CrateStore
+
+extension Subscription {
+    /// A copy with another mount point, because tests cannot mount.
+    fileprivate func mounted(at point: String?) -> Subscription {
+        Subscription(
+            id: id, uuid: uuid, name: name, root: root, identity: identity, fingerprint: fingerprint, mountPoint: point,
+            fileSystem: fileSystem, manifest: manifest, isPaused: isPaused)
+    }
+}
 
 @Suite struct LibraryStateTests {
     private let store: Store

@@ -3,13 +3,15 @@ import Testing
 
 /// Plural rules, over the sample numbers of the Unicode CLDR.
 @Suite struct PluralRuleTests {
+    private func categories(_ rule: PluralRule) -> Set<PluralCategory> { Set((0...200).map(rule.category(of:))) }
+
     @Test func onlyOneIsSingularInEnglish() {
         let rule = Language.english.plural
         #expect(rule.category(of: 1) == .one)
         for number in [0] + Array(2...16) + [100, 1000, 10_000, 100_000, 1_000_000] {
             #expect(rule.category(of: number) == .other, "\(number)")
         }
-        #expect(rule.categories == [.one, .other])
+        #expect(categories(rule) == [.one, .other])
     }
 
     @Test func everyCategoryCanBeChosen() {
@@ -26,7 +28,7 @@ import Testing
         for (category, numbers) in samples {
             for number in numbers { #expect(rule.category(of: number) == category, "\(number)") }
         }
-        #expect(rule.categories == Set(PluralCategory.allCases))
+        #expect(categories(rule) == Set(PluralCategory.allCases))
     }
 
     @Test func aNegativeNumberTakesTheFormOfItsMagnitude() {

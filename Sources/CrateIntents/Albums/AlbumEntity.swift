@@ -3,7 +3,7 @@ public import CrateStore
 public import Intents
 
 /// An album for intents: a snapshot that can be passed between processes, not the stored row.
-public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
+public struct AlbumEntity: IndexedEntity, Hashable {
     /// The release number, or the local number.
     public var id: Release.ID
     /// The title in the collection, as imported or scanned.
@@ -46,8 +46,6 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
 
     /// "Album", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Album"
-    /// The type in URLs: `cratebox:album/249504`.
-    public static let urlName = "album"
     /// "albums", the search index that album entities are donated to.
     public static let indexName = "albums"
     /// An album without a title, for discovery.

@@ -2,7 +2,7 @@ public import CrateStore
 public import Intents
 
 /// A crate for intents: a snapshot of its name and size.
-public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
+public struct CrateEntity: IndexedEntity, Hashable {
     /// The number, which a rename does not change.
     public var id: Crate.ID
     /// The name of the crate, unique among crates.
@@ -25,8 +25,6 @@ public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
 
     /// "Crate", which artefacts and questions use.
     public static let typeDisplayName: TypeName = "Crate"
-    /// "crate", as in `cratebox:crate/3`.
-    public static let urlName = "crate"
     /// "crates", the search index that crate entities are donated to.
     public static let indexName = "crates"
     /// A crate without a name, for discovery.

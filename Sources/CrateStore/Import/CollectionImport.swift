@@ -18,29 +18,12 @@ public struct CollectionImport: Sendable {
         isReplacing = replacing
     }
 
-    /// Imports one file. `progress` is called after every chunk, on the calling thread.
+    /// Imports exports that are given together: what one of them lists has not left, whichever of the others lacks it.
     ///
     /// Task cancellation is checked between chunks.
-    /// - Throws: ``ImportError``; rows that cannot be used do not throw but are listed in the summary.
-    public func run(
-        file path: String, progress: @Sendable (ImportProgress) -> Void = { _ in }
-    ) throws(ImportError) -> ImportSummary {
-        var total = ImportSummary()
-        for export in try SortedFiles([path]).exports { total.add(try run(export, progress: progress)) }
-        return total
-    }
-
-    /// Imports one export; otherwise like ``run(file:progress:)``.
-    public func run(
-        _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
-    ) throws(ImportError) -> ImportSummary {
-        try run([export]) { _, now in progress(now) }.first ?? ImportSummary()
-    }
-
-    /// Imports exports that are given together; otherwise like ``run(file:progress:)``. What one of them lists has not
-    /// left, whichever of the others lacks it.
-    /// - Parameter progress: Called with the export that is read.
+    /// - Parameter progress: Called with the export that is read after every chunk, on the calling thread.
     /// - Returns: A summary for each export, in their order.
+    /// - Throws: ``ImportError``; rows that cannot be used do not throw but are listed in the summary.
     public func run(
         _ exports: [DiscogsExport], progress: @Sendable (DiscogsExport, ImportProgress) -> Void
     ) throws(ImportError) -> [ImportSummary] {

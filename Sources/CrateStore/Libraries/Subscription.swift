@@ -36,13 +36,6 @@ public struct Subscription: Sendable, Hashable, Identifiable {
 }
 
 extension Subscription {
-    /// A copy with another mount point; for tests, which cannot mount.
-    package func mounted(at point: String?) -> Subscription {
-        Subscription(
-            id: id, uuid: uuid, name: name, root: root, identity: identity, fingerprint: fingerprint, mountPoint: point,
-            fileSystem: fileSystem, manifest: manifest, isPaused: isPaused)
-    }
-
     init(_ row: Row) {
         id = row["id"]
         uuid = row["uuid"]

@@ -50,9 +50,6 @@ public struct PluralRule: Sendable {
     /// One for 1, other for all other numbers: English, German and most languages of Western Europe.
     public static let oneAndOther = PluralRule([(.one, [.number(in: 1...1)])])
 
-    /// The forms that whole numbers take.
-    public var categories: Set<PluralCategory> { Set(cases.map(\.category)).union([rest]) }
-
     /// The form of a whole number. A negative number takes the form of its magnitude.
     public func category(of number: Int) -> PluralCategory {
         let size = Int(clamping: number.magnitude)

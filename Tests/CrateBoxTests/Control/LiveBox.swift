@@ -49,7 +49,7 @@ final class LiveBox: Sendable {
         try folder.makeFolder("music")
         for album in albums { try album.write(below: folder.path("music")) }
         let export = try folder.write(TestAlbum.collection(albums), to: "collection.csv")
-        _ = try CollectionImport(store: store).run(file: export) { _ in }
+        _ = try CollectionImport(store: store).run(SortedFiles([export]).exports) { _, _ in }
         _ = try LibrarySubscriptions(store: store).subscribe(root: folder.path("music"), name: "garage")
         _ = try LibraryScan(store: store).run(library: "garage") { _ in }
     }
@@ -58,7 +58,7 @@ final class LiveBox: Sendable {
     func add(_ album: TestAlbum, to library: String, beside others: [TestAlbum]) throws {
         try folder.makeFolder(library)
         let export = try folder.write(TestAlbum.collection(others + [album]), to: "more.csv")
-        _ = try CollectionImport(store: box.store).run(file: export) { _ in }
+        _ = try CollectionImport(store: box.store).run(SortedFiles([export]).exports) { _, _ in }
         try album.write(below: folder.path(library))
         _ = try LibrarySubscriptions(store: box.store).subscribe(root: folder.path(library), name: library)
         _ = try LibraryScan(store: box.store).run(library: library) { _ in }

@@ -34,7 +34,7 @@ extension ControlSuite {
 
         private func load(_ albums: [TestAlbum], into live: LiveBox) throws {
             let export = try live.folder.write(TestAlbum.collection(albums), to: "export.csv")
-            _ = try CollectionImport(store: live.box.store).run(file: export) { _ in }
+            _ = try CollectionImport(store: live.box.store).run(SortedFiles([export]).exports) { _, _ in }
         }
 
         @Test("Random albums of an empty collection", arguments: ["PlayRandom", "RandomAlbum"])

@@ -32,7 +32,7 @@ final class DonationFixture: Sendable {
             "X,Artist \(id % 97),\(title),Label,LP,,1986,\(id),Uncategorized,2015-03-01 12:30:00,,,"
         }
         let path = try folder.write(([header] + rows).map { $0 + "\r\n" }.joined(), to: "collection.csv")
-        _ = try CollectionImport(store: store).run(file: path) { _ in }
+        _ = try CollectionImport(store: store).run(SortedFiles([path]).exports) { _, _ in }
     }
 
     /// Reports the change with this number; returns once the delay has begun.

@@ -1,11 +1,5 @@
-/// An entity with a URL, `cratebox:album/249504` (`AppIntents.URLRepresentableEntity`).
-public protocol URLRepresentable: AppEntity {
-    /// The word for the entity type in a URL, in lower case: `album`.
-    static var urlName: String { get }
-}
-
-/// The URL of an entity: a scheme, an entity type and an id (RFC 3986, without an authority).
-public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
+/// The URL of an entity, `cratebox:album/249504`: a scheme, an entity type and an id (RFC 3986, without an authority).
+public struct EntityURL: Sendable, Hashable {
     /// The scheme, before the colon.
     public let scheme: String
     /// The word for the entity type, in lower case: `album`.
@@ -25,14 +19,6 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
         id = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
     }
 
-    /// Creates a URL from parts that need no percent-encoding; none is applied.
-    public init(scheme: String, type: String, id: String) {
-        (self.scheme, self.type, self.id) = (scheme, type, id)
-    }
-
-    /// The URL as text: `cratebox:album/249504`.
-    public var description: String { id.map { "\(scheme):\(type)/\($0)" } ?? "\(scheme):\(type)" }
-
     /// Decodes percent-encoding.
     private static func plain(_ text: Substring) -> String {
         var bytes: [UInt8] = []
@@ -48,12 +34,5 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension URLRepresentable {
-    /// The URL by which other programs refer to the entity: `cratebox:album/249504`.
-    public func url(scheme: String) -> EntityURL {
-        EntityURL(scheme: scheme, type: Self.urlName, id: id.description)
     }
 }
