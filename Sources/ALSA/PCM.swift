@@ -35,7 +35,7 @@ internal import Glibc
             case .underrun: -EPIPE
             case .suspended: -ESTRPIPE
             case .disconnected: -ENODEV
-            default: nil
+            case .setup, .prepared, .running, .draining, .paused, .other: nil
             }
         }
     }

@@ -149,7 +149,9 @@ public final class Box: Sendable {
         case .damaged(let track, _):
             let rip = engine.queue.first { $0.rip.tracks.contains { $0.id == track } }?.rip
             history.recordDamage(of: albumInfo.present(track), in: rip?.library)
-        default: break
+        case .started, .track, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .skipped,
+            .underrun, .lost, .busy, .returned, .refused, .slept, .stopped, .finished:
+            break
         }
     }
 

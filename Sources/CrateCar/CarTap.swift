@@ -72,7 +72,9 @@ enum CarTap {
             case .lost: isLost = true
             case .stopped: return isLost ? .foundWrong : .done
             case .finished: if await box.hasQueueEnded() { return isLost ? .foundWrong : .done }
-            default: break
+            case .started, .track, .album, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought,
+                .skipped, .damaged, .underrun, .busy, .returned, .refused, .slept:
+                break
             }
         }
         return .done

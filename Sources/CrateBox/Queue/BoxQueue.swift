@@ -102,7 +102,9 @@ extension BoxQueue {
         case .finished:
             ending.withLock { $0.isOpen = true }
             requests.add(.continueAfterEnd)
-        default: break
+        case .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .underrun, .lost, .busy,
+            .returned, .refused, .stopped:
+            break
         }
     }
 

@@ -79,7 +79,9 @@ public final class SpokenExchange: Sendable {
         switch reply.exit {
         case .notInCollection: true
         case .needsValue: OpenQuestion(reply)?.parameter == question.parameter
-        default: false
+        case .done, .foundWrong, .notSubscribed, .notAvailable, .usage, .badData, .noInput, .unavailable, .storeFailure,
+            .cancelled:
+            false
         }
     }
 

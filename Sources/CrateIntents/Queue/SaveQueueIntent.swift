@@ -52,7 +52,7 @@ public struct SaveQueueIntent: CollectionChange {
             case .nameTaken(let other):
                 let isFolder = (try? editor.contents(of: other))?.crate.isFolder ?? false
                 throw Self.taken(other, isReplaceable: !isFolder)
-            default: throw error.failure
+            case .noSuchCrate, .isFolder, .notInCrate, .noSuchAlbum, .store: throw error.failure
             }
         }
     }

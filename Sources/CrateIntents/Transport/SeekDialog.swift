@@ -48,7 +48,7 @@ enum SeekDialog {
             let next = TransportDialog.name(of: report.track, in: store)
             return Dialog(
                 full: "Nothing of \(name) can be played from \(place) on. Playing \(next).", supporting: advice)
-        default: return nil
+        case .playing, .paused, .yielded, .waiting: return nil
         }
     }
 

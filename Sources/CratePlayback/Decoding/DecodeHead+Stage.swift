@@ -29,7 +29,9 @@ extension DecodeHead.Stage {
         switch self {
         case .ended(let atEndOfFile, _): atEndOfFile
         case .failed: false
-        default: nil
+        case .idle: nil
+        case .requested: nil
+        case .decoding: nil
         }
     }
 
@@ -37,7 +39,9 @@ extension DecodeHead.Stage {
         switch self {
         case .requested(let entry): entry
         case .decoding(let entry, _): entry
-        default: .seek
+        case .idle: .seek
+        case .ended: .seek
+        case .failed: .seek
         }
     }
 
@@ -45,7 +49,9 @@ extension DecodeHead.Stage {
         switch self {
         case .decoding: true
         case .ended: true
-        default: false
+        case .idle: false
+        case .requested: false
+        case .failed: false
         }
     }
 

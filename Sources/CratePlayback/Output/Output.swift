@@ -122,7 +122,9 @@ struct Output: ~Copyable {
     private static func isRefusal(_ error: ALSAError) -> Bool {
         switch error.operation {
         case .format, .rate, .channels, .access, .buffer, .period, .hardwareParameters: error.code == -EINVAL
-        default: false
+        case .open, .softwareParameters, .prepare, .start, .pause, .drop, .drain, .write, .delay, .available, .poll,
+            .card, .mixer:
+            false
         }
     }
 

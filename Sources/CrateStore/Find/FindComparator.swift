@@ -21,7 +21,7 @@ public enum FindComparator: String, Sendable, Hashable, CaseIterable {
         case .equal: "="
         case .notEqual: "IS NOT"
         case .contains: preconditionFailure("It is a function.")
-        default: rawValue
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: rawValue
         }
     }
 }

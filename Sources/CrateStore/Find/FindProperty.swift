@@ -95,7 +95,9 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
             (SELECT folded(library.name) AS found FROM rip JOIN library ON library.id = rip.library
              WHERE rip.release = release.id)
             """
-        default: nil
+        case .title, .artist, .year, .label, .catalog, .format, .country, .added, .id, .playable, .ripped, .owned,
+            .left, .wanted, .rate, .bits, .channels, .tracks:
+            nil
         }
     }
 

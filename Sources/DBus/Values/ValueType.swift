@@ -52,7 +52,7 @@ public enum ValueType: Sendable, Hashable {
     var fixedSize: Int? {
         switch self {
         case .byte, .int16, .uint16, .boolean, .int32, .uint32, .unixFD, .int64, .uint64, .double: alignment
-        default: nil
+        case .string, .objectPath, .signature, .variant, .array, .structure, .dictionary: nil
         }
     }
 
@@ -60,7 +60,9 @@ public enum ValueType: Sendable, Hashable {
     public var isBasic: Bool {
         switch self {
         case .variant, .array, .structure, .dictionary: false
-        default: true
+        case .byte, .boolean, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .string, .objectPath,
+            .signature, .unixFD:
+            true
         }
     }
 

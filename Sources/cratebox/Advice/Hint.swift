@@ -41,7 +41,7 @@ enum Hint {
         case .paused: [line(resumption)]
         case .filesMissing, .undecodable: [line(oddRips)]
         case .disconnected, .unreadable, .unidentified, .wrongLibrary, .unsupported: [line("cratebox library list")]
-        default: []
+        case .wanted, .notRipped, .playable, nil: []
         }
     }
 

@@ -64,7 +64,9 @@ extension LoopEvent {
     var answersStart: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn: true
-        default: false
+        case .obeyed, .settled, .unheard, .track, .album, .paused, .resumed, .sought, .yielded, .lost, .busy, .returned,
+            .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
+            false
         }
     }
 
@@ -74,7 +76,7 @@ extension LoopEvent {
         case .started, .refused, .declined, .withdrawn, .obeyed, .settled, .unheard, .slept, .stopped, .finished,
             .lost, .busy, .returned, .resumed:
             true
-        default: false
+        case .track, .album, .paused, .sought, .yielded, .opened, .closed, .queued, .underrun, .skipped, .damaged: false
         }
     }
 }
