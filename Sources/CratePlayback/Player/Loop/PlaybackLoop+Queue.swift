@@ -15,7 +15,8 @@ extension PlaybackLoop {
         if present.entry == entry { replan { follow(offered, behind: present.index) } }
         if let place { play(from: place) }
         guard present.entry == entry else { return false }
-        emit(.queued)
+        // The change may have ended the music.
+        if state.activity != .stopped { emit(.queued) }
         return true
     }
 
