@@ -26,14 +26,14 @@ public final class Box: Sendable {
     let collection: CollectionService
     let scans: LibraryScans
     let played = PlayedTime()
-    private let news: CollectionNews
+    private let collectionEvents: CollectionEvents
     private let volume: AnnouncedVolume
     private let lengths = TrackLength()
     private let history: HistoryWriter
     private let current = CurrentRecord()
     let queue: BoxQueue
     private let sleep: BoxSleep<ThreadClock>
-    private let queueNews = QueueNews()
+    private let queueEvents = QueueEvents()
     let playProblems = PlayProblems()
 
     /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
@@ -77,15 +77,15 @@ public final class Box: Sendable {
             libraries: StoreLibraries(store: store), libraryStatus: libraryStatus, sound: sound, history: history)
         collection = CollectionService(store: store, libraryStatus: libraryStatus)
         scans = LibraryScans(store: store, libraryStatus: libraryStatus, hub: hub)
-        news = CollectionNews(store, hub)
+        collectionEvents = CollectionEvents(store, hub)
         volume = AnnouncedVolume(sound.volumeControl, hub)
         let awaited = restorer.map { PendingRestorePlayback(engine: sound.engine, restorer: $0, volume: sound.volume) }
         let music: any EntryMusic = awaited ?? sound.engine
         sleep = BoxSleep(engine, music: music, clock: ThreadClock(), hub: hub)
         queue = BoxQueue(
             restorer?.queue ?? LiveQueue(), engine: engine, music: music,
-            services: QueueServices(play: play, albumInfo: albumInfo, sleep: sleep, news: queueNews, hub: hub))
-        queueNews.watch(queue.live, albumInfo)
+            services: QueueServices(play: play, albumInfo: albumInfo, sleep: sleep, events: queueEvents, hub: hub))
+        queueEvents.watch(queue.live, albumInfo)
     }
 
     /// What a front end that bypasses intents plays albums with; it reports and records as the intents do.
@@ -184,7 +184,7 @@ public final class Box: Sendable {
 
     /// Reports why an entry was passed over.
     public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
-        queueNews.watch(log)
+        queueEvents.watch(log)
     }
 
     /// Applies the settings of a configuration that can change at run time.
@@ -205,7 +205,7 @@ public final class Box: Sendable {
 
     /// Publishes which lists of the collection were changed, and renews the indices.
     func noteChange() {
-        news.update()
+        collectionEvents.update()
         changes.record()
     }
 

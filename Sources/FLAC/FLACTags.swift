@@ -105,9 +105,9 @@ public struct FLACCueSheet: Sendable, Hashable {
         let all = unsafe UnsafeBufferPointer(start: first, count: Int(block.num_tracks))
         guard let last = unsafe all.last, let end = unsafe Self.frame(last.offset) else { return nil }
         leadOut = end
-        let told = unsafe all.filter { unsafe !Self.leadOutNumbers.contains($0.number) }
-        tracks = unsafe told.compactMap { unsafe Track($0) }
-        guard unsafe tracks.count == told.count else { return nil }
+        let listed = unsafe all.filter { unsafe !Self.leadOutNumbers.contains($0.number) }
+        tracks = unsafe listed.compactMap { unsafe Track($0) }
+        guard unsafe tracks.count == listed.count else { return nil }
     }
 
     /// Validates an offset from the start of the stream; nil if it exceeds any recording.

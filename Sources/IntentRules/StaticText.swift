@@ -28,7 +28,7 @@ public enum StaticText {
         private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
 
         /// Removes the name and the word that joined it to the rest.
-        public func mended(_ text: String) -> String {
+        public func corrected(_ text: String) -> String {
             // A phrase works without its form of address, so the address is removed.
             for call in ["Hey \(self.text), ", "Hey \(self.text) "] where text.hasPrefix(call) {
                 let rest = text.dropFirst(call.count)
@@ -47,11 +47,11 @@ public enum StaticText {
     /// The first service, trademark, address, path or device in a text; nil if there is none.
     public static func stranger(in text: String) -> Stranger? {
         let folded = FoldedText(text)
-        for (name, forms) in zip(services, foldedServices) where forms.contains(where: folded.mayHold) {
+        for (name, forms) in zip(services, foldedServices) where forms.contains(where: folded.mayContain) {
             guard isNamed(name, in: text) else { continue }
             return Stranger(words: "the service or mark “\(name)”", text: written(name, in: text))
         }
-        guard folded.mayHoldPlace else { return nil }
+        guard folded.mayContainPlace else { return nil }
         return text.split(separator: " ").lazy.map { String($0).withoutPunctuation }.compactMap(stranger(word:)).first
     }
 
@@ -89,12 +89,12 @@ public enum StaticText {
 
     /// Whether a text contains these words as whole words, case-insensitively.
     public static func words(_ words: String, areIn text: String) -> Bool {
-        FoldedText(text).mayHold(FoldedText(words)) && range(of: words, in: Array(text)) != nil
+        FoldedText(text).mayContain(FoldedText(words)) && range(of: words, in: Array(text)) != nil
     }
 
     /// Replaces all occurrences of words as whole words, in any case.
     public static func replacing(_ words: String, with other: String, in text: String) -> String {
-        guard FoldedText(text).mayHold(FoldedText(words)) else { return text }
+        guard FoldedText(text).mayContain(FoldedText(words)) else { return text }
         var letters = Array(text)
         var start = 0
         while let found = range(of: words, in: letters, from: start) {
@@ -136,7 +136,7 @@ private struct FoldedText {
         letters = bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
-    func mayHold(_ words: FoldedText) -> Bool {
+    func mayContain(_ words: FoldedText) -> Bool {
         guard isASCII, let first = words.bytes.first else { return true }
         guard bytes.count >= words.bytes.count, words.letters & ~letters == 0 else { return false }
         return (0...(bytes.count - words.bytes.count)).contains { place in
@@ -145,9 +145,9 @@ private struct FoldedText {
     }
 
     /// Whether the text may contain a path, device, host or address: each has one of these marks, except `localhost`.
-    var mayHoldPlace: Bool {
+    var mayContainPlace: Bool {
         bytes.contains { [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ".")].contains($0) }
-            || mayHold(FoldedText("localhost"))
+            || mayContain(FoldedText("localhost"))
     }
 }
 

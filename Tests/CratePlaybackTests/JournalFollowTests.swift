@@ -12,9 +12,9 @@ extension PlaybackSuite {
         init() throws { (music, state) = (try Music(), try TemporaryFolder()) }
 
         private func journal(
-            every interval: Duration = ResumeJournal.interval, _ news: Journal<ResumeJournal.News> = Journal()
+            every interval: Duration = ResumeJournal.interval, _ events: Journal<ResumeJournal.Event> = Journal()
         ) -> ResumeJournal {
-            ResumeJournal(folder: state.path, every: interval) { news.append($0) }
+            ResumeJournal(folder: state.path, every: interval) { events.append($0) }
         }
 
         /// The journal's entry, as soon as it satisfies a condition.
@@ -145,37 +145,37 @@ extension PlaybackSuite {
         /// Both files are replaced by links, which are not followed.
         @Test func aJournalThatCannotBeWrittenIsReportedOnceAndTheMusicContinues() async throws {
             let (files, raws) = try await music.files([200_000])
-            let news = Journal<ResumeJournal.News>()
+            let events = Journal<ResumeJournal.Event>()
             for name in ["resume.0", "resume.1"] { symlink("/dev/null", state.path(name)) }
             let studio = try Studio(Studio.options(speed: 1))
-            let journal = journal(every: .milliseconds(10), news)
+            let journal = journal(every: .milliseconds(10), events)
             journal.follow(studio.engine)
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
-            try await news.first("the trouble") { $0 == .failing("ELOOP") }
+            try await events.first("the trouble") { $0 == .failing("ELOOP") }
             for _ in 0..<5 {
                 for request in [TransportRequest.pause, .resume] { await studio.engine.perform(request) }
             }
-            #expect(news.entries == [.failing("ELOOP")])
+            #expect(events.entries == [.failing("ELOOP")])
             for name in ["resume.0", "resume.1"] { unlink(state.path(name)) }
-            try await news.first("the end of it") { $0 == .working }
+            try await events.first("the end of it") { $0 == .working }
             try await entry("the place") { $0 != nil }
             try await studio.ended()
             try await entry("the end") { $0 == nil }
             journal.end()
-            #expect(news.entries == [.failing("ELOOP"), .working])
+            #expect(events.entries == [.failing("ELOOP"), .working])
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
 
         @Test func aFolderThatIsGoneIsTroubleAndNoMore() async throws {
             let (files, raws) = try await music.files([44_100])
-            let news = Journal<ResumeJournal.News>()
-            let journal = ResumeJournal(folder: state.path("nowhere")) { news.append($0) }
+            let events = Journal<ResumeJournal.Event>()
+            let journal = ResumeJournal(folder: state.path("nowhere")) { events.append($0) }
             // In real time, because the journal must be written during playback.
             let studio = try Studio(Studio.options(speed: 1))
             journal.follow(studio.engine)
             let heard = try await studio.play(tracks(files))
             expectHeard(heard, raws[0], frame: 4, period: try studio.period())
-            try await news.first("the trouble") { $0 == .failing("ENOENT") }
+            try await events.first("the trouble") { $0 == .failing("ENOENT") }
             journal.end()
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AbsentTracksTests {
     private func absent(_ told: Int, _ positions: [String?], listed: [Int: String] = [:]) -> AbsentTracks {
         let present = positions.enumerated().map { AbsentTracks.Present(place: $0 + 1, position: $1) }
-        return AbsentTracks(told: told, present: present, listed: listed)
+        return AbsentTracks(expected: told, present: present, listed: listed)
     }
 
     @Test(
@@ -35,9 +35,9 @@ import Testing
     func printed() {
         let present = [(1, "A1"), (3, "b1")].map { AbsentTracks.Present(place: $0, position: $1) }
         let listed = [1: "A1", 2: "A2", 3: "B1", 4: ""]
-        #expect(AbsentTracks(told: 4, present: present, listed: listed).positions == ["A2", "4"])
+        #expect(AbsentTracks(expected: 4, present: present, listed: listed).positions == ["A2", "4"])
         // Numbers of files count the places of the record.
         let numbered = [(1, "1"), (3, "3")].map { AbsentTracks.Present(place: $0, position: $1) }
-        #expect(AbsentTracks(told: 4, present: numbered, listed: listed).positions == ["A2", "4"])
+        #expect(AbsentTracks(expected: 4, present: numbered, listed: listed).positions == ["A2", "4"])
     }
 }

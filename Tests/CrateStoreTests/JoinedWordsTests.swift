@@ -78,11 +78,11 @@ import Testing
             } + Self.slips.map { ($0, [titles(try lookup.resolve($0))]) }
         }
         try SearchIndex(store: fixture.store).sync()
-        #expect(try lookup.hits("black").looked != nil)
+        #expect(try lookup.hits("black").searched != nil)
         let fresh = try answers()
         for name in [SearchIndexName.tracks, .albums] {
             try SearchIndex(store: fixture.store).wipe(name)
-            #expect(try lookup.hits("black").looked == nil)
+            #expect(try lookup.hits("black").searched == nil)
             for (answer, other) in zip(try answers(), fresh) {
                 #expect(answer.titles == other.titles, "\(answer.text) without \(name.rawValue)")
             }
@@ -96,9 +96,9 @@ import Testing
             try [1, 5, 1000].flatMap { limit in try texts.map { try fixture.found($0, limit: limit) } }
         }
         let fresh = try answers()
-        #expect(try fixture.albums.hits("love").looked != nil)
+        #expect(try fixture.albums.hits("love").searched != nil)
         try SearchIndex(store: fixture.store).wipe(.albums)
-        #expect(try fixture.albums.hits("love").looked == nil)
+        #expect(try fixture.albums.hits("love").searched == nil)
         #expect(try answers() == fresh)
     }
 

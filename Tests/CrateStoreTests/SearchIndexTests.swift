@@ -20,7 +20,7 @@ import Testing
             #expect(try fixture.found(question) == expected, "\(question)")
             #expect(try fixture.found(question, limit: 3) == fixture.expected(question, limit: 3), "\(question)")
         }
-        #expect(try fixture.albums.hits("love").looked != nil)
+        #expect(try fixture.albums.hits("love").searched != nil)
         #expect(SearchIndex(store: fixture.store).obstacle == nil)
     }
 
@@ -97,7 +97,7 @@ import Testing
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
             if !damage.isEmpty { try Data(damage).write(toFile: path) }
             let hits = try fixture.albums.hits("love")
-            #expect(hits.albums.map(\.id.rawValue) == expected && hits.looked != nil, "\(name)")
+            #expect(hits.albums.map(\.id.rawValue) == expected && hits.searched != nil, "\(name)")
         }
     }
 
@@ -106,7 +106,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: fixture.files.folder + "/state/index.sqlite/x", withIntermediateDirectories: true)
         let hits = try fixture.albums.hits("moon")
-        #expect(hits.looked == nil && !hits.albums.isEmpty)
+        #expect(hits.searched == nil && !hits.albums.isEmpty)
         #expect(SearchIndex(store: fixture.store).obstacle != nil)
         #expect(throws: StoreError.self) { try SearchIndex(store: fixture.store).sync() }
     }
@@ -145,7 +145,7 @@ import Testing
         #expect(try index.crates(named: "eli fuer") == ["Für Elise"])
         try index.wipe(.tracks)
         try fixture.put(31)
-        #expect(try fixture.albums.hits("moon").looked == nil)
+        #expect(try fixture.albums.hits("moon").searched == nil)
         #expect(try !fixture.found("moon").isEmpty)
         try index.sync()
         #expect(try index.status().map(\.entries) == [31, 1, 0])
@@ -171,7 +171,7 @@ import Testing
                 (pieces.randomElement(using: &numbers) ?? "") + ["", " "][Int.random(in: 0...1, using: &numbers)]
             }.joined()
             let hits = try fixture.albums.hits(text)
-            #expect(hits.looked != nil, "\(text.debugDescription)")
+            #expect(hits.searched != nil, "\(text.debugDescription)")
             _ = try fixture.albums.search(text, in: .albums)
             _ = try SearchIndex(store: fixture.store).crates(named: text)
         }

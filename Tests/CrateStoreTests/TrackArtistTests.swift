@@ -43,7 +43,7 @@ import Testing
         try SearchIndex(store: fixture.store).sync()
         if !isUsed { try SearchIndex(store: fixture.store).wipe(.albums) }
         let hits = try lookup.hits("song")
-        #expect((hits.looked != nil) == isUsed)
+        #expect((hits.searched != nil) == isUsed)
     }
 
     @Test(arguments: [true, false]) func aSearchFindsTheCompilationBelowTheArtistsOwnAlbums(isIndexed: Bool) throws {

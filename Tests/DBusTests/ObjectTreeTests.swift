@@ -14,8 +14,8 @@ import Testing
                 methods: [.init("Blink", [.init("times", .uint32)], returns: [.init("seen", .string)])],
                 signals: [.init("Broken", [.init("why", .string)])],
                 properties: [
-                    .init("Level", .int32, isWritable: true), .init("Make", .string, news: .constant),
-                    .init("Time", .int64, news: .silent),
+                    .init("Level", .int32, isWritable: true), .init("Make", .string, changeSignal: .constant),
+                    .init("Time", .int64, changeSignal: .silent),
                 ])
         ]
 

@@ -12,16 +12,16 @@ import Testing
         var filter = NameFilter()
         for name in Self.names {
             filter.insert(name)
-            #expect(filter.mayHold(anyOf: NameFilter([name])))
+            #expect(filter.mayContain(anyOf: NameFilter([name])))
         }
-        #expect(Self.names.allSatisfy { filter.mayHold(anyOf: NameFilter(["another", $0])) })
-        #expect(!filter.mayHold(anyOf: NameFilter()))
+        #expect(Self.names.allSatisfy { filter.mayContain(anyOf: NameFilter(["another", $0])) })
+        #expect(!filter.mayContain(anyOf: NameFilter()))
     }
 
     @Test("Of the names that a short function does not have, most are denied")
     func mostOthersAreDenied() {
         let filter = NameFilter(Array(Self.names.prefix(20)))
-        let claimed = Self.names.dropFirst(20).count { filter.mayHold(anyOf: NameFilter([$0])) }
+        let claimed = Self.names.dropFirst(20).count { filter.mayContain(anyOf: NameFilter([$0])) }
         #expect(claimed < 1000)
     }
 

@@ -57,7 +57,7 @@ final class HistoryWriter: Sendable {
 
     /// Writes the signal paths that entries lack. Does not wait.
     func keepPaths() {
-        guard let history, paths.hasNews else { return }
+        guard let history, paths.hasUnrecorded else { return }
         perform { [paths] in paths.keep(in: history) }
     }
 

@@ -20,7 +20,7 @@ final class PlayPaths: Sendable {
         var isNext = false
 
         /// The paths that the entry lacks.
-        var news: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
+        var unrecorded: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
     }
 
     private struct State {
@@ -108,18 +108,18 @@ final class PlayPaths: Sendable {
     private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }
 
     /// Whether entries lack paths.
-    var hasNews: Bool { state.withLock { state in state.plays.contains { $0.news != nil } } }
+    var hasUnrecorded: Bool { state.withLock { state in state.plays.contains { $0.unrecorded != nil } } }
 
     /// Writes the paths that entries lack.
     func keep(in history: PlayHistory) {
-        let news = state.withLock { state in
-            let news = state.plays.filter { $0.news != nil }
+        let lacking = state.withLock { state in
+            let lacking = state.plays.filter { $0.unrecorded != nil }
             for index in state.plays.indices where state.plays[index].line != nil {
                 state.plays[index].kept = state.plays[index].paths.count
             }
-            return news
+            return lacking
         }
-        for play in news {
+        for play in lacking {
             guard let line = play.line else { continue }
             try? history.keep(signalPaths: JSON.line(play.paths), of: line)
         }

@@ -6,7 +6,7 @@ package enum ProcessCondition: Sendable, Hashable {
     case running
     /// SIGSTOP or a terminal stopped it: every signal but SIGKILL waits until it continues, signal(7).
     case stopped
-    /// It was told to end and has not taken that signal yet.
+    /// It was asked to end and has not taken that signal yet.
     case ending
 
     /// Reads the condition of a process; one that can't be examined counts as running.
@@ -22,8 +22,8 @@ package enum ProcessCondition: Sendable, Hashable {
             return line?.split(whereSeparator: \.isWhitespace).dropFirst().first
         }
         // SIGTERM is signal 15, and so bit 14.
-        let isTold = value("ShdPnd").flatMap { UInt64($0, radix: 16) }.map { $0 & 1 << 14 != 0 } ?? false
-        self = value("State") == "T" ? .stopped : isTold ? .ending : .running
+        let isSignalled = value("ShdPnd").flatMap { UInt64($0, radix: 16) }.map { $0 & 1 << 14 != 0 } ?? false
+        self = value("State") == "T" ? .stopped : isSignalled ? .ending : .running
     }
 
     /// The command that ends a box, or wakes a stopped one.

@@ -5,7 +5,7 @@ internal import Synchronization
 /// The queue of a box. It plays its entries through the engine, which it gives the next entries ahead of time.
 final class BoxQueue: Sendable {
     /// A change that is published as an event.
-    enum News: Sendable {
+    enum Event: Sendable {
         /// The entries or the current entry changed.
         case changed
         /// An entry was passed over, for this reason.

@@ -23,7 +23,7 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
         /// The number of the last wait; an earlier one does nothing.
         var number = 0
         /// Whether a timer was in the last event to clients.
-        var isTold = false
+        var isAnnounced = false
     }
 
     private let engine: PlaybackEngine
@@ -120,14 +120,14 @@ final class BoxSleep<SleepClock: Clock<Duration>>: SleepControl {
 
     /// Publishes that there is no timer, if the last event had one.
     private func publishEnd() {
-        hub.publish { sleepTimer == .off && state.withLock { $0.isTold } ? event() : nil }
+        hub.publish { sleepTimer == .off && state.withLock { $0.isAnnounced } ? event() : nil }
     }
 
     private func publish() { hub.publish { event() } }
 
     private func event() -> BoxEvent {
         let timer = sleepTimer
-        state.withLock { $0.isTold = timer != .off }
+        state.withLock { $0.isAnnounced = timer != .off }
         var document = EventDocument("sleep")
         document.sleep = StatusDocument.Sleep(timer)
         return document.boxEvent

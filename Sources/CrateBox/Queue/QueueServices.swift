@@ -8,7 +8,7 @@ struct QueueServices: Sendable {
     let play: PlayServices
     let albumInfo: AlbumInfoCache
     let sleep: BoxSleep<ThreadClock>
-    let news: QueueNews
+    let events: QueueEvents
     let hub: EventHub
 
     /// The libraries' answer for an album that is played later.
@@ -26,8 +26,8 @@ struct QueueServices: Sendable {
     }
 
     /// Publishes a change to clients. The end of the music also cancels the sleep timer.
-    func publish(_ news: BoxQueue.News) {
-        if case .ended = news { sleep.cancel() }
-        self.news.publish(news, hub)
+    func publish(_ event: BoxQueue.Event) {
+        if case .ended = event { sleep.cancel() }
+        events.publish(event, hub)
     }
 }

@@ -6,7 +6,7 @@ extension FoundAlbums: Encodable {
     private enum Key: CodingKey { case albums, total, tracks, stats }
     private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
-    private enum StatsKey: CodingKey { case albums, decoded, looked, index }
+    private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
 
     /// Encodes the albums, and the number of matches if the list is truncated; also tracks and figures on request. An
     /// album that is not playable has the reason that playing it would give.
@@ -46,7 +46,7 @@ extension FoundAlbums: Encodable {
         try stats.encode(figures.albums, forKey: .albums)
         try stats.encode(figures.decoded, forKey: .decoded)
         // A search without an index reads every album.
-        try stats.encode(figures.looked ?? figures.albums, forKey: .looked)
-        try stats.encode(figures.looked != nil, forKey: .index)
+        try stats.encode(figures.searched ?? figures.albums, forKey: .searched)
+        try stats.encode(figures.searched != nil, forKey: .index)
     }
 }

@@ -42,8 +42,8 @@ public final class PlaybackRestorer: Sendable {
         engine = sound.engine
         (events, loggedEvents) = (engine.events(), engine.events())
         (folder, policy, self.logger) = (configuration.state, configuration.resume, logger)
-        journal = ResumeJournal(folder: configuration.state) { news in
-            switch news {
+        journal = ResumeJournal(folder: configuration.state) { event in
+            switch event {
             case .failing(let name): logger.error("journal", metadata: ["state": "failing", "errno": "\(name)"])
             case .working: logger.info("journal", metadata: ["state": "working"])
             }
@@ -62,7 +62,7 @@ public final class PlaybackRestorer: Sendable {
         if point.state == .playing { timing?.awaitSound() }
         let watch = RipWatch(point, timeout: timeout)
         state.withLock { ($0.point, $0.watch) = (point, watch) }
-        _ = TaskExecutorContext.task { [self] in for await news in watch.news { await handle(news) } }
+        _ = TaskExecutorContext.task { [self] in for await event in watch.events { await handle(event) } }
     }
 
     /// Writes the current position. Must be called before the engine is shut down.
@@ -112,8 +112,8 @@ public final class PlaybackRestorer: Sendable {
         journal.keep(nil)
     }
 
-    private func handle(_ news: RipWatch.News) async {
-        switch news {
+    private func handle(_ event: RipWatch.Event) async {
+        switch event {
         case .late: if change({ $0.state = .paused }) { logger.info("resume", metadata: ["state": "late"]) }
         case .found(.there):
             timing?.mark(.library)

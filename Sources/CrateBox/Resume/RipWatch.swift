@@ -7,7 +7,7 @@ internal import Synchronization
 /// "crate-return", because a check on a share that hangs blocks its thread.
 final class RipWatch: Sendable {
     /// The result of a check.
-    enum News: Sendable, Hashable {
+    enum Event: Sendable, Hashable {
         case found(ResumeReadiness)
         /// The time limit has passed. The watch continues.
         case late
@@ -17,14 +17,14 @@ final class RipWatch: Sendable {
     private static let pause = Duration.seconds(1)
 
     /// The results of all checks, until the watch ends.
-    let news: AsyncStream<News>
-    private let feed: AsyncStream<News>.Continuation
+    let events: AsyncStream<Event>
+    private let feed: AsyncStream<Event>.Continuation
     private let sign = EventFD()
     private let isOver = Atomic<Bool>(false)
 
     /// Begins to watch. `timeout` is the time until it reports that it is late.
     init(_ point: ResumePoint, timeout: Duration?) {
-        (news, feed) = AsyncStream.makeStream(of: News.self)
+        (events, feed) = AsyncStream.makeStream(of: Event.self)
         WorkerThread.detach(name: "crate-return", stackSize: 256 << 10) { [self] in
             run(point, timeout.map { ContinuousClock.now + $0 })
         }

@@ -42,7 +42,7 @@ public final class StartTiming: Sendable {
     private struct State {
         var marks: [Mark] = []
         var awaitsSound = false
-        var isTold = false
+        var isReported = false
     }
 
     private let begin: ContinuousClock.Instant
@@ -79,13 +79,15 @@ public final class StartTiming: Sendable {
     func forgetSound() { update { $0.awaitsSound = false } }
 
     private func update(_ change: (inout State) -> Void) {
-        let told = state.withLock { state -> [Mark]? in
+        let finished = state.withLock { state -> [Mark]? in
             change(&state)
             let done = Set(state.marks.map(\.step))
-            guard done.contains(.ready), !state.awaitsSound || done.contains(.sound), !state.isTold else { return nil }
-            state.isTold = true
+            guard done.contains(.ready), !state.awaitsSound || done.contains(.sound), !state.isReported else {
+                return nil
+            }
+            state.isReported = true
             return state.marks.sorted { $0.time < $1.time }
         }
-        if let told { report(told) }
+        if let finished { report(finished) }
     }
 }

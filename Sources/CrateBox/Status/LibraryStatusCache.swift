@@ -25,7 +25,7 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// A library, and the state in which it was found.
-    private struct News: Sendable {
+    private struct Change: Sendable {
         let library: String
         /// Nil for a library that was forgotten.
         let state: String?
@@ -39,7 +39,7 @@ final class LibraryStatusCache: Sendable {
     private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
     /// Changes are reported in the order in which they were found.
-    private let reports = DeliveryQueue<[News]>()
+    private let reports = DeliveryQueue<[Change]>()
 
     /// Creates a cache without states.
     /// - Parameter changed: called for each library whose state is found to be another; without a state for one that
@@ -110,7 +110,7 @@ final class LibraryStatusCache: Sendable {
     }
 
     /// Keeps the result of a check, and returns what is new in it; nothing if a newer one has ended before.
-    private func keep(_ libraries: [StatusDocument.Library], _ unanswered: [String], _ number: Int) -> [News] {
+    private func keep(_ libraries: [StatusDocument.Library], _ unanswered: [String], _ number: Int) -> [Change] {
         state.withLock { state in
             guard number > state.newest else { return [] }
             state.newest = number
@@ -119,18 +119,18 @@ final class LibraryStatusCache: Sendable {
             let (before, logged) = (state.reported, state.logged)
             (state.known, state.reported, state.logged) = (now, now, [:])
             // Before the first check, only the logged states are known.
-            let news = libraries.filter { ((before ?? logged)[$0.name] ?? (before == nil ? $0.state : "")) != $0.state }
+            let new = libraries.filter { ((before ?? logged)[$0.name] ?? (before == nil ? $0.state : "")) != $0.state }
             let gone = (before ?? [:]).keys.filter { now[$0] == nil }.sorted()
-            return news.map { News(library: $0.name, state: $0.state, isLogged: logged[$0.name] == $0.state) }
-                + gone.map { News(library: $0, state: nil) }
+            return new.map { Change(library: $0.name, state: $0.state, isLogged: logged[$0.name] == $0.state) }
+                + gone.map { Change(library: $0, state: nil) }
         }
     }
 
-    private func publish(_ news: [News]) {
+    private func publish(_ changes: [Change]) {
         let report = state.withLock { $0.report }
-        for news in news {
-            if let state = news.state, !news.isLogged { report?((news.library, state)) }
-            changed(news.library, news.state)
+        for change in changes {
+            if let state = change.state, !change.isLogged { report?((change.library, state)) }
+            changed(change.library, change.state)
         }
     }
 }

@@ -6,7 +6,7 @@ internal import Logging
 /// Updates exported lists whose contents have changed.
 public struct ExportRefresh: Sendable {
     /// The result for a list that was not up to date.
-    public enum News: Sendable, Hashable {
+    public enum Event: Sendable, Hashable {
         /// The file was written.
         case written
         /// The file is missing, which is reported once. It is not recreated, but followed again if it returns, because
@@ -43,15 +43,15 @@ public struct ExportRefresh: Sendable {
     }
 
     /// Writes the lists that have changed; returns what is worth reporting.
-    public func run(_ store: Store) -> [(entry: ExportEntry, news: News)] {
+    public func run(_ store: Store) -> [(entry: ExportEntry, event: Event)] {
         registry.all.compactMap { entry in refresh(entry, store).map { (entry, $0) } }
     }
 
     /// Writes the lists that have changed, with one log record each.
     func run(_ store: Store, _ logger: Logger) {
-        for (entry, news) in run(store) {
+        for (entry, event) in run(store) {
             var facts: Logger.Metadata = ["kind": .string(entry.kind), "file": .string(entry.path)]
-            switch news {
+            switch event {
             case .written: logger.info("export", metadata: facts)
             case .missing:
                 facts["error"] = "missing"
@@ -63,7 +63,7 @@ public struct ExportRefresh: Sendable {
         }
     }
 
-    private func refresh(_ entry: ExportEntry, _ store: Store) -> News? {
+    private func refresh(_ entry: ExportEntry, _ store: Store) -> Event? {
         let file = ExportFile(unfollowed: entry.path)
         switch file.ownership {
         case .missing: return isFirstMiss(entry) ? .missing : nil

@@ -26,8 +26,8 @@ extension OpenQuestion {
     private func text(for words: String) -> String {
         let said = SpokenAnswer(words)
         if isConfirmation, said.isYes, choices.count == 1 { return choices[0].answer }
-        let told = choices.filter { $0.note.map(said.isPart(of:)) ?? false }
-        if told.count == 1 { return told[0].answer }
+        let matching = choices.filter { $0.note.map(said.isPart(of:)) ?? false }
+        if matching.count == 1 { return matching[0].answer }
         let named = choices.filter { said.names($0.title, $0.subtitle) }
         if let choice = named.first, named.count == 1 || choice.note == nil { return choice.answer }
         if let place = said.place(among: choices.count) { return choices[place].answer }

@@ -11,10 +11,11 @@ enum PlayerInterfaces {
     static let root = InterfaceDescription(
         "org.mpris.MediaPlayer2", methods: [.init("Raise"), .init("Quit")],
         properties: [
-            .init("CanQuit", .boolean, news: .constant), .init("CanRaise", .boolean, news: .constant),
-            .init("HasTrackList", .boolean, news: .constant), .init("Identity", .string, news: .constant),
-            .init("SupportedUriSchemes", .array(.string), news: .constant),
-            .init("SupportedMimeTypes", .array(.string), news: .constant),
+            .init("CanQuit", .boolean, changeSignal: .constant), .init("CanRaise", .boolean, changeSignal: .constant),
+            .init("HasTrackList", .boolean, changeSignal: .constant),
+            .init("Identity", .string, changeSignal: .constant),
+            .init("SupportedUriSchemes", .array(.string), changeSignal: .constant),
+            .init("SupportedMimeTypes", .array(.string), changeSignal: .constant),
         ])
 
     static let player = InterfaceDescription(
@@ -29,9 +30,11 @@ enum PlayerInterfaces {
         properties: [
             .init("PlaybackStatus", .string), .init("LoopStatus", .string, isWritable: true), .init("Rate", .double),
             .init("Shuffle", .boolean), .init("Metadata", .options), .init("Volume", .double, isWritable: true),
-            .init("Position", .int64, news: .silent), .init("MinimumRate", .double), .init("MaximumRate", .double),
+            .init("Position", .int64, changeSignal: .silent), .init("MinimumRate", .double),
+            .init("MaximumRate", .double),
             .init("CanGoNext", .boolean), .init("CanGoPrevious", .boolean), .init("CanPlay", .boolean),
-            .init("CanPause", .boolean), .init("CanSeek", .boolean), .init("CanControl", .boolean, news: .silent),
+            .init("CanPause", .boolean), .init("CanSeek", .boolean),
+            .init("CanControl", .boolean, changeSignal: .silent),
         ])
 
     /// The values of the root's properties, which never change.

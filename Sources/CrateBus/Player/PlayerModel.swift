@@ -83,7 +83,7 @@ actor PlayerModel {
     }
 
     private func changes(from old: PlayerState) -> [(MemberName, Value)] {
-        PlayerInterfaces.player.properties.filter { $0.news == .told }.compactMap { property in
+        PlayerInterfaces.player.properties.filter { $0.changeSignal == .withValue }.compactMap { property in
             let value = state.value(of: property.name)
             return value == old.value(of: property.name) ? nil : value.map { (property.name, $0) }
         }
@@ -91,8 +91,8 @@ actor PlayerModel {
 
     /// Sends all properties, for a client that has just connected.
     func publishAll() {
-        let told = PlayerInterfaces.player.properties.filter { $0.news == .told }
-        let values = told.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }
+        let sent = PlayerInterfaces.player.properties.filter { $0.changeSignal == .withValue }
+        let values = sent.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }
         send(PlayerObject.changed(values, of: PlayerInterfaces.player.name, at: PlayerInterfaces.path))
         publish(position)
     }

@@ -45,7 +45,7 @@ public struct ServiceControl: Sendable {
     /// Whether the service reads its configuration again.
     public enum Reload: String, Sendable, Hashable {
         /// The service was asked to read its configuration, which it does a moment later.
-        case told
+        case notified
         /// No service of that state folder is running.
         case none
         /// The service could not be notified.
@@ -54,10 +54,10 @@ public struct ServiceControl: Sendable {
 
     /// Makes the service of a state folder read its configuration again: through systemd, else by a signal.
     public func reload(state: String) -> Reload {
-        if isActive { return program?.run("reload", Self.unit) == nil ? .told : .failed }
+        if isActive { return program?.run("reload", Self.unit) == nil ? .notified : .failed }
         // Only the service gets the signal: SIGHUP would end a foreground box.
         guard let owner = BoxLock.inspect(state: state), owner.name == "cratebox serve" else { return .none }
-        return Self.signal(SIGHUP, to: owner.process) ? .told : .failed
+        return Self.signal(SIGHUP, to: owner.process) ? .notified : .failed
     }
 
     /// Signals a process only if it runs this executable: the process id comes from a file, which may be wrong.

@@ -32,10 +32,10 @@ public struct SearchFigures: Sendable, Hashable {
     /// The number of releases whose JSON was decoded.
     public var decoded: Int
     /// The number of index entries examined; nil if the collection was searched without the index.
-    public var looked: Int?
+    public var searched: Int?
 
-    /// Creates figures; `looked` is nil for a search without the index.
-    public init(albums: Int, decoded: Int, looked: Int?) {
-        (self.albums, self.decoded, self.looked) = (albums, decoded, looked)
+    /// Creates figures; `searched` is nil for a search without the index.
+    public init(albums: Int, decoded: Int, searched: Int?) {
+        (self.albums, self.decoded, self.searched) = (albums, decoded, searched)
     }
 }

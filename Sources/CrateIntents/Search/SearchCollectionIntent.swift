@@ -59,7 +59,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
             }
         }
         if stats == true {
-            found.figures = SearchFigures(albums: try lookup.count(), decoded: hits.decoded, looked: hits.looked)
+            found.figures = SearchFigures(albums: try lookup.count(), decoded: hits.decoded, searched: hits.searched)
         }
         return found
     }

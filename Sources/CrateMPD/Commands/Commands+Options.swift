@@ -8,7 +8,7 @@ extension CommandTable {
         },
         Command("volume", .player, 1...1) { session, arguments in
             let change = try Argument.integer(arguments[0], -100...100)
-            try await session.setVolume(change < 0 ? "\(change)%" : "+\(change)%", isTold: change != 0)
+            try await session.setVolume(change < 0 ? "\(change)%" : "+\(change)%", isAnnounced: change != 0)
         },
         Command("getvol", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
@@ -81,9 +81,9 @@ extension Session {
         return ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } } ?? "off"
     }
 
-    fileprivate func setVolume(_ level: String, isTold: Bool = true) async throws {
+    fileprivate func setVolume(_ level: String, isAnnounced: Bool = true) async throws {
         try await ask("Volume", ["level": level])
         // Announced even if it is unchanged, because clients display only what was announced.
-        if isTold { server.publish(.mixer) }
+        if isAnnounced { server.publish(.mixer) }
     }
 }

@@ -54,7 +54,7 @@ final class Session {
                 try await flush()
                 return end
             }
-            if batch.isTold { reply.addLine("list_OK") }
+            if batch.confirmsEach { reply.addLine("list_OK") }
             try await flushIfLong()
             (start, index) = (next, index + 1)
         }

@@ -4,18 +4,18 @@ struct CommandBatch: Hashable, Sendable {
     static let mostBytes = 2 << 20
 
     /// Each command is answered with `list_OK`.
-    let isTold: Bool
+    let confirmsEach: Bool
     /// All lines, each with its end, in one array: a list of short lines takes little memory.
     private(set) var bytes: [UInt8] = []
 
     /// Creates a batch of one command, which is not in a list.
     init(_ line: [UInt8]) {
-        isTold = false
+        confirmsEach = false
         bytes = line + [UInt8(ascii: "\n")]
     }
 
-    /// Starts a command list; with `isTold`, each command gets its own `list_OK`.
-    init(isTold: Bool) { self.isTold = isTold }
+    /// Starts a command list; with `confirmsEach`, each command gets its own `list_OK`.
+    init(confirmsEach: Bool) { self.confirmsEach = confirmsEach }
 
     /// Adds a command; false if the list would be too long.
     mutating func add(_ line: [UInt8]) -> Bool {

@@ -25,9 +25,9 @@ struct Conversation: Hashable, Sendable {
         if isIdle { return .close }
         if list != nil { return takeInList(line) }
         if line.elementsEqual("command_list_begin".utf8) {
-            list = CommandBatch(isTold: false)
+            list = CommandBatch(confirmsEach: false)
         } else if line.elementsEqual("command_list_ok_begin".utf8) {
-            list = CommandBatch(isTold: true)
+            list = CommandBatch(confirmsEach: true)
         } else {
             return .run(CommandBatch(line))
         }

@@ -8,13 +8,13 @@ struct IdleState: Hashable, Sendable {
     /// Records a change. Returns the reply that ends the wait, if the client waits for it.
     mutating func record(_ changed: Subsystems) -> [String]? {
         pending.formUnion(changed)
-        return told()
+        return reply()
     }
 
     /// Starts a wait. Returns the reply at once if something has changed already.
     mutating func begin(_ wanted: Subsystems) -> [String]? {
         awaited = wanted
-        return told()
+        return reply()
     }
 
     /// Ends the wait; true if the client was waiting.
@@ -23,13 +23,13 @@ struct IdleState: Hashable, Sendable {
         return awaited != nil
     }
 
-    private mutating func told() -> [String]? {
+    private mutating func reply() -> [String]? {
         guard let awaited else { return nil }
-        let told = pending.intersection(awaited)
-        guard !told.isEmpty else { return nil }
+        let reported = pending.intersection(awaited)
+        guard !reported.isEmpty else { return nil }
         self.awaited = nil
         // Keep the other changes for a later `idle`.
-        pending.subtract(told)
-        return told.words.map { "changed: \($0)" } + ["OK"]
+        pending.subtract(reported)
+        return reported.words.map { "changed: \($0)" } + ["OK"]
     }
 }

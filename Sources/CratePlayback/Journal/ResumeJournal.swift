@@ -20,7 +20,7 @@ public final class ResumeJournal: Sendable {
     }
 
     /// A change of whether the journal can be written; reported once for each change.
-    public enum News: Sendable, Hashable {
+    public enum Event: Sendable, Hashable {
         /// The journal cannot be written; with the errno's name.
         case failing(String)
         /// The journal can be written again.
@@ -33,7 +33,7 @@ public final class ResumeJournal: Sendable {
 
     private let folder: String
     private let interval: Duration
-    private let report: @Sendable (News) -> Void
+    private let report: @Sendable (Event) -> Void
     private let wakeup = EventFD()
     private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
@@ -47,7 +47,7 @@ public final class ResumeJournal: Sendable {
     ///   - interval: The time between records while music plays.
     ///   - report: Called on the journal's thread when writing begins to fail, and when it works again.
     public init(
-        folder: String, every interval: Duration = ResumeJournal.interval, report: @escaping @Sendable (News) -> Void
+        folder: String, every interval: Duration = ResumeJournal.interval, report: @escaping @Sendable (Event) -> Void
     ) {
         (self.folder, self.interval, self.report) = (folder, interval, report)
     }

@@ -23,7 +23,7 @@ final class CardWatch {
     }
 
     /// The events since the last call.
-    struct News {
+    struct Events {
         /// A node appeared, or its permissions changed.
         var hasCome = false
         /// A process closed a device.
@@ -31,18 +31,18 @@ final class CardWatch {
     }
 
     /// Reads pending events; never blocks.
-    func news() -> News {
-        var news = News()
+    func takeEvents() -> Events {
+        var events = Events()
         watch?.read { event in
             if event.changes.isDisjoint(with: Self.closing) {
-                news.hasCome = true
+                events.hasCome = true
             } else if !Self.isControl(event.nameBytes) {
-                news.isClosed = true
+                events.isClosed = true
             }
             // A folder on the path was created or removed.
             if aimed != folder || !event.changes.isDisjoint(with: [.ended, .selfRemoved, .selfMoved]) { aim() }
         }
-        return news
+        return events
     }
 
     /// True for a card's control device, which our own attempts open and close; that frees no PCM.

@@ -4,7 +4,7 @@ internal import SQLite
 /// Groups pressings of one album: people ask for albums, so pressings that would sound alike are one answer.
 struct AlbumPressings {
     /// How many of the first answers are checked for another pressing with a rip.
-    private static let mostLooked = 20
+    private static let mostChecked = 20
 
     let store: Store
 
@@ -16,8 +16,8 @@ struct AlbumPressings {
         var (groups, others) = try store.read { database in
             let comparison = PressingComparison(database)
             let groups = try Self.grouped(albums, comparison)
-            let looked = groups.indices.prefix(Self.mostLooked).filter { state(of: groups[$0], rips) < .live }
-            return (groups, try looked.map { ($0, try comparison.ripped(besides: groups[$0])) })
+            let checked = groups.indices.prefix(Self.mostChecked).filter { state(of: groups[$0], rips) < .live }
+            return (groups, try checked.map { ($0, try comparison.ripped(besides: groups[$0])) })
         }
         others.removeAll { $0.1.isEmpty }
         guard !others.isEmpty else { return ordered(groups, rips, isWhole) }

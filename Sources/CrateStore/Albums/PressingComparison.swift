@@ -37,7 +37,7 @@ final class PressingComparison {
 
     private func agreement(_ one: Release.ID, _ other: Release.ID) throws -> TrackAgreement {
         let lists = try [one, other].map { try tracks(of: $0) }.sorted { $0.count > $1.count }
-        return TrackAgreement(rip: lists[0], total: lists[0].count, told: lists[1])
+        return TrackAgreement(rip: lists[0], total: lists[0].count, listed: lists[1])
     }
 
     private func tracks(of release: Release.ID) throws -> [RipEvidence.Track] {

@@ -57,7 +57,7 @@ public struct AlbumFind: Sendable, Hashable {
         let decoded = detail.releases(besides: albums.map(\.id.rawValue))
         let rest = "FROM release WHERE (\(fitting)) AND (\(scope))"
         let total = try albums.count < limit ? nil : Self.count(rest, parts.map(\.arguments), store)
-        return AlbumHits(albums: albums, decoded: decoded, looked: nil, total: total)
+        return AlbumHits(albums: albums, decoded: decoded, searched: nil, total: total)
     }
 
     /// The releases that are searched, in SQL.

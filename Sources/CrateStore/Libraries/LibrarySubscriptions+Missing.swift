@@ -54,13 +54,13 @@ extension LibrarySubscriptions {
           AND place NOT IN (SELECT place FROM ripTrack JOIN rip ON rip.id = ripTrack.rip WHERE release = :release)
         """
 
-    /// The rips with missing files, each of which is looked for once more.
+    /// The rips with missing files, each of which is searched for once more.
     private func lackingRips(of name: String) throws(LibraryError) -> [LackingRip] {
         let (root, rips) = try store.readingLibraries { database in
             let library = try Self.required(name, database)
             return (library.root, try LackingRip.all(of: library.id, database))
         }
-        return rips.map { $0.lookedFor(below: root) }
+        return rips.map { $0.searched(below: root) }
     }
 }
 
@@ -97,7 +97,7 @@ private struct LackingRip: Sendable {
         return rips
     }
 
-    func lookedFor(below root: String) -> LackingRip {
+    func searched(below root: String) -> LackingRip {
         var rip = self
         rip.gone = gone.filter { AlbumLookup.isGone((root == "/" ? "" : root) + "/" + $0) }
         rip.returned = gone.subtracting(rip.gone)

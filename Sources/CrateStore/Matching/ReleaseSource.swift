@@ -5,11 +5,11 @@ internal import SQLite
 /// A release that no export, page or other rip names gets the names of the first rip that is matched to it. Comparing
 /// that rip with these names would compare its tags with themselves.
 enum ReleaseSource {
-    private static let isTold = "release.exportedTitle IS NOT NULL OR release.detail IS NOT NULL"
+    private static let isListed = "release.exportedTitle IS NOT NULL OR release.detail IS NOT NULL"
 
     /// SQL over `rip` and `release`: false if the rip was matched by hand to a release that nothing else names.
     static let isKnown = """
-        (rip.matchedBy <> 'hand' OR \(isTold) OR EXISTS (
+        (rip.matchedBy <> 'hand' OR \(isListed) OR EXISTS (
           SELECT 1 FROM rip AS other WHERE other.release = release.id AND other.matchedBy <> 'hand'))
         """
 
@@ -17,7 +17,7 @@ enum ReleaseSource {
     /// no rip to any other release: undoing the match would otherwise leave a second rip of the same names, from which
     /// the next scan would match the first one again.
     static let isCandidate = """
-        (\(isTold) OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+        (\(isListed) OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
           OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
           OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id AND rip.matchedBy IN ('tag', 'folder')))
         """
@@ -27,7 +27,7 @@ enum ReleaseSource {
         try database.value(
             Bool.self,
             sql: """
-                SELECT \(isTold) OR EXISTS (
+                SELECT \(isListed) OR EXISTS (
                   SELECT 1 FROM rip AS other
                   WHERE other.release = release.id AND other.id <> :rip AND other.matchedBy IN ('tag', 'folder'))
                 FROM release WHERE id = :release

@@ -5,7 +5,7 @@ extension AlbumLookup {
     /// The most words of a name with slips.
     private static let mostFuzzyTerms = 16
     /// The most albums that are compared in detail.
-    private static let mostLooked = 200
+    private static let mostChecked = 200
 
     /// Albums with longer numbers than a text has: Chicago 17 for `chicago 1`. If there are none, those whose names
     /// differ from the text by one slip per word, in title, artist or both: one letter, or two swapped ones; then those
@@ -35,7 +35,7 @@ extension AlbumLookup {
     private func fuzzy(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }
-            return try FuzzyTerms(words).albums(in: index, limit: Self.mostLooked)
+            return try FuzzyTerms(words).albums(in: index, limit: Self.mostChecked)
         }
         guard let numbers = found ?? nil else { return try all() }
         var known: Set<Int64> = []

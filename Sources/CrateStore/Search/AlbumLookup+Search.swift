@@ -8,7 +8,7 @@ public struct AlbumHits: Sendable, Hashable {
     /// The number of releases that were decoded, those in `albums` included.
     public var decoded: Int
     /// The number of index entries examined; nil when the whole store was searched instead.
-    public var looked: Int?
+    public var searched: Int?
     /// The number of matching albums if it is known and greater than that of `albums`.
     public var total: Int?
 }
@@ -35,24 +35,24 @@ extension AlbumLookup {
     public func hits(_ text: String, limit: Int = 50, isCounted: Bool = true) throws(StoreError) -> AlbumHits {
         if let id = Self.number(text) {
             let albums = try releases([id])
-            return AlbumHits(albums: albums, decoded: albums.count, looked: 0)
+            return AlbumHits(albums: albums, decoded: albums.count, searched: 0)
         }
         let words = SearchWords(text)
-        guard !words.isEmpty, limit > 0 else { return AlbumHits(albums: [], decoded: 0, looked: 0) }
+        guard !words.isEmpty, limit > 0 else { return AlbumHits(albums: [], decoded: 0, searched: 0) }
         let search = AlbumSearch(words: words, limit: limit, isCounted: isCounted)
         let found = try? SearchIndex(store: store).use { try search.run(in: $0) }
         guard let found = found ?? nil else {
             let found = try store.read { try AlbumScan(words: words, limit: limit).run(in: $0) }
             var albums = try releases(try titled(text, before: found, limit: limit))
             if albums.isEmpty { albums = try meant(by: text, limit: limit) }
-            return AlbumHits(albums: albums, decoded: albums.count, looked: nil)
+            return AlbumHits(albums: albums, decoded: albums.count, searched: nil)
         }
         let albums = try releases(try titled(text, before: found.releases, limit: limit))
         guard albums.isEmpty else {
-            return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked, total: found.total)
+            return AlbumHits(albums: albums, decoded: albums.count, searched: found.searched, total: found.total)
         }
         let meant = try meant(by: text, limit: limit)
-        return AlbumHits(albums: meant, decoded: meant.count, looked: found.looked)
+        return AlbumHits(albums: meant, decoded: meant.count, searched: found.searched)
     }
 
     /// The albums with this title, newest first, before the others that were found.

@@ -12,7 +12,7 @@ struct AlbumSearch {
     struct Found {
         var releases: [Int64] = []
         /// The number of index entries examined.
-        var looked = 0
+        var searched = 0
         /// The number of matching albums if it exceeds the limit.
         var total: Int?
     }
@@ -32,7 +32,7 @@ struct AlbumSearch {
         var known: Set<Int64> = []
         for tier in Tier.allCases where found.releases.count < limit {
             let releases = try Self.releases(tier, expression, limit, index)
-            found.looked += releases.count
+            found.searched += releases.count
             for release in releases where found.releases.count < limit && known.insert(release).inserted {
                 found.releases.append(release)
             }

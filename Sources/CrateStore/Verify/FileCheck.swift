@@ -43,10 +43,10 @@ struct FileCheck {
         var decoder = try FLACDecoder(
             source: file, sink: counter, container: try FLACContainer.detect(in: file), checksMD5: true)
         try decoder.readMetadata()
-        var told = Int64(0)
+        var reported = Int64(0)
         while try decoder.decodeNext() {
-            guard goesOn(file.position - told) else { throw CancellationError() }
-            told = file.position
+            guard goesOn(file.position - reported) else { throw CancellationError() }
+            reported = file.position
         }
         let damage = decoder.damage
         let info = decoder.streamInfo

@@ -34,7 +34,7 @@ final class VerifyWorkers: Sendable {
 
     private let state = Mutex(State())
     private let jobs = Semaphore()
-    private let news = Semaphore()
+    private let reports = Semaphore()
     let count: Int
 
     /// Starts the threads, at idle priority if in the background.
@@ -65,7 +65,7 @@ final class VerifyWorkers: Sendable {
 
     /// Waits up to `limit` for a result, and takes all that are ready.
     func findings(within limit: Duration) -> [Finding] {
-        _ = news.wait(atMost: limit)
+        _ = reports.wait(atMost: limit)
         return state.withLock { state in
             defer { state.findings = [] }
             return state.findings
@@ -88,7 +88,7 @@ final class VerifyWorkers: Sendable {
                 state.findings.append(finding)
                 state.open -= 1
             }
-            news.signal()
+            reports.signal()
         }
     }
 

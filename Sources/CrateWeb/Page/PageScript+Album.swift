@@ -86,7 +86,7 @@ extension PageScript {
           const mark = () => { if (sheet && sheet.tracks) markRows(body, sheet.tracks.map(isCurrent)); };
 
           return { name: 'records', root, title: W.album, open: load, update: mark,
-            news: (has, again) => { if (again || has('store', 'libraries', 'scan')) load(); } };
+            received: (has, again) => { if (again || has('store', 'libraries', 'scan')) load(); } };
         }
         """#
 }

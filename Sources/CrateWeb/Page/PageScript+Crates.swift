@@ -14,7 +14,7 @@ extension PageScript {
           }
           const root = h('div', null, h('div', { class: 'top' }, h('h1', { tabindex: -1 }, W.crates)), list);
           return { name: 'crates', root, title: W.crates, open: load,
-            news: (has, again) => { if (again || has('crates')) load(); } };
+            received: (has, again) => { if (again || has('crates')) load(); } };
         }
 
         function crateView(name) {
@@ -37,7 +37,7 @@ extension PageScript {
           }
           const root = h('div', null, h('div', { class: 'top' }, backButton(), h('h1', { tabindex: -1 }, name)), body);
           return { name: 'crates', root, title: name, open: load,
-            news: (has, again) => { if (again || has('crates', 'store', 'libraries')) load(); } };
+            received: (has, again) => { if (again || has('crates', 'store', 'libraries')) load(); } };
         }
         """#
 
@@ -116,7 +116,7 @@ extension PageScript {
             else if (s.entry !== current && s.entry !== undefined) { current = s.entry; show(0); }
           }
           return { name: 'queue', root, title: W.queue, open: () => load(), update,
-            news: (has, again) => { if (again || has('queue', 'queued', 'libraries', 'store')) load(); } };
+            received: (has, again) => { if (again || has('queue', 'queued', 'libraries', 'store')) load(); } };
         }
         """#
 

@@ -179,7 +179,7 @@ extension PageScript {
           }
 
           return { name: 'now', root: el.root, title: W.nowPlaying, update, tick,
-            news: (has) => { if (gone.release !== null && has('store', 'libraries', 'scan')) findGone(gone.release); } };
+            received: (has) => { if (gone.release !== null && has('store', 'libraries', 'scan')) findGone(gone.release); } };
         }
 
         const trackRow = (track, isCurrent, onclick) => h('button',

@@ -168,15 +168,15 @@ extension PageScript {
         }
 
         const pending = new Set();
-        let newsTimer = 0, isFresh = false;
+        let eventTimer = 0, isFresh = false;
 
         // Events come in bursts, for example at the start of an album. Collects them for 60 ms and handles them
         // together.
         function receive(name) {
           if (name === 'hello') online(true);
           pending.add(name);
-          clearTimeout(newsTimer);
-          newsTimer = setTimeout(() => {
+          clearTimeout(eventTimer);
+          eventTimer = setTimeout(() => {
             const names = new Set(pending);
             pending.clear();
             refresh();
@@ -185,7 +185,7 @@ extension PageScript {
             const again = names.has('hello') && !(isFresh && performance.now() < 10000);
             isFresh = isFresh && !names.has('hello');
             if (has('store', 'libraries', 'crates') || (again && albums.loaded)) forgetAlbums();
-            if (S.view && S.view.news) S.view.news(has, again);
+            if (S.view && S.view.received) S.view.received(has, again);
           }, 60);
         }
         """#

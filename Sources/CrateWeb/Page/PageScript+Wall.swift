@@ -240,7 +240,7 @@ extension PageScript {
             if (el.body.firstChild) report(W.noAnswer, W.tryAgain, load); else el.body.append(unanswered(load));
           });
           return { name: 'records', root, title: W.records, keeps: true, open: load,
-            news: (has, again) => { if (again || has('store', 'libraries') || !albums.loaded) load(); } };
+            received: (has, again) => { if (again || has('store', 'libraries') || !albums.loaded) load(); } };
         }
         """#
 }

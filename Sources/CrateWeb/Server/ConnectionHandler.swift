@@ -189,10 +189,10 @@ extension ConnectionHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        guard let news = event as? ConnectionRegistry.News, case .streaming(let writer) = state else {
+        guard let published = event as? ConnectionRegistry.Event, case .streaming(let writer) = state else {
             return context.fireUserInboundEventTriggered(event)
         }
-        writer.send(news.event, isTaken: context.channel.isWritable)
+        writer.send(published.name, isTaken: context.channel.isWritable)
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {

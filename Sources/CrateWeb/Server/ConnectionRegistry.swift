@@ -8,9 +8,9 @@ internal import Synchronization
 /// need.
 final class ConnectionRegistry: ClientAdmission {
     /// Sent through the pipelines of all streams.
-    struct News: Sendable {
+    struct Event: Sendable {
         /// The name of the box's event: `queue`.
-        let event: String
+        let name: String
     }
 
     private struct State {
@@ -56,6 +56,6 @@ final class ConnectionRegistry: ClientAdmission {
     /// Sends an event to every stream.
     func publish(_ event: String) {
         let streams = state.withLock { state in state.streams.compactMap { state.turns.channel(of: $0) } }
-        for channel in streams { channel.pipeline.fireUserInboundEventTriggered(News(event: event)) }
+        for channel in streams { channel.pipeline.fireUserInboundEventTriggered(Event(name: event)) }
     }
 }

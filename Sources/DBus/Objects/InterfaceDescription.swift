@@ -40,9 +40,9 @@ public struct InterfaceDescription: Sendable, Hashable {
     /// A property, which clients read and may be able to set.
     public struct Property: Sendable, Hashable {
         /// Whether changes are sent as `PropertiesChanged`: the annotation `EmitsChangedSignal`.
-        public enum News: String, Sendable, Hashable {
+        public enum ChangeSignal: String, Sendable, Hashable {
             /// Changes are reported with the new value.
-            case told = "true"
+            case withValue = "true"
             /// Changes are not reported, because the value changes continuously.
             case silent = "false"
             /// The value never changes.
@@ -56,11 +56,13 @@ public struct InterfaceDescription: Sendable, Hashable {
         /// Whether clients may set it.
         public var isWritable: Bool
         /// Whether and how changes of the property are sent as a signal.
-        public var news: News
+        public var changeSignal: ChangeSignal
 
         /// Describes a property; by default it can only be read, and changes are sent with the new value.
-        public init(_ name: MemberName, _ type: ValueType, isWritable: Bool = false, news: News = .told) {
-            (self.name, self.type, self.isWritable, self.news) = (name, type, isWritable, news)
+        public init(
+            _ name: MemberName, _ type: ValueType, isWritable: Bool = false, changeSignal: ChangeSignal = .withValue
+        ) {
+            (self.name, self.type, self.isWritable, self.changeSignal) = (name, type, isWritable, changeSignal)
         }
     }
 

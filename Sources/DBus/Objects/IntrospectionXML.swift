@@ -37,10 +37,11 @@ enum IntrospectionXML {
     private static func lines(of property: InterfaceDescription.Property) -> [String] {
         let access = property.isWritable ? "readwrite" : "read"
         let start = "  <property name=\"\(property.name)\" type=\"\(property.type.code)\" access=\"\(access)\""
-        guard property.news != .told else { return [start + "/>"] }
+        guard property.changeSignal != .withValue else { return [start + "/>"] }
         let note = "org.freedesktop.DBus.Property.EmitsChangedSignal"
         return [
-            start + ">", "   <annotation name=\"\(note)\" value=\"\(property.news.rawValue)\"/>", "  </property>",
+            start + ">", "   <annotation name=\"\(note)\" value=\"\(property.changeSignal.rawValue)\"/>",
+            "  </property>",
         ]
     }
 

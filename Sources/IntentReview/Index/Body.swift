@@ -37,10 +37,10 @@ final class Body: Sendable {
 
     /// Whether the code may have one of these names: of a variable, a member, a type, a call, an argument's label, or
     /// an attribute of a closure.
-    func mayName(anyOf names: NameFilter) -> Bool { self.names.mayHold(anyOf: names) }
+    func mayName(anyOf names: NameFilter) -> Bool { self.names.mayContain(anyOf: names) }
 
     /// Whether the code may call a function or create a type with one of these names; false is certain.
-    func mayCall(anyOf names: NameFilter) -> Bool { callees.mayHold(anyOf: names) }
+    func mayCall(anyOf names: NameFilter) -> Bool { callees.mayContain(anyOf: names) }
 
     /// Visits all nodes in preorder, with the calls whose closures enclose them.
     func walk(_ visit: (Node, [String]) -> Void) {

@@ -50,7 +50,7 @@ final class IndexedType: Sendable {
     func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
 
     /// Whether a property may have an attribute with one of these names.
-    func mayWrap(by names: NameFilter) -> Bool { wrappers.mayHold(anyOf: names) }
+    func mayWrap(by names: NameFilter) -> Bool { wrappers.mayContain(anyOf: names) }
 
     /// The properties of all parts, each with the index of its file.
     var filedProperties: [(file: Int, property: Property)] {

@@ -17,5 +17,5 @@ struct NameFilter: Sendable, Hashable {
     }
 
     /// Whether it may hold one of some names; false is certain.
-    func mayHold(anyOf names: NameFilter) -> Bool { bits & names.bits != SIMD8() }
+    func mayContain(anyOf names: NameFilter) -> Bool { bits & names.bits != SIMD8() }
 }

@@ -58,7 +58,7 @@ extension CheckRule {
             guard let stranger = StaticText.stranger(in: field.text) else { return nil }
             return CheckFinding.Place(
                 subject: field.subject, path: field.path, problem: "Static text names \(stranger.words).",
-                before: field.text, after: stranger.mended(field.text))
+                before: field.text, after: stranger.corrected(field.text))
         }
     }
 

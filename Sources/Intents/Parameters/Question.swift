@@ -55,11 +55,11 @@ public struct Question: Sendable, Hashable {
             return options[0].answer
         }
         if let number = Int(words), number > 0, number <= options.count { return options[number - 1].answer }
-        let told = options.filter { option in
+        let matching = options.filter { option in
             option.note?.split(separator: ",").contains { String($0).trimmed.lowercased() == words.lowercased() }
                 ?? false
         }
-        return told.count == 1 ? told[0].answer : answer
+        return matching.count == 1 ? matching[0].answer : answer
     }
 
     /// Whether an answer selects none of several options where it has to, so that the question has to be asked again.

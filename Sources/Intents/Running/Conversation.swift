@@ -54,8 +54,8 @@ struct Conversation {
             switch try await slot.parameter.fill(from: texts[slot.name]) {
             case nil: return nil
             case .noMatch(let failure):
-                let told = try await absence(of: slot)
-                return .failed(intent: intent, told ?? failure)
+                let absent = try await absence(of: slot)
+                return .failed(intent: intent, absent ?? failure)
             case .unclear(let dialog, let options):
                 if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
             case .several(let dialog, let options):
@@ -65,10 +65,10 @@ struct Conversation {
                 if let reply = try await put(question, instead: nil) { return reply }
             case .close(var dialog, let options, let failure):
                 // The question proposes a near match; its line lists what else the text may mean.
-                let told = try await absence(of: slot)
-                dialog.line = told?.dialog.line ?? dialog.line
+                let absent = try await absence(of: slot)
+                dialog.line = absent?.dialog.line ?? dialog.line
                 let question = question(about: slot, dialog, options, isConfirmation: true)
-                let declined = Reply.failed(intent: intent, told ?? failure)
+                let declined = Reply.failed(intent: intent, absent ?? failure)
                 if let reply = try await put(question, instead: declined) { return reply }
             }
         }

@@ -126,8 +126,8 @@ enum CommandBox {
         guard lists.answer(within: .seconds(1)) else {
             return Terminal.printError(localized: "An exported list was not written: its folder does not answer.")
         }
-        for (entry, news) in lists.run(store) {
-            switch news {
+        for (entry, event) in lists.run(store) {
+            switch event {
             case .written: continue
             case .missing:
                 Terminal.printError(

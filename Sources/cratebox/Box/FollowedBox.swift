@@ -5,7 +5,7 @@ import Glibc
 /// The box that a lasting command follows until its end; without one, the wait for the next.
 final class FollowedBox {
     /// What happened to the box.
-    enum News { case event, end, sign, limit }
+    enum Event { case event, end, sign, limit }
 
     /// True if a box runs in another process; otherwise the status is of this one, which plays nothing.
     var isRunning: Bool { listening != nil }
@@ -24,7 +24,7 @@ final class FollowedBox {
     ///   - previous: The box that has ended, or the wait that is over. Only without one, a box that may run and is not
     ///     reached is an error.
     ///     If its socket remains, connecting could start it again, so this waits for a sign.
-    init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (News) -> Void) async throws {
+    init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (Event) -> Void) async throws {
         signs = try BoxSigns(of: try CommandBox.socketPaths()) { heed(.sign) }
         let isFirst = previous == nil
         let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }

@@ -78,11 +78,11 @@ enum Questioner {
         }
         if Language.current.answers.isCancelled(answer) { throw Failure.declined }
         if let number = Int(answer), options.indices.contains(number - 1) { return options[number - 1].meaning }
-        let told = options.filter { option in
+        let matching = options.filter { option in
             option.note?.split(separator: ", ").contains { $0.lowercased() == answer.lowercased() } ?? false
         }
-        if told.count == 1 { return told[0].meaning }
-        guard !told.isEmpty || words.closed == true, !answer.isReleaseNumber else { return answer }
+        if matching.count == 1 { return matching[0].meaning }
+        guard !matching.isEmpty || words.closed == true, !answer.isReleaseNumber else { return answer }
         return only(answer, of: options)
     }
 

@@ -36,8 +36,8 @@ struct RipChoice {
             guard rips.count(where: { ($0.title, $0.artist) == (rip.title, rip.artist) }) > 1,
                 let former = rip.formerTitle
             else { return CleanText.line("\(number)  \(name)") }
-            let told: LocalizedText = "\(name), whose tags say \(former)"
-            return CleanText.line("\(number)  \(told)")
+            let distinct: LocalizedText = "\(name), whose tags say \(former)"
+            return CleanText.line("\(number)  \(distinct)")
         }
     }
 

@@ -16,8 +16,8 @@ extension ReplyWords {
     init(_ found: FoundAlbums) {
         let stats = found.figures.map { figures in
             Stats(
-                albums: figures.albums, decoded: figures.decoded, looked: figures.looked ?? figures.albums,
-                index: figures.looked != nil)
+                albums: figures.albums, decoded: figures.decoded, searched: figures.searched ?? figures.albums,
+                index: figures.searched != nil)
         }
         self.init(
             status: "done", intent: nil, given: nil, confirmation: nil, outcome: nil, release: nil,

@@ -167,8 +167,8 @@ struct ReplyPrinter {
         let decoded: LocalizedText = "decoded \(stats.decoded) of \(stats.albums)"
         return TerminalText(
             localized: stats.index
-                ? "\(decoded), looked at \(stats.looked) in the index"
-                : "\(decoded), looked at \(stats.looked) in the collection")
+                ? "\(decoded), looked at \(stats.searched) in the index"
+                : "\(decoded), looked at \(stats.searched) in the collection")
     }
 
     /// The lines of an error of the store, whose English words a box sends to clients of every language.

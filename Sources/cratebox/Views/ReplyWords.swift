@@ -62,8 +62,10 @@ struct ReplyWords: Decodable {
     struct Stats: Decodable {
         let albums: Int
         let decoded: Int
-        let looked: Int
+        let searched: Int
         let index: Bool
+
+        private enum CodingKeys: String, CodingKey { case albums, decoded, searched = "looked", index }
     }
 
     /// The facts behind the reason.

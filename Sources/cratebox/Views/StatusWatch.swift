@@ -10,7 +10,7 @@ struct StatusWatch {
     var isDetailed = false
 
     private enum Cause: Equatable {
-        case box(FollowedBox.News)
+        case box(FollowedBox.Event)
         case tick, redraw, quit
     }
 

@@ -70,7 +70,7 @@ struct AskingTable {
         }
         if kind.isSearch {
             let hits = try AlbumLookup(store: store).hits(text)
-            return { "\(hits.albums.map(\.id.rawValue)) \(hits.total ?? -1) \(hits.looked ?? -1)" }
+            return { "\(hits.albums.map(\.id.rawValue)) \(hits.total ?? -1) \(hits.searched ?? -1)" }
         }
         return try await Store.$substitute.withValue(store) {
             let route = try await CrateIntents.router.route(text)

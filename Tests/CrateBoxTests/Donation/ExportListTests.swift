@@ -110,13 +110,13 @@ import Testing
         let path = fixture.folder.path("list.txt")
         try registry.record(ExportEntry(kind: "titles", path: path))
         let lists = ExportRefresh(state: fixture.folder.path, exporters: ["titles": Self.titles])
-        #expect(lists.run(fixture.store).map { $0.news } == [.missing])
+        #expect(lists.run(fixture.store).map { $0.event } == [.missing])
         #expect(lists.run(fixture.store).isEmpty)
         try fixture.folder.write("old", to: "list.txt")
-        #expect(lists.run(fixture.store).map { $0.news } == [.written])
+        #expect(lists.run(fixture.store).map { $0.event } == [.written])
         #expect(try text(path) == "Blue\n")
         try FileManager.default.removeItem(atPath: path)
-        #expect(lists.run(fixture.store).map { $0.news } == [.missing])
+        #expect(lists.run(fixture.store).map { $0.event } == [.missing])
     }
 
     @Test func aFileThatIsReplacedKeepsItsRightsAndLeavesNothingBeside() throws {

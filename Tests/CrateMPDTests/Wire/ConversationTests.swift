@@ -6,7 +6,7 @@ import Testing
 /// What lines mean for their connection: lists, waiting, the end.
 @Suite struct ConversationTests {
     private func batch(_ lines: String..., told: Bool = false) -> CommandBatch {
-        var batch = CommandBatch(isTold: told)
+        var batch = CommandBatch(confirmsEach: told)
         for line in lines { _ = batch.add(Array(line.utf8)) }
         return batch
     }

@@ -53,10 +53,10 @@ struct LostDevice {
 
     /// Reads the watch's events. Returns true if the device should be tried.
     mutating func isWorthTrying(at now: Int64) -> Bool {
-        let news = watch.news()
-        let isFreed = news.isClosed && isBusyReported
+        let events = watch.takeEvents()
+        let isFreed = events.isClosed && isBusyReported
         if isFreed { beginTries(at: now) }
         let isDue = takeTry(at: now)
-        return news.hasCome || isFreed || isDue
+        return events.hasCome || isFreed || isDue
     }
 }

@@ -35,15 +35,15 @@ struct AbsentTracks {
 
     /// Compares the tracks of a rip with those that it should have.
     /// - Parameters:
-    ///   - told: The number of tracks that it should have.
+    ///   - expected: The number of tracks that it should have.
     ///   - listed: The positions of the release's tracks by their places; empty if Discogs lists none.
-    init(told: Int, present: [Present], listed: [Int: String]) {
-        count = max(told - present.count, 0)
+    init(expected: Int, present: [Present], listed: [Int: String]) {
+        count = max(expected - present.count, 0)
         guard count > 0, count <= Self.limit else {
             positions = []
             return
         }
-        let found = Self.listed(present, listed) ?? Self.numbered(told, present)
+        let found = Self.listed(present, listed) ?? Self.numbered(expected, present)
         positions = found.count == count ? found : []
     }
 
@@ -58,13 +58,13 @@ struct AbsentTracks {
     }
 
     /// The numbers that are skipped on each disc. What a single disc lacks at its end counts too.
-    private static func numbered(_ told: Int, _ present: [Present]) -> [String] {
+    private static func numbered(_ expected: Int, _ present: [Present]) -> [String] {
         let numbers = Set(present.compactMap { Number($0.position) })
         guard numbers.count == present.count, !numbers.isEmpty else { return [] }
         let discs = Dictionary(grouping: numbers, by: \.disc).sorted { $0.key < $1.key }
         return discs.flatMap { disc, tracks in
             let highest = tracks.map(\.number).max() ?? 0
-            let last = discs.count == 1 ? told : highest
+            let last = discs.count == 1 ? expected : highest
             guard last > 0, last <= limit else { return [String]() }
             return (1...last).filter { !numbers.contains(Number(disc: disc, number: $0)) }.map { number in
                 discs.count == 1 ? "\(number)" : "\(disc)-\(number)"

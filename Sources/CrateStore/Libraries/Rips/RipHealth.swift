@@ -44,9 +44,9 @@ extension RipHealth {
 
     /// SQL expression over `rip`: the number of tracks that it should have by its tags or by Discogs; 0 if neither has
     /// one. A release's tracks count only if they come from Discogs, not from a rip.
-    static let toldTracks = """
-        max(coalesce(rip.trackTotal, 0), coalesce((SELECT count(*) FROM track JOIN release AS told
-          ON told.id = track.release WHERE told.id = rip.release AND told.detail IS NOT NULL), 0))
+    static let expectedTracks = """
+        max(coalesce(rip.trackTotal, 0), coalesce((SELECT count(*) FROM track JOIN release AS listed
+          ON listed.id = track.release WHERE listed.id = rip.release AND listed.detail IS NOT NULL), 0))
         """
 
     /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each
@@ -57,7 +57,7 @@ extension RipHealth {
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile) AND NOT \(RepairedFile.isUnscanned)) THEN 'damaged'
         WHEN EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NOT NULL)
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile))
-          OR \(toldTracks)
+          OR \(expectedTracks)
             > (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id) THEN 'tracksMissing'
         ELSE 'complete' END
         """

@@ -90,7 +90,7 @@ extension RipListing {
 
     /// The query up to its condition, which callers append.
     fileprivate static let query = """
-        SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health, \(RipHealth.toldTracks) AS told,
+        SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health, \(RipHealth.expectedTracks) AS expected,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks,
           (SELECT count(*) FROM ripTrack JOIN verification ON \(RipHealth.rightVerification)
             WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS verified
@@ -110,24 +110,25 @@ extension RipListing {
             arguments: [id])
         damage = health == .damaged ? try Self.damage(of: id, database) : []
         unscanned = health == .complete ? [] : try Self.unscanned(of: id, database)
-        let absence = health == .complete ? nil : try Self.absence(from: id, told: row["told"], release, database)
+        let absence =
+            health == .complete ? nil : try Self.absence(from: id, expected: row["expected"], release, database)
         (absent, absentPositions) = (absence?.count ?? 0, absence?.positions ?? [])
     }
 
     private static func absence(
-        from rip: Int64, told: Int, _ release: Int64, _ database: Database
+        from rip: Int64, expected: Int, _ release: Int64, _ database: Database
     ) throws -> AbsentTracks {
         let present = try database.rows(
             sql: "SELECT place, position FROM ripTrack WHERE rip = ? ORDER BY place", arguments: [rip]
         ).map { AbsentTracks.Present(place: $0["place"], position: $0["position"]) }
-        guard told > present.count else { return AbsentTracks(told: told, present: present, listed: [:]) }
+        guard expected > present.count else { return AbsentTracks(expected: expected, present: present, listed: [:]) }
         let listed = try database.rows(
             sql: """
                 SELECT place, position FROM track JOIN release ON release.id = track.release
                 WHERE release = ? AND detail IS NOT NULL
                 """, arguments: [release]
         ).reduce(into: [Int: String]()) { $0[$1["place"]] = ($1["position"] as String?) ?? "" }
-        return AbsentTracks(told: told, present: present, listed: listed)
+        return AbsentTracks(expected: expected, present: present, listed: listed)
     }
 
     private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
@@ -180,16 +181,16 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracksOfWhole(_ rip: Rip) throws(StoreError) -> Int? {
         guard let first = rip.tracks.first else { return nil }
-        let told = try store.read { database in
+        let expected = try store.read { database in
             try database.value(
                 Int.self,
                 sql: """
-                    SELECT \(RipHealth.toldTracks) FROM rip JOIN library ON library.id = rip.library
+                    SELECT \(RipHealth.expectedTracks) FROM rip JOIN library ON library.id = rip.library
                     WHERE library.name = :library AND EXISTS (
                       SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id
                         AND rtrim(library.root, '/') || '/' || ripTrack.file = :first)
                     """, arguments: ["library": rip.library, "first": first.file])
         }
-        return told.flatMap { $0 > rip.tracks.count ? $0 : nil }
+        return expected.flatMap { $0 > rip.tracks.count ? $0 : nil }
     }
 }

@@ -11,7 +11,7 @@ struct PossibleRelease {
     let year: Int?
     let isOwned: Bool
     /// True when the tracks come from Discogs.
-    let isTold: Bool
+    let isListed: Bool
     /// Folded, without spaces; only those long enough to be specific.
     let catalogNumbers: Set<String>
 
@@ -20,7 +20,7 @@ struct PossibleRelease {
         (title, artist) = (NameWords(row["foldedTitle"]), NameWords(row["foldedArtist"]))
         let known: Int? = row["year"]
         year = known.flatMap { $0 > 0 ? $0 : nil }
-        (isOwned, isTold) = (row["isOwned"], row["isTold"])
+        (isOwned, isListed) = (row["isOwned"], row["isListed"])
         let number: String? = row["catalogNumber"]
         catalogNumbers = PressingMarks(catalogNumber: number, barcodes: [], label: nil).identifyingNumbers
     }
@@ -86,7 +86,7 @@ struct CandidateScore {
     /// Compares the number and durations of tracks if they come from Discogs; tracks filled from another rip may be
     /// incomplete.
     mutating func compareTracks(_ rip: UntiedRip, _ release: PossibleRelease, _ database: Database) throws {
-        guard release.isTold else { return }
+        guard release.isListed else { return }
         let statement = try database.cachedStatement(
             sql: "SELECT place, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ?")
         let tracks = try statement.rows(arguments: [release.id])
@@ -95,8 +95,8 @@ struct CandidateScore {
         points += isSame ? 10 : -20
         reasons.append(isSame ? "same number of tracks" : "\(tracks.count) tracks, not \(rip.offer.tracks)")
         let pairs = tracks.compactMap { row -> (Int64, Int64)? in
-            guard let told: Int64 = row["milliseconds"], let mine = rip.durations[row["place"]] else { return nil }
-            return (told, mine)
+            guard let theirs: Int64 = row["milliseconds"], let mine = rip.durations[row["place"]] else { return nil }
+            return (theirs, mine)
         }
         guard isSame, !pairs.isEmpty else { return }
         // Printed durations are whole seconds, and pressings differ in their pauses.

@@ -49,7 +49,7 @@ struct CandidateSearch {
         let barcodes = try ripsWithBarcodes()
         let rows = try database.cursor(
             sql: """
-                SELECT id, title, artist, foldedTitle, foldedArtist, year, catalogNumber, detail IS NOT NULL AS isTold,
+                SELECT id, title, artist, foldedTitle, foldedArtist, year, catalogNumber, detail IS NOT NULL AS isListed,
                   EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned
                 FROM release WHERE id > 0
                 """)
@@ -89,9 +89,9 @@ struct CandidateSearch {
         guard !ripsByBarcode.isEmpty else { return [:] }
         let rows = try database.cursor(
             sql: """
-                SELECT release.id, json_extract(told.value, '$.value')
-                FROM release, json_each(release.detail, '$.identifiers') AS told
-                WHERE release.detail IS NOT NULL AND json_extract(told.value, '$.type') = 'Barcode'
+                SELECT release.id, json_extract(listed.value, '$.value')
+                FROM release, json_each(release.detail, '$.identifiers') AS listed
+                WHERE release.detail IS NOT NULL AND json_extract(listed.value, '$.type') = 'Barcode'
                 """)
         var found: [Int64: Set<Int>] = [:]
         while let row = try rows.next() {

@@ -59,7 +59,7 @@ struct EvidenceJudgement {
         if let words = release.medium.contradiction(tracks: rip.trackTotal, milliseconds: rip.milliseconds) {
             contradict(words)
         }
-        switch TrackAgreement(rip: rip.tracks, total: rip.trackTotal, told: try release.tracks(database)) {
+        switch TrackAgreement(rip: rip.tracks, total: rip.trackTotal, listed: try release.tracks(database)) {
         case .unknown: break
         case .counted(let words):
             points += EvidenceWeight.sameTrackCount

@@ -12,7 +12,7 @@ struct ReleaseEvidence {
     private let catalogNumber: String?
     let isOwned: Bool
     /// True when the tracks come from Discogs.
-    let isTold: Bool
+    let isListed: Bool
 
     private init(_ row: Row) {
         id = row["id"]
@@ -23,12 +23,12 @@ struct ReleaseEvidence {
         year = known.flatMap { $0 > 0 ? $0 : nil }
         medium = MediumCapacity(row["format"])
         (label, catalogNumber) = (row["label"], row["catalogNumber"])
-        (isOwned, isTold) = (row["isOwned"], row["isTold"])
+        (isOwned, isListed) = (row["isOwned"], row["isListed"])
     }
 
     private static let columns = """
         SELECT id, title, artist, \(ArtistSpellings.sql) AS spellings, year, format, label, catalogNumber,
-          detail IS NOT NULL AS isTold,
+          detail IS NOT NULL AS isListed,
           EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned FROM release
         """
     private static let most = 400
@@ -68,7 +68,7 @@ struct ReleaseEvidence {
     /// The marks that distinguish it from other pressings.
     func marks(_ database: Database) throws -> PressingMarks {
         PressingMarks(
-            catalogNumber: catalogNumber, barcodes: isTold ? try barcodes(database) : [], label: label)
+            catalogNumber: catalogNumber, barcodes: isListed ? try barcodes(database) : [], label: label)
     }
 
     private func barcodes(_ database: Database) throws -> [String] {
@@ -82,7 +82,7 @@ struct ReleaseEvidence {
 
     /// The tracks in playing order if they come from Discogs; otherwise empty.
     func tracks(_ database: Database) throws -> [RipEvidence.Track] {
-        isTold ? try RipEvidence.Track.all(of: id, database) : []
+        isListed ? try RipEvidence.Track.all(of: id, database) : []
     }
 }
 

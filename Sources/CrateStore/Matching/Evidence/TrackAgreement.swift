@@ -11,16 +11,16 @@ enum TrackAgreement: Hashable {
 
     /// Compares tracks in playing order. Allows for printed lengths in whole seconds, and for pressings with other
     /// pauses.
-    init(rip: [RipEvidence.Track], total: Int, told: [RipEvidence.Track]) {
-        guard !told.isEmpty, !rip.isEmpty else {
+    init(rip: [RipEvidence.Track], total: Int, listed: [RipEvidence.Track]) {
+        guard !listed.isEmpty, !rip.isEmpty else {
             self = .unknown
             return
         }
-        let difference = max(total, rip.count) - told.count
-        let counts = Self.words(difference, told.count)
+        let difference = max(total, rip.count) - listed.count
+        let counts = Self.words(difference, listed.count)
         let areLengthsDistinct = Self.areDistinct(rip.compactMap(\.milliseconds))
-        let pairs = zip(rip, told).compactMap { Self.isAlike($0, $1, byLength: areLengthsDistinct) }
-        let titled = Self.titled(rip, told)
+        let pairs = zip(rip, listed).compactMap { Self.isAlike($0, $1, byLength: areLengthsDistinct) }
+        let titled = Self.titled(rip, listed)
         guard !pairs.isEmpty || titled != nil else {
             self =
                 switch difference {
@@ -33,7 +33,7 @@ enum TrackAgreement: Hashable {
         let aligned = pairs.isEmpty ? 0 : Double(pairs.count(where: \.self)) / Double(pairs.count)
         let share = max(aligned, titled ?? 0)
         switch share {
-        case 0.75... where difference >= 0 || rip.count * 5 >= told.count * 3:
+        case 0.75... where difference >= 0 || rip.count * 5 >= listed.count * 3:
             self = .confirmed("\(counts), the same ones")
         case 0.5... where difference == 0: self = .counted("\(counts), most of them the same")
         default: self = .contradicted(share < 0.5 ? "\(counts), other ones" : counts)
@@ -71,18 +71,18 @@ enum TrackAgreement: Hashable {
     }
 
     /// The share of the listed titles that the rip has, at any place; nil when there are no titles to compare.
-    private static func titled(_ rip: [RipEvidence.Track], _ told: [RipEvidence.Track]) -> Double? {
-        let (mine, theirs) = (Set(rip.map(\.title)).subtracting([""]), told.map(\.title).filter { !$0.isEmpty })
+    private static func titled(_ rip: [RipEvidence.Track], _ listed: [RipEvidence.Track]) -> Double? {
+        let (mine, theirs) = (Set(rip.map(\.title)).subtracting([""]), listed.map(\.title).filter { !$0.isEmpty })
         guard !mine.isEmpty, !theirs.isEmpty else { return nil }
         return Double(theirs.count { mine.contains($0) }) / Double(theirs.count)
     }
 
-    private static func words(_ difference: Int, _ told: Int) -> String {
+    private static func words(_ difference: Int, _ listed: Int) -> String {
         switch difference {
         case 0: "same number of tracks"
         case 1: "one track more"
         case 2...: "\(difference) tracks more"
-        default: "\(told) tracks, not \(told + difference)"
+        default: "\(listed) tracks, not \(listed + difference)"
         }
     }
 }

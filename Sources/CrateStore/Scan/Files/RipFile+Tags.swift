@@ -49,8 +49,8 @@ extension RipFile {
     /// text has titles.
     private static func cue(_ text: String?, _ metadata: FLACMetadata) -> [CueTrack] {
         let sheet = text.flatMap { CueSheet($0) }
-        let told = sheet.map { $0.tracks(rate: metadata.streamInfo.sampleRate) } ?? []
-        guard told.isEmpty, let block = metadata.cueSheet?.tracks else { return told }
+        let found = sheet.map { $0.tracks(rate: metadata.streamInfo.sampleRate) } ?? []
+        guard found.isEmpty, let block = metadata.cueSheet?.tracks else { return found }
         let titles = sheet?.tracks ?? []
         return block.enumerated().map { index, track in
             CueTrack(

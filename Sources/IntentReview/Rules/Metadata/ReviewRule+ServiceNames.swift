@@ -16,7 +16,7 @@ extension ReviewRule {
             return Place(
                 file: text.file, start: text.node.start, end: text.node.end, scope: text.scope, subject: text.subject,
                 problem: "\(text.what) names \(stranger.words).",
-                changes: inner.map { [Project.replacing(text.node, with: "\"\(stranger.mended($0))\"")] } ?? [],
+                changes: inner.map { [Project.replacing(text.node, with: "\"\(stranger.corrected($0))\"")] } ?? [],
                 after: inner == nil ? "\"…\"" : nil, severity: isMinor(text, stranger) ? .note : nil)
         }
     }

@@ -70,7 +70,7 @@ struct Find: AsyncParsableCommand {
                 found.total = hits.total
                 if stats {
                     let albums = try AlbumLookup(store: store).count()
-                    found.figures = SearchFigures(albums: albums, decoded: hits.decoded, looked: nil)
+                    found.figures = SearchFigures(albums: albums, decoded: hits.decoded, searched: nil)
                 }
                 guard !common.json else { return Terminal.print(json: JSON.line(found)) }
                 var printer = ReplyPrinter(json: false, command: [])

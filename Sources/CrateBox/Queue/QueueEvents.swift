@@ -4,7 +4,7 @@ internal import CratePlayback
 internal import Synchronization
 
 /// Publishes changes of the queue as events, and reports entries that were passed over to the log too.
-final class QueueNews: Sendable {
+final class QueueEvents: Sendable {
     private struct State {
         var queue: LiveQueue?
         var albumInfo: AlbumInfoCache?
@@ -22,9 +22,9 @@ final class QueueNews: Sendable {
     func watch(_ log: @escaping @Sendable (EntryGap) -> Void) { state.withLock { $0.log = Callback(log) } }
 
     /// Publishes a change to all listeners.
-    func publish(_ news: BoxQueue.News, _ hub: EventHub) {
+    func publish(_ event: BoxQueue.Event, _ hub: EventHub) {
         let (queue, albumInfo, log) = state.withLock { ($0.queue, $0.albumInfo, $0.log) }
-        switch news {
+        switch event {
         case .ended: break
         case .changed:
             guard hub.isHeard, let queue else { return }

@@ -3,7 +3,7 @@ internal import CrateStore
 internal import Synchronization
 
 /// Publishes that albums, wants or crates were changed, by this or another process: `store` and `crates`.
-final class CollectionNews: Sendable {
+final class CollectionEvents: Sendable {
     private let store: Store
     private let hub: EventHub
     private let seen: Mutex<StoreRevision?>
