@@ -100,7 +100,7 @@ public final class PlaybackEngine: Playback, Transport {
     /// The stop point; ``StopPoint/queue`` again as soon as the music has stopped.
     public var stopPoint: StopPoint { control.stopPoint }
 
-    /// Sets where the music stops, as of the frame that is playing; ``StopPoint/queue`` also takes back a fade-out.
+    /// Sets where the music stops, as of the frame that is playing; ``StopPoint/queue`` also ends a fade-out.
     ///
     /// The events at a stop point are ``PlaybackEvent/slept(entry:next:)`` and `stopped`. A start that replaces the
     /// music keeps the point, for the track or album that plays then.

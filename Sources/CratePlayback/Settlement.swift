@@ -6,13 +6,13 @@ public enum Settlement: Sendable, Hashable {
     case settled
     /// The music has ended before a frame was decoded: because nothing could be played, or without a reason because
     /// there was nothing.
-    case ended(UnheardSound?)
+    case ended(UnplayableSound?)
     /// Storage or the output has not answered in time, or the music was paused or lost its output meanwhile.
     case unknown
 }
 
-/// Music that was moved or resumed and ended before a frame was heard, with the reason.
-public struct UnheardSound: Sendable, Hashable {
+/// Music that was moved or resumed and ended before a frame was decoded, with the reason.
+public struct UnplayableSound: Sendable, Hashable {
     /// The track that should have played.
     public var track: QueuedTrack
     /// Why it cannot be played, as far as its files and the output show.

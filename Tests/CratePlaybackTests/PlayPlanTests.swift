@@ -25,7 +25,7 @@ import Testing
         for mode in RepeatMode.allCases {
             var plan = plan(mode)
             #expect(plan.mode == mode)
-            plan.jump(to: 3)
+            plan.move(to: 3)
             plan.rebind(to: 2)
             #expect(plan.mode == mode && plan.repeatedTrack == (mode == .track ? 2 : nil))
         }
@@ -66,7 +66,7 @@ import Testing
         #expect(plan.repeatedTrack == 2)
         plan.frameWritten()
         #expect(plan.successor(of: 1) == Cursor(run: 1, frame: 0))
-        plan.jump(to: 3)
+        plan.move(to: 3)
         #expect(plan.repeatedTrack == 3 && plan.successor(of: 2) == nil)
     }
 
@@ -103,7 +103,7 @@ import Testing
             #expect(plan.successor(of: 0) == nil && plan.successor(of: 1) != nil)
             #expect(plan.wanted(from: Cursor(run: 0, frame: 30)) == 30..<100)
             #expect(plan.track(at: Cursor(run: 0, frame: 100)) == 0)
-            plan.jump(to: 2)
+            plan.move(to: 2)
             #expect(plan.successor(of: 1) == nil && plan.point == .track && plan.boundTrack == 2)
         }
     }

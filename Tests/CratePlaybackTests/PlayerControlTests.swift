@@ -141,10 +141,10 @@ import Testing
         return start + 1
     }
 
-    private static let silence = UnheardSound(
+    private static let silence = UnplayableSound(
         track: QueuedTrack(entry: 0, id: id(2)), gap: AlbumGap(.filesMissing))
 
-    private static var silenceAtStopPoint: UnheardSound {
+    private static var silenceAtStopPoint: UnplayableSound {
         var sound = silence
         sound.isContinued = false
         return sound
@@ -152,13 +152,13 @@ import Testing
 
     @Test(arguments: [
         ([LoopEvent.Kind.settled], Settlement.settled), ([.settled, .finished], .settled), ([.finished], .ended(nil)),
-        ([.unheard, .finished], .ended(silence)), ([.unheard, .stopped], .ended(silenceAtStopPoint)),
+        ([.unplayable, .finished], .ended(silence)), ([.unplayable, .stopped], .ended(silenceAtStopPoint)),
         ([.lost(place, code: -19)], .unknown),
     ])
     func whatComesOfAMoveIsTold(events: [LoopEvent.Kind], settlement: Settlement) async throws {
         let start = try await begun()
         let generation = moved(start)
-        link.unheard.withLock { $0 = Self.silence }
+        link.unplayable.withLock { $0 = Self.silence }
         async let early = control.settlement(within: .seconds(60))
         while control.state.withLock({ $0.settling.isEmpty }) { await Task.yield() }
         for kind in events { control.deliver(event(kind, generation, start)) }
@@ -169,8 +169,8 @@ import Testing
     /// Its end is dropped if other music was started meanwhile.
     @Test func theReasonOfEarlierMusicIsNotGivenForTheNext() async throws {
         let earlier = try await begun()
-        link.unheard.withLock { $0 = Self.silence }
-        control.deliver(event(.unheard, moved(earlier), earlier))
+        link.unplayable.withLock { $0 = Self.silence }
+        control.deliver(event(.unplayable, moved(earlier), earlier))
         let start = try await begun()
         control.deliver(event(.finished, earlier + 1, earlier))
         control.deliver(event(.finished, moved(start), start))

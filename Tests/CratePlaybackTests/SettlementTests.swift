@@ -63,7 +63,7 @@ extension PlaybackSuite {
             let studio = try await playing([gone, gone])
             await studio.engine.perform(.next)
             let missing = AlbumGap(.filesMissing, detail: GapDetail { $0.file = gone })
-            let sound = UnheardSound(track: QueuedTrack(entry: 0, id: track(2)), gap: missing)
+            let sound = UnplayableSound(track: QueuedTrack(entry: 0, id: track(2)), gap: missing)
             #expect(await settlement(of: studio) == .ended(sound))
             #expect(studio.engine.report.state == .stopped)
         }

@@ -40,7 +40,7 @@ public final class EventHub: Sendable {
     }
 
     /// Whether an event would reach a listener, so that a costly one is made only then.
-    var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
+    var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
 
     /// Publishes an event to all listeners. Never blocks on one.
     public func publish(_ event: BoxEvent) { publish { event } }

@@ -26,7 +26,7 @@ extension BoxQueue {
 
     /// Plays the next entry after music that ended without a frame. Returns the report of the entry that plays,
     /// otherwise with the reason why the music could not be played.
-    private func continueAfter(_ sound: UnheardSound) async -> TransportReport {
+    private func continueAfter(_ sound: UnplayableSound) async -> TransportReport {
         services.discardLibraryStates()
         if sound.isContinued { await continueAfterEnd() }
         return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))

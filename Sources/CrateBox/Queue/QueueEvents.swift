@@ -27,7 +27,7 @@ final class QueueEvents: Sendable {
         switch event {
         case .ended: break
         case .changed:
-            guard hub.isHeard, let queue else { return }
+            guard hub.hasListeners, let queue else { return }
             hub.publish { BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })) }
         case .passed(let entry, let gap):
             log?(gap)

@@ -19,10 +19,10 @@ public struct ClearQueueIntent: AppIntent {
     /// Clears the queue. The dialog states whether music ended or the queue was empty already.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         let count = control.queue.entries.count
-        let isHeard = transport.report.state != .stopped
+        let isPlaying = transport.report.state != .stopped
         _ = await control.clear()
         let dialog: Dialog =
-            switch (count, isHeard) {
+            switch (count, isPlaying) {
             case (0, false): "The queue was empty already."
             case (_, true): "The music has ended, and the queue is empty."
             case (_, false): "The queue is empty."

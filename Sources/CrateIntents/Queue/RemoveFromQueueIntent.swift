@@ -26,19 +26,19 @@ public struct RemoveFromQueueIntent: AppIntent {
     /// - Throws: `IntentFailure` for an entry that is no longer in the queue, and any error of the store.
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         let chosen = try QueueChoice(queue: control.queue, store: store).entries($entries)
-        let isHeard = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }
+        let isPlaying = transport.report.state != .stopped && chosen.contains { $0.id == control.queue.current }
         guard await control.remove(chosen.map(\.id)) else { throw IntentFailure.noSuchEntry }
         return .result(
             value: QueueState(control.queue, changed: chosen.count),
-            dialog: try dialog(for: chosen, isHeard: isHeard))
+            dialog: try dialog(for: chosen, isPlaying: isPlaying))
     }
 
-    private func dialog(for removed: [PlayQueue.Entry], isHeard: Bool) throws -> Dialog {
+    private func dialog(for removed: [PlayQueue.Entry], isPlaying: Bool) throws -> Dialog {
         let names = QueueNames(store: store)
         let change: Message =
             removed.count == 1
             ? "\(try names.name(removed)) is out of the queue." : "\(removed.count, .albumsOutOfQueue)"
-        guard isHeard else { return Dialog(full: change) }
+        guard isPlaying else { return Dialog(full: change) }
         let queue = control.queue
         guard transport.report.state != .stopped, let next = queue.current.flatMap(queue.entry) else {
             return "\(change) The music has ended."

@@ -3,7 +3,7 @@ enum HassilText {
     /// Characters with a meaning in the template language.
     private static let special: Set<Character> = ["\\", "(", ")", "[", "]", "{", "}", "<", ">", "|", "@", ";"]
     /// Characters that hassil removes from recognised text, and that therefore must not occur in a sentence.
-    private static let unheard: Set<Character> = [".", ",", "?", "!", ":", "…", "—", "–"]
+    private static let removed: Set<Character> = [".", ",", "?", "!", ":", "…", "—", "–"]
 
     /// Escapes a text for the template language.
     static func escaped(_ text: String) -> String {
@@ -17,7 +17,7 @@ enum HassilText {
 
     /// The words of a sentence as they are recognised.
     static func heard(_ text: String) -> String {
-        escaped(text.filter { !unheard.contains($0) && $0 != ";" })
+        escaped(text.filter { !removed.contains($0) && $0 != ";" })
     }
 
     /// Quotes a text as a double-quoted YAML scalar: controls and line ends are escaped.

@@ -75,13 +75,13 @@ extension Session {
     fileprivate func begin() async throws {
         let (queue, current) = try await server.queue()
         // Music that waits for a lost device is not audible: `Resume` retries the device.
-        guard let first = queue[0], try await !isHeard() else { return }
+        guard let first = queue[0], try await !isAudible() else { return }
         // A finished queue starts again at its first entry.
         if current == nil { return try await jump(to: first, queue) }
         try await sound { try await box.run("Resume", [:], language: server.language.code) }
     }
 
-    private func isHeard() async throws -> Bool {
+    private func isAudible() async throws -> Bool {
         guard try await box.state() == "playing" else { return false }
         return StatusLines.state(of: try await box.status(withTracks: false)) == "play"
     }
@@ -110,8 +110,8 @@ extension Session {
     fileprivate func seek(to time: Double, in place: QueueMap.Place, _ queue: QueueMap) async throws {
         let status = try await box.status(withTracks: false)
         let current = Self.current(status, queue, try await server.queue().current)
-        let isHeard = StatusLines.state(of: status) != "stop" && current?.entry == place.entry
-        if !isHeard { try await jump(to: place, queue) }
+        let isPlaying = StatusLines.state(of: status) != "stop" && current?.entry == place.entry
+        if !isPlaying { try await jump(to: place, queue) }
         let track = "\(place.uri.release).\(place.uri.place ?? 1)"
         try await ask("Seek", ["time": Self.written(time), "track": track])
     }

@@ -63,8 +63,8 @@ extension Session {
     /// The playing song; if playback is stopped, the song with which the queue would start.
     static func current(_ status: StatusDocument, _ queue: QueueMap, _ head: QueueHead?) -> QueueMap.Place? {
         guard let head, let index = queue.entries.firstIndex(where: { $0.id == head.entry }) else { return nil }
-        let isHeard = status.release == queue.entries[index].release
-        if let number = isHeard ? status.track?.number ?? head.place : head.place,
+        let isPlaying = status.release == queue.entries[index].release
+        if let number = isPlaying ? status.track?.number ?? head.place : head.place,
             let place = queue.place(head.entry, number)
         {
             return place

@@ -69,7 +69,7 @@ struct ControlState {
         guard event.start == start else { return }
         switch event.kind {
         case .finished, .stopped, .refused, .withdrawn: transport = .stopped
-        case .started, .declined, .obeyed, .settled, .unheard, .track, .album, .paused, .resumed, .sought, .yielded,
+        case .started, .declined, .obeyed, .settled, .unplayable, .track, .album, .paused, .resumed, .sought, .yielded,
             .lost, .busy, .returned, .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept:
             if event.generation == generation { applyLatest(event.kind) }
         }
@@ -84,8 +84,8 @@ struct ControlState {
         case .resumed where transport.isWaiting: transport = .playing
         case .returned: transport = .paused
         case .obeyed(let activity, let isDeviceLost, _, _): agree(activity, isDeviceLost: isDeviceLost)
-        case .started, .refused, .declined, .withdrawn, .settled, .unheard, .track, .album, .paused, .resumed, .sought,
-            .yielded, .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
+        case .started, .refused, .declined, .withdrawn, .settled, .unplayable, .track, .album, .paused, .resumed,
+            .sought, .yielded, .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
             break
         }
     }

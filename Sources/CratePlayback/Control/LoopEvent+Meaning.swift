@@ -37,7 +37,7 @@ extension LoopEvent {
                 })
         case .stopped: .stopped
         case .finished: .finished
-        case .lost(_, nil), .refused, .declined, .withdrawn, .obeyed, .settled, .unheard: nil
+        case .lost(_, nil), .refused, .declined, .withdrawn, .obeyed, .settled, .unplayable: nil
         }
     }
 

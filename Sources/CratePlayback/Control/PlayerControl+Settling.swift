@@ -10,10 +10,10 @@ extension ControlState {
     }
 
     /// Applies an event to ``sound``. Removes and returns the callers that need not wait any longer.
-    /// - Parameter unheard: Returns the music of which the loop could decode nothing, if any.
-    mutating func takeSettlers(after event: LoopEvent, _ unheard: () -> UnheardSound?) -> [Settler] {
+    /// - Parameter unplayable: Returns the music of which the loop could decode nothing, if any.
+    mutating func takeSettlers(after event: LoopEvent, _ unplayable: () -> UnplayableSound?) -> [Settler] {
         guard event.start == start else { return [] }
-        sound.apply(event.kind, unheard)
+        sound.apply(event.kind, unplayable)
         // Music that was paused, or waits for the output, cannot settle now.
         guard sound.settlement != nil || transport != .playing else { return [] }
         return takeSettlers { _ in true }

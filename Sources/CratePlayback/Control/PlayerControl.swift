@@ -73,7 +73,7 @@ final class PlayerControl: Sendable {
             let published = apply(event, playlist, &state)
             if case .started(let report) = published { state.lastStart = report }
             let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
-            let settlers = state.takeSettlers(after: event) { link.unheard.withLock { $0 } }
+            let settlers = state.takeSettlers(after: event) { link.unplayable.withLock { $0 } }
             let settled = (settlers, state.sound.settlement)
             return (start, state.takeObeyed(), settled, Array(state.listeners.values), published)
         }

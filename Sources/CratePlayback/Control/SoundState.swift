@@ -4,11 +4,11 @@ internal import CrateCore
 enum SoundState: Equatable {
     /// The music plays there, or nothing was to play.
     case settled
-    /// The loop has decoded nothing since. `isUnheard` once it has found that there is nothing to decode, so that the
-    /// music ends.
-    case awaited(isUnheard: Bool)
+    /// The loop has decoded nothing since. `isUnplayable` once it has found that there is nothing to decode, so that
+    /// the music ends.
+    case awaited(isUnplayable: Bool)
     /// The music has ended before a frame was decoded, with the reason if there is one.
-    case ended(UnheardSound?)
+    case ended(UnplayableSound?)
 
     /// The answer to callers that wait; nil while the music is awaited.
     var settlement: Settlement? {
@@ -20,18 +20,18 @@ enum SoundState: Equatable {
     }
 
     /// Applies an event of the current start.
-    /// - Parameter unheard: Returns the music of which the loop could decode nothing, if any.
-    mutating func apply(_ event: LoopEvent.Kind, _ unheard: () -> UnheardSound?) {
+    /// - Parameter unplayable: Returns the music of which the loop could decode nothing, if any.
+    mutating func apply(_ event: LoopEvent.Kind, _ unplayable: () -> UnplayableSound?) {
         switch (event, self) {
-        case (.obeyed(_, _, _, isSoundAwaited: true), _): self = .awaited(isUnheard: false)
+        case (.obeyed(_, _, _, isSoundAwaited: true), _): self = .awaited(isUnplayable: false)
         // The event of the end, which came before, has decided it.
         case (.obeyed(.stopped, _, _, _), _): break
         case (.obeyed, _), (.settled, _), (.started, _), (.refused, _), (.declined, _), (.withdrawn, _): self = .settled
-        case (.unheard, .awaited): self = .awaited(isUnheard: true)
-        case (.finished, .awaited(let isUnheard)):
-            self = .ended(isUnheard ? unheard() : nil)
-        case (.stopped, .awaited(let isUnheard)):
-            var sound = isUnheard ? unheard() : nil
+        case (.unplayable, .awaited): self = .awaited(isUnplayable: true)
+        case (.finished, .awaited(let isUnplayable)):
+            self = .ended(isUnplayable ? unplayable() : nil)
+        case (.stopped, .awaited(let isUnplayable)):
+            var sound = isUnplayable ? unplayable() : nil
             sound?.isContinued = false
             self = .ended(sound)
         default: break

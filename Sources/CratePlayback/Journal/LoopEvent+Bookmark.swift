@@ -5,7 +5,7 @@ extension LoopEvent {
         case .started, .refused, .declined, .withdrawn, .track, .album, .paused, .resumed, .sought, .yielded, .stopped,
             .finished, .queued, .lost, .busy, .returned:
             true
-        case .obeyed, .settled, .unheard, .opened, .closed, .underrun, .skipped, .damaged, .slept: false
+        case .obeyed, .settled, .unplayable, .opened, .closed, .underrun, .skipped, .damaged, .slept: false
         }
     }
 }

@@ -30,13 +30,13 @@ struct FileProof {
     }
 
     /// Adds frames that are final.
-    mutating func take(_ stretch: HandedFrames.Stretch) {
-        let (stream, channels) = (stretch.stream, stretch.stream.device.channels)
+    mutating func take(_ span: HandedFrames.Span) {
+        let (stream, channels) = (span.stream, span.stream.device.channels)
         var samples: [Int32] = []
-        samples.reserveCapacity(stretch.words.count)
-        for index in 0..<stretch.count {
-            let frame = stretch.start + Int64(index)
-            let words = stretch.words[index * channels..<(index + 1) * channels]
+        samples.reserveCapacity(span.words.count)
+        for index in 0..<span.count {
+            let frame = span.start + Int64(index)
+            let words = span.words[index * channels..<(index + 1) * channels]
             // A frame that was checked already and is written again has no second decode to compare with.
             let expected = reference.flatMap { reference in
                 reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
@@ -47,7 +47,7 @@ struct FileProof {
                 samples.append(place.map { words[words.startIndex + $0] >> Int32(stream.shift) } ?? 0)
             }
         }
-        hash(samples, from: stretch.start, stream)
+        hash(samples, from: span.start, stream)
     }
 
     /// The first sample of a frame that differs; nil if none does.

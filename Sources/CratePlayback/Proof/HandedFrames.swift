@@ -2,7 +2,7 @@
 /// buffer.
 struct HandedFrames {
     /// Consecutive frames of one file.
-    struct Stretch: Hashable {
+    struct Span: Hashable {
         var file: String
         var start: Int64
         var stream: TappedStream
@@ -13,48 +13,48 @@ struct HandedFrames {
         var end: Int64 { start + Int64(count) }
     }
 
-    private(set) var stretches: [Stretch] = []
+    private(set) var spans: [Span] = []
     /// How often frames were written again after an underrun.
     private(set) var repeats = 0
 
     /// Adds frames. Replaces frames at the same positions, since they were not played.
-    mutating func add(_ new: Stretch) {
-        if let place = stretches.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
+    mutating func add(_ new: Span) {
+        if let place = spans.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
             repeats += 1
-            stretches.removeSubrange((place + 1)...)
-            let kept = Int(new.start - stretches[place].start) * new.stream.device.channels
-            stretches[place].words.removeSubrange(kept...)
+            spans.removeSubrange((place + 1)...)
+            let kept = Int(new.start - spans[place].start) * new.stream.device.channels
+            spans[place].words.removeSubrange(kept...)
         }
-        guard let last = stretches.last, last.file == new.file, last.end == new.start, last.stream == new.stream else {
-            return stretches.append(new)
+        guard let last = spans.last, last.file == new.file, last.end == new.start, last.stream == new.stream else {
+            return spans.append(new)
         }
-        stretches[stretches.count - 1].words += new.words
+        spans[spans.count - 1].words += new.words
     }
 
     /// Removes and returns the frames before the last `frames` ones.
-    mutating func settled(keeping frames: Int) -> [Stretch] {
+    mutating func settled(keeping frames: Int) -> [Span] {
         // Frames are taken in large batches, for efficiency.
-        guard stretches.reduce(0, { $0 + $1.count }) > 2 * frames else { return [] }
-        var (kept, left): ([Stretch], Int) = ([], frames)
-        var done: [Stretch] = []
-        for stretch in stretches.reversed() {
-            let (old, new) = stretch.split(behind: max(stretch.count - left, 0))
+        guard spans.reduce(0, { $0 + $1.count }) > 2 * frames else { return [] }
+        var (kept, left): ([Span], Int) = ([], frames)
+        var done: [Span] = []
+        for span in spans.reversed() {
+            let (old, new) = span.split(behind: max(span.count - left, 0))
             left -= new.count
             if old.count > 0 { done.append(old) }
             if new.count > 0 { kept.append(new) }
         }
-        stretches = kept.reversed()
+        spans = kept.reversed()
         return done.reversed()
     }
 
     /// Removes and returns the remaining frames.
-    mutating func settleAll() -> [Stretch] {
-        defer { stretches = [] }
-        return stretches
+    mutating func settleAll() -> [Span] {
+        defer { spans = [] }
+        return spans
     }
 }
 
-extension HandedFrames.Stretch {
+extension HandedFrames.Span {
     /// Splits after a number of frames.
     fileprivate func split(behind frames: Int) -> (Self, Self) {
         var (first, second) = (self, self)

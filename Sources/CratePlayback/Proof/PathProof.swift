@@ -39,18 +39,18 @@ public final class PathProof: FrameTap {
         else { return }
         let words = Unpacking.words(bytes, in: container)
         state.withLock { state in
-            state.handed.add(HandedFrames.Stretch(file: file, start: frame, stream: stream, words: words))
+            state.handed.add(HandedFrames.Span(file: file, start: frame, stream: stream, words: words))
             take(state.handed.settled(keeping: stream.buffer), &state)
         }
     }
 
-    private func take(_ stretches: [HandedFrames.Stretch], _ state: inout State) {
-        for stretch in stretches {
-            if state.files.last?.path != stretch.file {
-                let tracks = state.rip?.tracks.filter { $0.file == stretch.file } ?? []
-                state.files.append((stretch.file, FileProof(file: stretch.file, tracks: tracks, digest: digest)))
+    private func take(_ spans: [HandedFrames.Span], _ state: inout State) {
+        for span in spans {
+            if state.files.last?.path != span.file {
+                let tracks = state.rip?.tracks.filter { $0.file == span.file } ?? []
+                state.files.append((span.file, FileProof(file: span.file, tracks: tracks, digest: digest)))
             }
-            state.files[state.files.count - 1].proof.take(stretch)
+            state.files[state.files.count - 1].proof.take(span)
         }
     }
 

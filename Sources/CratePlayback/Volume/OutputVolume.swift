@@ -50,7 +50,7 @@ public final class OutputVolume: VolumeControl {
     ///
     /// The software volume, which no other program uses, already has its start and its ceiling before anything plays.
     public func level() async -> VolumeLevel? {
-        guard !isUnheard else { return nil }
+        guard !hasNoEffect else { return nil }
         let isStartDue = state.withLock { $0.isStartDue }
         return adjust(pcm()) { mixer, _, now throws(ALSAError) in
             guard mixer.isSoftware else { return now }
@@ -63,13 +63,13 @@ public final class OutputVolume: VolumeControl {
     ///
     /// A level above the lowest step unmutes; the lowest step leaves the switch unchanged. A change in decibels has no
     /// effect on a card without them.
-    public func change(_ change: VolumeChange) async -> VolumeLevel? { isUnheard ? nil : set(pcm(), change) }
+    public func change(_ change: VolumeChange) async -> VolumeLevel? { hasNoEffect ? nil : set(pcm(), change) }
 
     /// Waits for the next start while what plays began before the settings allowed a volume.
-    public func wait() async -> VolumeWait? { isUnheard ? .nextStart : nil }
+    public func wait() async -> VolumeWait? { hasNoEffect ? .nextStart : nil }
 
-    /// Whether a software volume would not be heard, because the open output's samples are not scaled.
-    private var isUnheard: Bool {
+    /// Whether a software volume would have no effect, because the open output's samples are not scaled.
+    private var hasNoEffect: Bool {
         guard settings.isSoftwareAllowed, samples?.isVolumeInUse == false,
             earlier.withLock({ $0 })?.isOpen() == true
         else { return false }

@@ -1,6 +1,6 @@
 /// A phrase as literal text, slots for parameters and places for the application's name.
 public struct PhraseTemplate: Sendable, Hashable {
-    /// A stretch of literal text, a slot, or a place for the application's name.
+    /// Literal text, a slot, or a place for the application's name.
     public enum Part: Sendable, Hashable {
         /// Words to match in folded form, with the spaces around them.
         case text(String)

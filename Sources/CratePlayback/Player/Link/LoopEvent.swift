@@ -11,12 +11,14 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         /// A later command ended the start before it was answered.
         case withdrawn
         /// A command was executed; `isDone` is false if there was nothing to apply it to. `isSoundAwaited` is whether
-        /// music was moved or resumed and no frame of it is decoded yet: `settled`, or `unheard` and its end, follows.
+        /// music was moved or resumed and no frame of it is decoded yet: `settled`, or `unplayable` and its end,
+        /// follows.
         case obeyed(Activity, isDeviceLost: Bool, isDone: Bool, isSoundAwaited: Bool = false)
         /// A frame was decoded where the music was moved or resumed.
         case settled
-        /// The music ends before a frame was decoded where it was moved or resumed; ``LoopLink/unheard`` has the reason.
-        case unheard
+        /// The music ends before a frame was decoded where it was moved or resumed; ``LoopLink/unplayable`` has the
+        /// reason.
+        case unplayable
         /// The first frame of a track is being played.
         case track(Int32, length: Int64, rate: Int32)
         /// The first frame of a track of another album is being played.
@@ -64,8 +66,8 @@ extension LoopEvent {
     var answersStart: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn: true
-        case .obeyed, .settled, .unheard, .track, .album, .paused, .resumed, .sought, .yielded, .lost, .busy, .returned,
-            .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
+        case .obeyed, .settled, .unplayable, .track, .album, .paused, .resumed, .sought, .yielded, .lost, .busy,
+            .returned, .opened, .closed, .queued, .underrun, .skipped, .damaged, .slept, .stopped, .finished:
             false
         }
     }
@@ -73,7 +75,7 @@ extension LoopEvent {
     /// Whether a caller or the control's state depends on the event, so that it must not be dropped.
     var isVital: Bool {
         switch kind {
-        case .started, .refused, .declined, .withdrawn, .obeyed, .settled, .unheard, .slept, .stopped, .finished,
+        case .started, .refused, .declined, .withdrawn, .obeyed, .settled, .unplayable, .slept, .stopped, .finished,
             .lost, .busy, .returned, .resumed:
             true
         case .track, .album, .paused, .sought, .yielded, .opened, .closed, .queued, .underrun, .skipped, .damaged: false

@@ -29,8 +29,8 @@ final class LoopLink: Sendable {
     let stopPoint = Guarded(StopPoint.queue)
     /// The reason for an event `refused` or `declined`. Locked once per answer.
     let gap = Guarded<AlbumGap?>(nil)
-    /// The music of an event `unheard`. Locked once per such event, and once for the end that follows it.
-    let unheard = Guarded<UnheardSound?>(nil)
+    /// The music of an event `unplayable`. Locked once per such event, and once for the end that follows it.
+    let unplayable = Guarded<UnplayableSound?>(nil)
     /// The settings for the next open. Locked once per open.
     let settings = Guarded(OutputSettings())
     /// The gains that the control side sets, and that the loop reads once per write.

@@ -14,7 +14,7 @@ extension PlaybackLoop {
     /// Ends playback after its last frame: as `finished` at the end of the queue, otherwise as `stopped`, with the
     /// track that would have come next.
     func finish() {
-        reportUnheard()
+        reportUnplayable()
         guard packer.isFadedOut || session.plan.point != .queue else { return end(.finished) }
         let last = session.announced.track ?? session.plan.track(at: head.next)
         // A track that was faded out was not played to its end, so playback later resumes with it.

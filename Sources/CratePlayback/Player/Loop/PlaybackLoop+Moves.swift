@@ -14,7 +14,7 @@ extension PlaybackLoop {
 
     /// Skips to the next track; after the last one, playback ends. After the last one of a repeated album, that begins
     /// again.
-    private func next() { jump(to: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
+    private func next() { move(toTrack: session.plan.target(beyond: session.plan.track(at: currentPlace()))) }
 
     /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album that
     /// can be played.
@@ -22,7 +22,7 @@ extension PlaybackLoop {
         let place = currentPlace()
         let track = session.plan.track(at: place)
         let isWellIn = place.frame - session.playlist.start(of: track) > 3 * rate(ofRun: place.run)
-        jump(to: isWellIn ? track : session.track(before: track) ?? track)
+        move(toTrack: isWellIn ? track : session.track(before: track) ?? track)
     }
 
     /// Seeks to a position. Returns false if the track is in a past album or not in the queue.
@@ -65,23 +65,23 @@ extension PlaybackLoop {
     private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
         let length = session.length(of: track)
         if time == nil, length > 0, frame >= length {
-            jump(to: session.plan.target(beyond: track))
+            move(toTrack: session.plan.target(beyond: track))
             return
         }
-        let place = jump(to: track, frame: min(max(frame, 0), FrameCount.longest))
+        let place = move(toTrack: track, frame: min(max(frame, 0), FrameCount.longest))
         if let time, let place {
             session.timeTarget = Session.TimeTarget(cursor: place, track: track, nanoseconds: max(time, 0))
         }
     }
 
     @discardableResult
-    func jump(to track: Int, frame: Int64 = 0) -> Cursor? {
+    func move(toTrack track: Int, frame: Int64 = 0) -> Cursor? {
         guard session.playlist.isLive(track) else {
             end(.finished)
             return nil
         }
         let place = session.plan.cursor(of: track, frame: frame)
-        session.plan.jump(to: track)
+        session.plan.move(to: track)
         session.timeTarget = nil
         guard move(to: place) else { return nil }
         session.announced.forgetTrack()

@@ -39,7 +39,7 @@ extension PlaybackLoop {
         if isHalted { state.play() }
         guard let moved, let newPlace else {
             let last = narrowing.rest.tracks.upperBound - 1
-            jump(to: narrowing.successor(of: track) ?? session.plan.target(beyond: last))
+            move(toTrack: narrowing.successor(of: track) ?? session.plan.target(beyond: last))
             return
         }
         session.plan.rebind(to: moved)

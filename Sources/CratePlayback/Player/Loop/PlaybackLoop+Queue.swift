@@ -79,7 +79,7 @@ extension PlaybackLoop {
             replan { session.plan.use(point, at: session.plan.track(at: currentPlace())) }
         }
         // The buffer may contain silence from the fade-out.
-        if wasFadedOut, !packer.isFadedOut { takeBack() }
+        if wasFadedOut, !packer.isFadedOut { rewind() }
     }
 
     /// Changes the plan, and discards decoded frames that the new plan does not contain.
@@ -99,7 +99,7 @@ extension PlaybackLoop {
         guard state.place == nil || state.isPausedInDevice else { return }
         let isSilenceWritten = state.activity == .draining || state.inspect { $0.isSilenceWritten } == true
         if isAnotherWritten(place) || (isSilenceWritten && isAnotherAhead) {
-            takeBack()
+            rewind()
         } else if !isSilenceWritten {
             state.setTail(nil)
             guard let end = state.inspect({ $0.timeline.end(at: $0.output.written) }) ?? nil else {
@@ -140,7 +140,7 @@ extension PlaybackLoop {
         return !session.plan.allows(begun, after: last.run)
     }
 
-    private func takeBack() {
+    private func rewind() {
         let place = haltForChange()
         // The bound track may have changed between two polls.
         session.plan.rebind(to: session.plan.track(at: currentPlace()))

@@ -37,7 +37,7 @@ struct Narrowing {
         return moved(track: before.track(inRun: cursor.run, at: cursor.frame)).map(after.run(of:))
     }
 
-    /// Whether a stretch of a run contains frames of a track that was removed.
+    /// Whether frames of a run are of a track that was removed.
     func removes(_ frames: Range<Int64>, ofRun run: Int) -> Bool {
         guard before.albums[album].runs.contains(run) else { return false }
         return before.runs[run].tracks.contains { track in

@@ -136,8 +136,8 @@ extension PlayPlan {
         if case .track = mode { fixedTrack = playlist.track(inRun: next.run, at: next.frame) }
     }
 
-    /// Jumps to a track, which replaces the bound track if there is one.
-    mutating func jump(to track: Int) {
+    /// Moves to a track, which replaces the bound track if there is one.
+    mutating func move(to track: Int) {
         runsWithoutFrames = 1
         rebind(to: track)
     }

@@ -16,7 +16,7 @@ struct AwaitedSound {
     mutating func record(_ gap: AlbumGap) { self.gap = self.gap ?? gap }
 
     /// The failure to report when the music has ended before a frame was decoded; nil if there was none to decode.
-    var unheard: UnheardSound? { gap.map { UnheardSound(track: track, gap: $0) } }
+    var unplayable: UnplayableSound? { gap.map { UnplayableSound(track: track, gap: $0) } }
 }
 
 extension PlaybackLoop {
@@ -30,9 +30,9 @@ extension PlaybackLoop {
     }
 
     /// Reports that the music ends because no frame can be decoded, unless there is no reason.
-    func reportUnheard() {
-        guard let sound = session.awaited?.unheard else { return }
-        link.unheard.withLock { $0 = sound }
-        emit(.unheard)
+    func reportUnplayable() {
+        guard let sound = session.awaited?.unplayable else { return }
+        link.unplayable.withLock { $0 = sound }
+        emit(.unplayable)
     }
 }
