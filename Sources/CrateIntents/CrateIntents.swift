@@ -42,14 +42,14 @@ public import Intents
 /// | AddToWantlist | none named | needsValue | 5 | Which album would you like to add? |
 /// | AddToWantlist | several of the name | needsValue | 5 | There are several. Which one do you mean? |
 /// | OpenWantlist | empty | done | 0 | Your wantlist is empty. |
-/// | OpenWantlist | one wish | done | 0 | There is one album on your wantlist. |
-/// | OpenWantlist | several wishes | done | 0 | There are 2 albums on your wantlist. |
+/// | OpenWantlist | one want | done | 0 | There is one album on your wantlist. |
+/// | OpenWantlist | several wants | done | 0 | There are 2 albums on your wantlist. |
 /// | OpenWantlist | one owned by now | done | 0 | There are 2 albums on your wantlist. You already own one of them. |
 /// | SearchCollection | no hit | done | 0 | I found nothing like that in your collection. |
 /// | SearchCollection | one hit | done | 0 | I found one album. |
 /// | SearchCollection | several hits | done | 0 | I found 2 albums. |
 /// | SearchCollection | no words | needsValue | 5 | What would you like to look for? |
-/// | RemoveFromWantlist | wished for here | done | 0 | TITLE by ARTIST is off your wantlist. |
+/// | RemoveFromWantlist | wanted here | done | 0 | TITLE by ARTIST is off your wantlist. |
 /// | RemoveFromWantlist | came with an export | done | 0 | TITLE by ARTIST is off your wantlist. The next import brings it back if the export still lists it. |
 /// | RemoveFromWantlist | no leave yet | needsValue | 5 | Remove TITLE by ARTIST from your wantlist? |
 /// | RemoveFromWantlist | leave refused | failed | 130 | Nothing was changed. |

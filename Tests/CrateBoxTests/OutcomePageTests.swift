@@ -13,12 +13,12 @@ import Testing
 
     private func libraryRows() throws -> [[String]] {
         try DocumentTable(
-            Self.page, "reason", "sentence", "where the rip is there only", "detail", "level", "mend"
+            Self.page, "reason", "sentence", "where the rip is there only", "detail", "level", "fix"
         ).rows
     }
 
     private func albumRows() throws -> [[String]] {
-        try DocumentTable(Self.page, "reason", "sentence", "detail", "level", "mend").rows
+        try DocumentTable(Self.page, "reason", "sentence", "detail", "level", "fix").rows
     }
 
     private func said(_ outcome: Outcome, missing: Int = 0) -> (sentence: String, fix: String, level: String) {

@@ -109,13 +109,13 @@ struct SentenceCase: Sendable {
         "AddToWantlist none named": SentenceCase(),
         "AddToWantlist several of the name": SentenceCase(parameters: ["album": "moon"]),
         "OpenWantlist empty": SentenceCase(),
-        "OpenWantlist one wish": SentenceCase(prepare: wish("Nobody - Nothing")),
-        "OpenWantlist several wishes": SentenceCase(prepare: wish("Nobody - Nothing", "Nobody - Something")),
+        "OpenWantlist one want": SentenceCase(prepare: wish("Nobody - Nothing")),
+        "OpenWantlist several wants": SentenceCase(prepare: wish("Nobody - Nothing", "Nobody - Something")),
         "OpenWantlist one owned by now": SentenceCase { store in
             try wish("Nobody - Nothing", "Someone - Sun")(store)
             try Collection.load(["A 3,Someone,Sun,L,LP,,2009,14,Jazz,2019-11-05 08:14:55,,,"], into: store)
         },
-        "RemoveFromWantlist wished for here": SentenceCase(
+        "RemoveFromWantlist wanted here": SentenceCase(
             parameters: ["target": "nothing", "confirmation": "yes"], title: "Nothing", artist: "Nobody",
             prepare: wish("Nobody - Nothing")),
         "RemoveFromWantlist came with an export": SentenceCase(

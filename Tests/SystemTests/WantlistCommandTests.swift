@@ -92,14 +92,14 @@ import Testing
     @Test func anOwnedAlbumThatMayBeMeantIsNamed() async throws {
         let box = try await box()
         let added = try await box.cratebox("wantlist", "add", "lights")
-        let line = "  You own Harbour Lights by The Quay. To remove the wish: cratebox wantlist remove lights\n"
+        let line = "  You own Harbour Lights by The Quay. To remove the want: cratebox wantlist remove lights\n"
         #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
         let removed = try await box.cratebox("wantlist", "remove", "lights")
         #expect(removed.output == "lights is off your wantlist.\n", "\(removed)")
         for slip in ["harbour ligts", "quay - harbuor lights"] {
             let added = try await box.cratebox("wantlist", "add", slip)
             let name = slip.hasPrefix("quay") ? "'harbuor lights'" : "'harbour ligts'"
-            let line = "  You own Harbour Lights by The Quay. To remove the wish: cratebox wantlist remove \(name)\n"
+            let line = "  You own Harbour Lights by The Quay. To remove the want: cratebox wantlist remove \(name)\n"
             #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
         }
         let other = try await box.cratebox("wantlist", "add", "Nobody - Nothing")
@@ -111,7 +111,7 @@ import Testing
         try await box.prepare("wantlist", "add", "Paper Orrery - A Fourth Room")
         let added = try await box.cratebox("wantlist", "add", "fourth", "room")
         let line =
-            "  A Fourth Room by Paper Orrery is wanted as well. To remove this wish: "
+            "  A Fourth Room by Paper Orrery is wanted as well. To remove this want: "
             + "cratebox wantlist remove 'fourth room'\n"
         #expect(added.status == 0 && added.output.hasSuffix(line), "\(added)")
         let removed = try await box.cratebox("wantlist", "remove", "fourth room")
@@ -190,7 +190,7 @@ import Testing
     func aWishHasATitle(text: String) async throws {
         let box = try await box()
         let added = try await box.cratebox("wantlist", "add", text)
-        let refusal = "A wish needs a name.\n  Try: cratebox wantlist add ALBUM\n"
+        let refusal = "A want needs a name.\n  Try: cratebox wantlist add ALBUM\n"
         #expect(added.status == 64 && added.errors == refusal, "\(added)")
         #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
     }

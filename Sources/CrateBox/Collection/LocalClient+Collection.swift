@@ -19,7 +19,7 @@ extension LocalClient: CollectionClient {
         }
     }
 
-    /// The names of at most `count` albums that have songs, after a place or from the first.
+    /// The names of at most `count` albums that have tracks, after a place or from the first.
     public func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage {
         try await answer { try await box.collection.briefs(after: after, count: count, parts: parts) }
     }

@@ -100,7 +100,7 @@ final class PlayPaths: Sendable {
         }
     }
 
-    /// Begins a play for each album that the queue goes on to; ignores other events.
+    /// Begins a play for each album that the queue continues with; ignores other events.
     func handle(_ event: PlaybackEvent) {
         if case .album(let queued) = event { state.withLock { $0.reach(queued.rip.release) } }
     }

@@ -175,7 +175,7 @@ extension Box {
         return (handled, Task { await relay(events, to: listener) })
     }
 
-    /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it goes on
+    /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it continues
     /// with an album that the engine did not get in time, whose events follow.
     public func hasQueueEnded() async -> Bool { await queue.hasEnded() }
 }

@@ -47,7 +47,7 @@ public struct EntryGap: Sendable, Hashable {
     /// The library that would have to be connected or fixed; nil if none is concerned.
     public let library: String?
 
-    /// Whether the library is why: the entry can be played once that is there again.
+    /// Whether the library is why: the entry can be played once that is connected again.
     let isOfLibrary: Bool
 
     init(_ release: Release.ID, _ outcome: Outcome) {

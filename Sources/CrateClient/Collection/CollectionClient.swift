@@ -18,7 +18,7 @@ public protocol CollectionClient: Sendable {
         after: AlbumCursor?, count: Int, withTracks: Bool, having text: AlbumText?
     ) async throws -> AlbumPage
 
-    /// Returns a page of the names of all albums that have songs: not of what is only wanted.
+    /// Returns a page of the names of all albums that have tracks: not of what is only wanted.
     /// - Throws: ``BoxError``.
     func briefs(after: AlbumCursor?, count: Int, parts: AlbumBrief.Parts) async throws -> AlbumBriefPage
 

@@ -152,7 +152,7 @@ public enum OutcomeDialog {
         return "\(title) has \(count, .tracks): \(open)"
     }
 
-    /// Files that may not be read may well be whole: their rights are mended, nothing is ripped again.
+    /// Files that may not be read may well be whole, so their rights are fixed, and nothing is ripped again.
     private static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
         guard ["EACCES", "EPERM"].contains(detail.errno), let file = detail.file else {
             return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))

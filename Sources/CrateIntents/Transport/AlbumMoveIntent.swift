@@ -37,7 +37,7 @@ public struct AlbumMoveIntent<Move: AlbumMove>: AudioPlaybackIntent {
         return try walk.result(try await walk.play(after: present, by: Move.step))
     }
 
-    /// Plays the nearest entry that can be played. Without any, the nearest one is refused, and the music goes on.
+    /// Plays the nearest entry that can be played. Without any, the nearest one is refused, and the music continues.
     private func played(in queue: PlayQueue, from place: Int) async throws -> PlayedAlbum {
         let ahead: [PlayQueue.Entry] =
             Move.step > 0 ? Array(queue.entries[(place + 1)...]) : queue.entries[..<place].reversed()

@@ -38,7 +38,7 @@ public struct AddToWantlistIntent: CollectionChange {
         return .result(value: WantReport(result), dialog: dialog)
     }
 
-    /// The wishes with the words of this one, which may mean one of them; none for a number, which may be a title. Once
+    /// The wants with the words of this one, which may mean one of them; none for a number, which may be a title. Once
     /// this one is added, the words name it alone.
     private func alike() throws -> [WantEntity] {
         guard case .words(let words) = album, WantedAlbum.plainNumber(words) == nil else { return [] }

@@ -2,7 +2,7 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// A wished-for album: a known release, any other release by its number, or words.
+/// A wanted album: a known release, any other release by its number, or words.
 ///
 /// Not an entity, because the album may not exist in any list yet.
 public enum WantedAlbum: IntentValue, Hashable {
@@ -39,11 +39,11 @@ extension WantedAlbum {
         if isMeantAsNumber(text) { return number(in: text) == nil ? numberFault(text) : nil }
         let isClean = text.split(whereSeparator: \.isWhitespace).allSatisfy { CleanText.isClean($0) }
         guard isClean else { return "A name can't contain line breaks or control characters." }
-        return WantText(text) == nil ? "A wish needs a name." : nil
+        return WantText(text) == nil ? "A want needs a name." : nil
     }
 
     /// What is wrong with a text that is meant as a local number, `id:-5`, and is none that the collection or the wantlist
-    /// has: no other album can be wished for by it. Nil for any other text.
+    /// has: no other album can be wanted by it. Nil for any other text.
     /// - Throws: any error of the store.
     public static func faultOfLocalNumber(_ text: String) throws -> Message? {
         guard isMeantAsNumber(text), let id = number(in: text), id.isLocal, try !isKnown(id) else { return nil }
@@ -123,5 +123,5 @@ extension Wantlist {
 
 extension IntentFailure {
     /// The words contain no title.
-    static let namelessWant = IntentFailure(name: "namelessWish", dialog: "A wish needs a name.")
+    static let namelessWant = IntentFailure(name: "namelessWish", dialog: "A want needs a name.")
 }

@@ -23,13 +23,13 @@ public enum WantlistDialog {
 
     /// The line below a want in words that may mean an owned album.
     static func line(about owned: WantEntity, besides want: Want) -> Message {
-        "You own \(owned.named). To remove the wish: cratebox wantlist remove \(ShellWord.argument(want.release.title))"
+        "You own \(owned.named). To remove the want: cratebox wantlist remove \(ShellWord.argument(want.release.title))"
     }
 
     /// The line below a want in words that may mean one that was wanted before.
     static func line(aboutWanted other: WantEntity, besides want: Want) -> Message {
         let name = ShellWord.argument(want.release.title)
-        return "\(other.named) is wanted as well. To remove this wish: cratebox wantlist remove \(name)"
+        return "\(other.named) is wanted as well. To remove this want: cratebox wantlist remove \(name)"
     }
 
     /// The sentence for a removed want; warns if the next import may add it again.

@@ -56,7 +56,7 @@ struct ListedWalk {
         return album
     }
 
-    /// The names of the present album; nil where it has no songs.
+    /// The names of the present album; nil where it has no tracks.
     func names(_ parts: BrowsedNames.Parts) -> BrowsedNames? { ListedAlbum.names(rows.bytes(3), release, parts) }
 
     private mutating func mayHaveText() throws -> Bool {

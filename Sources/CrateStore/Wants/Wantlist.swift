@@ -128,7 +128,7 @@ extension Wantlist {
                 INSERT INTO want (release, addedAt) VALUES (?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
                 ON CONFLICT (release) DO UPDATE SET addedAt = excluded.addedAt, hasLeft = 0, isExported = 0
                 """, arguments: [id.rawValue])
-        guard let want = try find(id, database) else { throw StoreError.failed("the wish was not kept") }
+        guard let want = try find(id, database) else { throw StoreError.failed("the want was not stored") }
         return want
     }
 }

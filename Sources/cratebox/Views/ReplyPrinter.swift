@@ -150,7 +150,7 @@ struct ReplyPrinter {
         let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
         let titles = Dictionary(options.map { ($0.title.lowercased(), 1) }, uniquingKeysWith: +)
         let rows = options.map { option in
-            // A title alone, as a wish may be, means the others of that title as well.
+            // A title alone, as a want may be, means the others of that title as well.
             let isTitle = option.artist == nil && option.note == nil
             let isAlone =
                 names[[option.title, option.artist, option.note]] == 1

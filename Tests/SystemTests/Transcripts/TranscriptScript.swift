@@ -35,7 +35,7 @@ extension Transcript {
             ])
         ),
         (
-            "Crates and wishes",
+            "Crates and wants",
             commands([
                 "cratebox crate list", "cratebox crate show Evenings", "cratebox crate create Sunday",
                 "cratebox crate create Sunday", "cratebox crate add Sunday 'evening tides'",

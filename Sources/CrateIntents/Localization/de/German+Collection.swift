@@ -18,9 +18,9 @@ extension German {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} steht als Titel auf deiner Wunschliste: Ich kenne nichts mit diesem Namen oder dieser Nummer.",
         "You own {1} already.": "{1} hast du schon.",
-        "{1} is wanted as well. To remove this wish: cratebox wantlist remove {2}":
+        "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} ist ebenfalls gewünscht. Um diesen Wunsch zu entfernen: cratebox wantlist remove {2}",
-        "You own {1}. To remove the wish: cratebox wantlist remove {2}":
+        "You own {1}. To remove the want: cratebox wantlist remove {2}":
             "{1} hast du schon. Um den Wunsch zu entfernen: cratebox wantlist remove {2}",
         "{1} is off your wantlist.": "{1} steht nicht mehr auf deiner Wunschliste.",
         "{1} The next import brings it back if the export still lists it.":
@@ -30,7 +30,7 @@ extension German {
         "“{1}” is a master, which stands for every pressing: name one release of it.":
             "„{1}“ ist ein Master und steht für alle Pressungen: nenne eine Veröffentlichung davon.",
         "“{1}” isn't the number of a release.": "„{1}“ ist nicht die Nummer einer Veröffentlichung.",
-        "A wish needs a name.": "Ein Wunsch braucht einen Namen.",
+        "A want needs a name.": "Ein Wunsch braucht einen Namen.",
         "Your wantlist is empty.": "Deine Wunschliste ist leer.",
         "There are {n} albums on your wantlist.":
             .forms(

@@ -18,9 +18,9 @@ extension Polish {
         "{1} is on your wantlist, as a title: I know no release of that name or number.":
             "{1} jest na Twojej liście życzeń jako tytuł: nie znam wydania o takiej nazwie ani o takim numerze.",
         "You own {1} already.": "Masz już {1}.",
-        "{1} is wanted as well. To remove this wish: cratebox wantlist remove {2}":
+        "{1} is wanted as well. To remove this want: cratebox wantlist remove {2}":
             "{1} też jest na liście życzeń. Aby usunąć to życzenie: cratebox wantlist remove {2}",
-        "You own {1}. To remove the wish: cratebox wantlist remove {2}":
+        "You own {1}. To remove the want: cratebox wantlist remove {2}":
             "Masz już {1}. Aby usunąć życzenie: cratebox wantlist remove {2}",
         "{1} is off your wantlist.": "{1} nie jest już na Twojej liście życzeń.",
         "{1} The next import brings it back if the export still lists it.":
@@ -30,7 +30,7 @@ extension Polish {
         "“{1}” is a master, which stands for every pressing: name one release of it.":
             "„{1}” to master, czyli wszystkie tłoczenia: podaj jedno z jego wydań.",
         "“{1}” isn't the number of a release.": "„{1}” nie jest numerem wydania.",
-        "A wish needs a name.": "Życzenie musi mieć nazwę.",
+        "A want needs a name.": "Życzenie musi mieć nazwę.",
         "Your wantlist is empty.": "Twoja lista życzeń jest pusta.",
         "There are {n} albums on your wantlist.": .forms(
             one: "Na Twojej liście życzeń jest jeden album.", few: "Na Twojej liście życzeń są {n} albumy.",

@@ -72,7 +72,7 @@ struct VolumeSet {
         return AlbumTitle(album).isDistinctive(for: artists.map { ArtistNames($0) })
     }
 
-    /// True when a folder has mostly the songs of another one: the same album twice, not two discs of it.
+    /// True when a folder has mostly the tracks of another one: the same album twice, not two discs of it.
     private var repeatsTitles: Bool {
         let titles = volumes.map { Set($0.compactMap { $0.title.map(Folding.folded) }) }
         return titles.indices.contains { index in

@@ -11,7 +11,7 @@ extension WantlistCommand {
             commandName: "add", abstract: "Add a record to your wantlist.",
             discussion: """
                 A known release by its name or number; any other by id: and its number, or in words: `artist - title`, \
-                or a title. A number of five digits or more that is no title here is a release's. What is wished for in \
+                or a title. A number of five digits or more that is no title here is a release's. What is wanted in \
                 words is listed as it was said. An album that you own is named instead.
                 """)
 

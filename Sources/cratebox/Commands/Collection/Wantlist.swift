@@ -13,7 +13,7 @@ struct WantlistCommand: AsyncParsableCommand {
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the records you want, the latest wish first.",
+            commandName: "list", abstract: "List the records you want, the latest first.",
             discussion: "What has come into the collection since is marked as owned.", aliases: ["ls"])
 
         @OptionGroup var list: ListOptions
