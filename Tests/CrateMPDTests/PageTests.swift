@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func thePageHasEveryEventWithWhatClientsAreTold() throws {
-        let rows = try table("| event of the box | told as |")
+        let rows = try table("| event of the box | sent as |")
         #expect(rows.count == 10)
         for row in rows {
             for event in codes(row[0]) {

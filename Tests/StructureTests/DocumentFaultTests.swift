@@ -20,8 +20,8 @@ import Testing
     @Test func thePageHasEveryActivityOfTheLoop() throws {
         let activities = try tree.cases(of: "Activity", in: engine + "Player/State/Activity.swift")
         #expect(activities.count > 3)
-        #expect(Set(page.names("activity", "is", "goes on to")) == Set(activities))
-        for row in page.table("activity", "is", "goes on to") {
+        #expect(Set(page.names("activity", "is", "then")) == Set(activities))
+        for row in page.table("activity", "is", "then") {
             let targets = DocumentPage.codes(row[2])
             #expect(!targets.isEmpty && Set(targets).isSubset(of: activities), "\(row)")
         }

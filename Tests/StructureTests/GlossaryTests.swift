@@ -110,6 +110,8 @@ import Testing
         "let patience = 3", "private static func say(_ text: String) {", "var isHeldByBox: Bool { true }",
         "case play, hold", "func add(_ wish: String) {", "final class LibraryBoard {", "func goOnPlaying() {",
         "init(folder: String, say: Int) {", "struct `Desk` {}", "func note(_ path: String) {",
+        "let told = options.count", "static let toldTracks = 3", "var looked: Int?", "final class QueueNews {",
+        "func mended(_ text: String) {", "struct Stretch {",
     ]) func aWordIsFound(line: String) {
         #expect(names(in: line).contains { banned($0, in: "Sources/X/X.swift") != nil }, "\(names(in: line))")
     }
