@@ -13,7 +13,7 @@ extension AlbumEntity {
             let state = availability[entity.id] ?? .notRipped
             var option = entity.option
             option.isPlayable = state == .playable
-            option.note = note(difference, state)
+            option.note = distinction(difference, state)
             return option
         }
         return options.filter { $0.isPlayable == true } + options.filter { $0.isPlayable != true }
@@ -54,7 +54,7 @@ extension AlbumEntity {
     }
 
     /// The difference and why the album can't be played. A reason that all albums share distinguishes none.
-    private static func note(_ difference: String?, _ state: RipAvailability) -> String? {
+    private static func distinction(_ difference: String?, _ state: RipAvailability) -> String? {
         // That there is no rip may be the difference, and is the reason as well.
         let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
             $0 != RipAvailability.notRipped.mark

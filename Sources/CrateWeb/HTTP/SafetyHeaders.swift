@@ -2,22 +2,27 @@ internal import NIOHTTP1
 
 /// The headers of every response.
 enum SafetyHeaders {
-    /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. Scripts
-    /// and styles have separate addresses, so that no inline script runs.
+    /// The resources that a page may load, and the pages that may embed it: Content Security Policy Level 3. The script
+    /// has an address of its own, so that no inline script runs.
     static let policy = [
         "default-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
     ].joined(separator: "; ")
 
     /// Names and values.
-    static let all = [
-        ("content-security-policy", policy), ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"), ("cross-origin-resource-policy", "same-origin"),
-        ("x-frame-options", "DENY"), ("server", "Cratebox"),
-    ]
+    static let all = headers(policy: policy)
+
+    private static func headers(policy: String) -> [(String, String)] {
+        [
+            ("content-security-policy", policy), ("x-content-type-options", "nosniff"),
+            ("referrer-policy", "no-referrer"), ("cross-origin-resource-policy", "same-origin"),
+            ("x-frame-options", "DENY"), ("server", "Cratebox"),
+        ]
+    }
 
     /// The headers of a response: the safety headers, and those that describe its body.
     static func headers(of response: WebResponse, isKeptAlive: Bool) -> HTTPHeaders {
-        var headers = HTTPHeaders(all)
+        let style = response.styleSource.map { "; style-src 'self' \($0)" } ?? ""
+        var headers = HTTPHeaders(Self.headers(policy: policy + style))
         if response.status != .notModified {
             headers.add(name: "content-type", value: response.type)
             headers.add(name: "content-length", value: "\(response.body.count)")

@@ -37,6 +37,8 @@ struct WebResponse: Sendable {
     var isText = false
     /// The content coding of the body; nil for none.
     var coding: Coding?
+    /// The source expression that permits the style sheet inside a document; nil for none.
+    var styleSource: String?
     /// Further headers.
     var extra: [(name: String, value: String)] = []
 

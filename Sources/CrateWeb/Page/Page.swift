@@ -2,23 +2,24 @@ internal import CrateClient
 internal import NIOHTTP1
 internal import Zlib
 
-/// The page and its parts: one document, one script, one style sheet, an icon.
+/// The page and its parts: one document with its style sheet, one script, an icon.
 ///
-/// Script and style sheet have their hash in their addresses, so that a browser loads them once for each version.
+/// The script has its hash in its address, so that a browser loads it once for each version.
 struct Page: Sendable {
     private let document: PageDocument
+    private let styleSource: String
     private let parts: [[String]: WebResponse]
     private let small = KeptParts()
 
     /// Puts the page together in the words of a language.
     init(words: PageWords) {
         let script = "const W = \(JSON.line(words.table));\n" + Self.compact(PageScript.parts)
-        let style = Self.compact(PageStyle.parts)
-        let (scriptHash, styleHash) = (BodyHash.of(script.utf8), BodyHash.of(style.utf8))
-        document = PageDocument(words: words, script: scriptHash, style: styleHash)
+        let scriptHash = BodyHash.of(script.utf8)
+        let style = InlineStyle(text: Self.compact(PageStyle.parts))
+        styleSource = style.source
+        document = PageDocument(words: words, script: scriptHash, style: style)
         parts = [
             ["app.js"]: Self.part(script, "text/javascript; charset=utf-8", scriptHash),
-            ["app.css"]: Self.part(style, "text/css; charset=utf-8", styleHash),
             ["icon.svg"]: Self.part(PageIcon.svg, "image/svg+xml"),
             ["app.webmanifest"]: Self.part(PageIcon.manifest, "application/manifest+json"),
         ]
@@ -28,6 +29,7 @@ struct Page: Sendable {
     func document(_ beginning: Beginning) -> WebResponse {
         var response = Self.part(document.html(JSON.line(beginning)), "text/html; charset=utf-8")
         if let tag = response.reuse.tag { response.reuse = .whileTagged(tag) }
+        response.styleSource = styleSource
         return response
     }
 

@@ -2,9 +2,9 @@
 struct PageDocument: Sendable {
     /// The words that the document and its script contain.
     let words: PageWords
-    /// The hashes of script and style sheet.
+    /// The hash of the script.
     let script: String
-    let style: String
+    let style: InlineStyle
 
     /// The document as HTML.
     /// - Parameter beginning: JSON of ``Beginning``, which is in the document as data, and never run.
@@ -21,7 +21,7 @@ struct PageDocument: Sendable {
         <title>Cratebox</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml">
         <link rel="manifest" href="/app.webmanifest" crossorigin="use-credentials">
-        <link rel="stylesheet" href="/app.css?v=\(style)">
+        <style>\(style.text)</style>
         <script src="/app.js?v=\(script)" defer></script>
         </head>
         <body>

@@ -16,18 +16,34 @@ import Testing
 
     /// gzip makes a third of it; without it the page stays below 64 kB all the same.
     @Test func thePageIsSmall() throws {
-        let sizes = try ["/", "/app.js", "/app.css", "/icon.svg"].map { try part($0).utf8.count }
+        let sizes = try ["/", "/app.js", "/icon.svg"].map { try part($0).utf8.count }
         #expect(sizes.reduce(0, +) < 64_000, "\(sizes)")
     }
 
     @Test func theScriptIsSentWithoutIndentationAndComments() throws {
-        let lines = try part("/app.js").split(separator: "\n") + part("/app.css").split(separator: "\n")
+        let lines = try part("/app.js").split(separator: "\n") + part("/").split(separator: "\n")
         #expect(lines.count > 500)
         #expect(!lines.contains { $0.hasPrefix(" ") || $0.hasPrefix("//") })
         #expect(try !part("/app.js").contains("`"), "A template literal would lose spaces.")
     }
 
-    @Test func nothingIsParsedAsHTMLAndNothingIsInline() throws {
+    /// The digest is that of `openssl dgst -sha256 -binary | base64`.
+    @Test func theStyleSheetInsideTheDocumentIsPermittedByItsHash() throws {
+        #expect(InlineStyle(text: "a{}").source == "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+        #expect(
+            ["", "f", "fo", "foo", "foob"].map { InlineStyle.base64(Array($0.utf8)) } == [
+                "", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==",
+            ])
+        let response = page.document(Beginning())
+        let document = String(decoding: response.body, as: UTF8.self)
+        let begin = try #require(document.firstRange(of: "<style>")?.upperBound)
+        let end = try #require(document.firstRange(of: "</style>")?.lowerBound)
+        let source = InlineStyle(text: String(document[begin..<end])).source
+        let headers = SafetyHeaders.headers(of: response, isKeptAlive: true)
+        #expect(headers["content-security-policy"] == ["\(SafetyHeaders.policy); style-src 'self' \(source)"])
+    }
+
+    @Test func nothingIsParsedAsHTMLAndNoScriptIsInline() throws {
         let script = try part("/app.js")
         for word in [
             "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "new Function", "DOMParser",
@@ -35,7 +51,8 @@ import Testing
             #expect(!script.contains(word), "\(word)")
         }
         let document = try part("/")
-        #expect(!document.contains("style=") && !document.contains(" onclick") && !document.contains("<style"))
+        #expect(
+            !document.contains("style=") && !document.contains(" onclick") && document.ranges(of: "<style").count == 1)
         #expect(document.ranges(of: "<script").count == 2 && document.contains("<script src=\"/app.js?v="))
         #expect(document.contains("<script type=\"application/json\""))
         #expect(

@@ -22,7 +22,7 @@ import Testing
         try await TestServer.serving(box, pairing: pairing) { port in
             let browser = try TestBrowser(port: port)
             for path in [
-                "/", "/?paired", "/app.js", "/app.css", "/icon.svg", "/app.webmanifest", "/events", "/api/status",
+                "/", "/?paired", "/app.js", "/icon.svg", "/app.webmanifest", "/events", "/api/status",
                 "/api/albums", "/api/search?q=x", "/api/queue", "/api/nothing", "/cover/990000001", "/nothing",
                 "/pair/x",
             ] {

@@ -8,7 +8,7 @@ import Testing
 /// What is sent as gzip, and to whom.
 @Suite(.runsService) struct CompressionTests {
     private static let gzip = "Accept-Encoding: gzip, deflate|"
-    private static let parts = ["/", "/app.js", "/app.css"]
+    private static let parts = ["/", "/app.js"]
 
     private func expanded(_ response: TestBrowser.Response) throws -> [UInt8] {
         #expect(response.headers["content-encoding"] == "gzip")
