@@ -143,14 +143,15 @@ import Testing
 
     /// What keeps an album from being played.
     enum Obstacle: String, CaseIterable, Sendable {
-        case nothing, noLibrary = "none", paused, offline, filesMissing, undecodable, notRipped, unscanned
+        case nothing, noLibrary = "none", paused, offline, filesMissing, undecodable, refused, notRipped,
+            unscanned
 
         /// The exit status of `play`.
         var status: Int32 {
             switch self {
             case .nothing: 0
             case .noLibrary, .paused, .offline: 3
-            case .filesMissing, .undecodable, .notRipped, .unscanned: 4
+            case .filesMissing, .undecodable, .refused, .notRipped, .unscanned: 4
             }
         }
 
@@ -159,6 +160,7 @@ import Testing
             switch self {
             case .nothing: nil
             case .unscanned: Self.notRipped.rawValue
+            case .refused: Self.undecodable.rawValue
             default: rawValue
             }
         }
@@ -171,7 +173,7 @@ import Testing
             case .paused: "library paused"
             case .offline: "library not connected"
             case .filesMissing: "files missing"
-            case .undecodable: "can't be decoded"
+            case .undecodable, .refused: "can't be decoded"
             case .notRipped: "not ripped"
             case .unscanned: "no rips known yet"
             }
@@ -184,7 +186,7 @@ import Testing
             case .noLibrary: "cratebox library subscribe DIR"
             case .paused: "cratebox library resume garage"
             case .offline: "cratebox library list"
-            case .filesMissing, .undecodable: "cratebox library show garage --odd"
+            case .filesMissing, .undecodable, .refused: "cratebox library show garage --odd"
             case .unscanned: "cratebox library scan"
             }
         }
@@ -216,6 +218,11 @@ import Testing
                 for number in 1...3 { try spoil("music/\(TestAlbum().file(number))", in: box) }
                 try await box.prepare("library", "scan")
                 _ = try await box.json("verify", status: 1)
+            case .refused:
+                for number in 1...3 {
+                    try box.folder.write("no music", to: "music/\(TestAlbum().file(number))")
+                }
+                try await box.prepare("library", "scan")
             }
         }
 

@@ -16,7 +16,7 @@ public struct BrowsedAlbum: Sendable, Hashable {
     public struct Rip: Sendable, Hashable {
         /// The MusicBrainz release id in the files, unchecked.
         public var musicBrainz: String?
-        /// True if the library is connected and has files of the rip.
+        /// True if the library is connected and has files of the rip that are not known to be undecodable.
         public var isPlayable: Bool
     }
 

@@ -19,8 +19,6 @@ struct BrowsedTracks {
         /// Nil when no length is known.
         var milliseconds: Int64?
         var hasArtists = false
-        /// True when at least one file is not missing.
-        var hasFiles = false
         /// When the last file was written, in seconds since 1970.
         var writtenAt: Int64?
     }
@@ -42,12 +40,11 @@ struct BrowsedTracks {
             while index < tracks.count, tracks[index].id.place < place { index += 1 }
             if index == tracks.count || tracks[index].id.place > place {
                 var track = BrowsedTrack(id: Track.ID(release: release, place: place), title: "")
-                track.artist = row[6]
+                track.artist = row[5]
                 tracks.insert(track, at: index)
             }
             add(row, of: rip, to: &tracks[index])
-            sum.hasFiles = sum.hasFiles || row[4]
-            sum.writtenAt = [sum.writtenAt, Self.seconds(row[5])].compactMap(\.self).max()
+            sum.writtenAt = [sum.writtenAt, Self.seconds(row[4])].compactMap(\.self).max()
         }
         return (tracks, added(tracks, to: sum))
     }
@@ -94,7 +91,7 @@ extension BrowsedTracks {
         """
 
     private static let ripTracksSQL = """
-        SELECT place, position, title, \(length), missingSince IS NULL, modifiedAt, artist
+        SELECT place, position, title, \(length), modifiedAt, artist
         FROM (SELECT ? AS rate) CROSS JOIN ripTrack WHERE rip = ? ORDER BY place
         """
 

@@ -13,12 +13,14 @@ struct ListedAlbum {
         var musicBrainz: String?
         var artistSort: String?
         var sum = BrowsedTracks.Sum()
+        /// Whether a file is there that is not known to be undecodable: ``AlbumLookup/sounds``.
+        var sounds = false
 
-        /// The rank among the versions: in a connected library, with files, of the highest rate and depth, of the first
-        /// library.
+        /// The rank among the versions: in a connected library, with files that can be decoded, of the highest rate and
+        /// depth, of the first library.
         func rank(_ live: Set<Int64>) -> (Int, Int, Int, Int, Int64) {
             let isLive = library.map(live.contains) ?? false
-            return (isLive ? 1 : 0, sum.hasFiles ? 1 : 0, rate ?? 0, bits ?? 0, -(library ?? 0))
+            return (isLive ? 1 : 0, sounds ? 1 : 0, rate ?? 0, bits ?? 0, -(library ?? 0))
         }
     }
 
@@ -101,7 +103,7 @@ extension ListedAlbum.Version {
         row.add(sum.count)
         row.add(sum.milliseconds)
         row.add(sum.hasArtists)
-        row.add(sum.hasFiles)
+        row.add(sounds)
         row.add(sum.writtenAt)
     }
 
@@ -115,7 +117,7 @@ extension ListedAlbum.Version {
         sum.count = row.integer()
         sum.milliseconds = row.optionalNumber()
         sum.hasArtists = row.flag()
-        sum.hasFiles = row.flag()
+        sounds = row.flag()
         sum.writtenAt = row.optionalNumber()
     }
 }
@@ -124,7 +126,7 @@ extension BrowsedAlbum {
     /// Adopts the facts of the best version of the album.
     fileprivate mutating func take(_ version: ListedAlbum.Version, _ live: Set<Int64>) {
         rip = version.library.map { library in
-            Rip(musicBrainz: version.musicBrainz, isPlayable: version.sum.hasFiles && live.contains(library))
+            Rip(musicBrainz: version.musicBrainz, isPlayable: version.sounds && live.contains(library))
         }
         artistSort = artistSort ?? version.artistSort
         (trackCount, milliseconds) = (version.sum.count, version.sum.milliseconds)

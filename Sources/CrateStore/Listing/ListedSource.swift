@@ -32,7 +32,7 @@ enum ListedSource {
             let rip = BrowsedTracks.Rip(number: row[0], rate: row[2], bits: row[3], channels: row[4])
             let version = ListedAlbum.Version(
                 library: row[1], rate: rip.rate, bits: rip.bits, channels: rip.channels, musicBrainz: row[5],
-                artistSort: row[6])
+                artistSort: row[6], sounds: row[7])
             return (version, rip)
         }
     }
@@ -49,6 +49,7 @@ enum ListedSource {
         """
 
     private static let ripsSQL = """
-        SELECT id, library, rate, bits, channels, musicBrainz, artistSort FROM rip WHERE release = ? ORDER BY id
+        SELECT id, library, rate, bits, channels, musicBrainz, artistSort, \(AlbumLookup.sounds)
+        FROM rip WHERE release = ? ORDER BY id
         """
 }

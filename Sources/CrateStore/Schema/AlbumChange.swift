@@ -16,6 +16,28 @@ enum AlbumChange {
             .execute(arguments: [release])
     }
 
+    /// Records that other files of a folder's rips may be refused than before, which the list depends on.
+    static func refusals(in folder: String, of library: Int64, _ database: Database) throws {
+        try database.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO unlistedAlbum (release) SELECT release FROM rip WHERE library = ? AND folder = ?
+                """
+        ).execute(arguments: [library, folder])
+    }
+
+    /// Records that a file is verified, which the list depends on if it is damaged or was. Called before the result is
+    /// stored.
+    static func verification(_ finding: VerifyWorkers.Finding, _ database: Database) throws {
+        let job = finding.job
+        guard finding.verification?.result != .damaged else {
+            return try refusals(in: job.folder, of: job.library, database)
+        }
+        let wasDamaged = try database.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM verification WHERE library = ? AND file = ? AND result = 'damaged')"
+        ).value(Bool.self, arguments: [job.library, job.file])
+        if wasDamaged == true { try refusals(in: job.folder, of: job.library, database) }
+    }
+
     /// Records that the files of a rip changed, which the list shows and the counts depend on.
     static func tracks(ofRip rip: Int64, _ database: Database) throws {
         try database.cachedStatement(

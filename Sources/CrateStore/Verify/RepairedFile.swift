@@ -15,6 +15,7 @@ enum RepairedFile {
         let statement = try database.cachedStatement(
             sql: "\(change) WHERE library = ? AND folder = ? AND \(RipHealth.refusedPath) = ?")
         try statement.execute(arguments: [job.library, job.folder, job.file])
+        try AlbumChange.refusals(in: job.folder, of: job.library, database)
         // The folder's facts have the file as unusable. Without them the next scan reads the folder, also if the file has
         // the size and the time of then.
         try database.cachedStatement(sql: "DELETE FROM scannedFolder WHERE library = ? AND folder = ?")

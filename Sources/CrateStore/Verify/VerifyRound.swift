@@ -139,6 +139,7 @@ struct VerifyRound {
                     VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?)
                     """)
             for finding in findings {
+                try AlbumChange.verification(finding, database)
                 try statement.execute(arguments: [
                     finding.job.library, finding.job.file, finding.size, finding.modifiedAt,
                     finding.verification?.result.rawValue, finding.verification?.reason,

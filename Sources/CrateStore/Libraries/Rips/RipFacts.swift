@@ -72,7 +72,8 @@ extension AlbumLookup {
     /// refuse it.
     static let sounds = """
         EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL
-          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable)))
+          AND NOT EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.undecodable))
+          AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedTrack)))
         """
 
     /// Excludes impossible lengths, left by an earlier version or by damage.

@@ -23,6 +23,18 @@ extension RipHealth {
           AND verification.detail IN (\(FileVerification.undecodableSQL))
         """
 
+    /// SQL condition over `ripTrack` and `rip`: the last scan found nothing in the file that can be decoded. A track keeps
+    /// the size and time of the file that was read last, so that no verification of the refused file counts for it.
+    ///
+    /// Names are relative to the rip's folder, or for adjacent disc folders to the one above: ``AlbumFolder/base``. Few
+    /// folders have refused files, so only the folder is looked up.
+    static let refusedTrack = """
+        refusedFile.library = rip.library AND refusedFile.folder = rip.folder
+          AND refusedFile.reason IN (\(FileVerification.undecodableSQL)) AND ripTrack.file IN (
+            rip.folder || '/' || refusedFile.name,
+            rtrim(rip.folder, replace(rip.folder, '/', '')) || refusedFile.name)
+        """
+
     private static let verification = """
         verification.library = rip.library AND verification.file = ripTrack.file AND verification.size = ripTrack.size
           AND verification.modifiedAt = ripTrack.modifiedAt

@@ -24,6 +24,8 @@ extension RipStorage {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE library = ? AND folder = ?")
                 .execute(arguments: [library.id, folder])
         }
+        // A file that is refused now was a track of a rip here before, so that the folder is known.
+        try AlbumChange.refusals(in: folder, of: library.id, database)
     }
 
     /// Marks deleted files of a folder that the walk did not visit; files that merely cannot be examined are kept.
