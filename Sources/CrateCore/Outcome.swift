@@ -25,6 +25,15 @@ public enum Outcome: Sendable, Hashable {
         }
     }
 
+    /// True if no album can be played: no library is live, or the output cannot be used.
+    public var isOfAll: Bool {
+        switch self {
+        case .played: false
+        case .notSubscribed(let gap): gap.detail.release == nil
+        case .notAvailable(let gap): gap.isOfOutput
+        }
+    }
+
     /// The library that a gap names.
     public var library: String? {
         switch self {

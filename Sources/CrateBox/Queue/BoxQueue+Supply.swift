@@ -77,15 +77,6 @@ extension BoxQueue {
 }
 
 extension Outcome {
-    /// True if no album can be played: no library is live, or the output cannot be used.
-    var isOfAll: Bool {
-        switch self {
-        case .played: false
-        case .notSubscribed(let gap): gap.detail.release == nil
-        case .notAvailable(let gap): gap.isOfOutput
-        }
-    }
-
     /// True if it concerns only the track that was requested: other tracks of the album may be playable.
     var isOfTrack: Bool {
         guard case .notAvailable(let gap) = self else { return false }

@@ -4,7 +4,7 @@ internal import Intents
 
 /// Chooses an album when none is named: a neighbour in a crate, or a random one.
 struct AlbumWalk {
-    /// The maximum number of albums to try when libraries are disconnected.
+    /// The maximum number of albums to try when libraries are disconnected or files are damaged.
     static let mostAttempts = 20
 
     let player: AlbumPlayer
@@ -13,7 +13,7 @@ struct AlbumWalk {
     var crate: CrateEntity?
 
     /// Plays the album `step` places further in the current crate, otherwise in the crate that contains the playing
-    /// album; skips albums that cannot be found. If the playing album is not in the current crate, starts at that
+    /// album; skips albums that cannot be found or opened. If the playing album is not in the current crate, starts at that
     /// crate's first or last album.
     func play(after present: Release.ID?, by step: Int) async throws -> PlayedAlbum {
         let order = try order(around: present)
@@ -36,19 +36,28 @@ struct AlbumWalk {
         return albums.contains(present) ? albums : [present]
     }
 
-    /// Plays a random album other than the current one; nil if no album has a rip in a library that is not paused.
+    /// Plays a random album other than the current one, which begins again only if no other can be played; nil if no
+    /// album has a rip in a library that is not paused.
     func playAny(but present: Release.ID?) async throws -> PlayedAlbum? {
-        var albums = try CrateOrder(store: store).allPlayable()
-        if albums.count > 1 { albums.removeAll { $0 == present } }
-        albums.shuffle()
-        guard let first = albums.first else { return nil }
-        if let played = try await playFirst(of: Array(albums.prefix(Self.mostAttempts))) { return played }
+        let albums = try CrateOrder(store: store).allPlayable()
+        let others = albums.filter { $0 != present }.shuffled().prefix(Self.mostAttempts)
+        let chosen = Array(others) + albums.filter { $0 == present }
+        guard let first = chosen.first else { return nil }
+        if let played = try await playFirst(of: chosen) { return played }
         return try await player.play(first, from: nil)
     }
 
+    /// Plays the first of some albums that can be found and opened: that a file is damaged may be known only then. If
+    /// none plays, returns the outcome of the first that was found; nil if none was.
     private func playFirst(of albums: [Release.ID]) async throws -> PlayedAlbum? {
-        for album in albums where try await player.canFind(album) { return try await player.play(album, from: nil) }
-        return nil
+        var first: PlayedAlbum?
+        for album in albums where try await player.canFind(album) {
+            let played = try await player.play(album, from: nil)
+            if played.outcome == .played { return played }
+            first = first ?? played
+            if played.outcome.isOfAll { break }
+        }
+        return first
     }
 
     /// The value and the sentence for an intent that played an album of this walk.

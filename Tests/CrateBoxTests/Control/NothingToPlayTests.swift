@@ -83,6 +83,24 @@ extension ControlSuite {
             }
         }
 
+        @Test("A random album that can't be opened gives way to one that plays; without any, its outcome is the answer")
+        func damaged() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                func spoil(_ albums: ArraySlice<TestAlbum>) throws {
+                    for album in albums { try live.folder.write("no music", to: "music/\(album.file(1))") }
+                }
+                try spoil(Self.albums.prefix(2))
+                for _ in 0..<8 {
+                    let played = try await said(live, "RandomAlbum")
+                    #expect(played[0] == "0" && played[2].hasPrefix("Playing Ferry 3"), "\(played)")
+                }
+                _ = try await live.local.run("Stop", [:])
+                try spoil(Self.albums.suffix(1))
+                let none = try await said(live, "RandomAlbum")
+                #expect(none[0] == "4" && none[1] == "undecodable", "\(none)")
+            }
+        }
+
         @Test("Where everything is scanned, a scan is not advised as if it would help")
         func scanned() async throws {
             try await LiveBox.with([TestAlbum(release: 991_000_009, title: "Tram", tracks: 1)]) { live in
