@@ -127,6 +127,19 @@ import Testing
         #expect(JSON.line(FoundAlbums(albums: [])) == #"{"albums":[]}"#)
     }
 
+    @Test func tracksThatWereCountedInPart() throws {
+        var found = FoundAlbums(albums: [])
+        (found.tracks, found.totalTracks, found.hasMoreTracks) = ([], 60, true)
+        let expected: JSONValue = ["albums": [], "tracks": [], "totalTracks": 60, "moreTracks": true]
+        #expect(try JSONValue(parsing: JSON.line(found)) == expected)
+        found.tracks = [
+            FoundTrack(
+                track: Track(id: Track.ID(release: Self.album.id, place: 1), title: "Battery"), artist: nil,
+                album: Self.album)
+        ]
+        #expect(found.dialog.full == "I found at least 60 tracks.")
+    }
+
     @Test func hostileTextsStayOneLine() throws {
         let nasty = "a\"b\\c\n\r\t\u{0}\u{1B}[31m\u{2028}é𝄞/</script>"
         let dialog = Dialog(full: Message(verbatim: nasty), supporting: Message(verbatim: nasty))

@@ -87,6 +87,16 @@ import Testing
         #expect(try lookup.tracks(named: "ode", limit: 2).map(\.track.id.description) == ["7.1", "5.2"])
     }
 
+    @Test func theTracksBeyondTheLimitAreCounted() throws {
+        try fixture.execute("UPDATE track SET title = 'Ode' WHERE release = 7 AND place = 1")
+        try fixture.store.write { try AlbumChange.tracks(of: 7, $0) }
+        for limit in 1...3 {
+            let hits = try lookup.trackHits("ode", limit: limit)
+            #expect(hits.tracks.count == limit && hits.total == 3 && !hits.isPartial)
+        }
+        #expect(try lookup.trackHits("nothing like it").total == 0)
+    }
+
     @Test(
         arguments: [
             ("artist~bjork", [5, 6]), ("artist=ANN ODE", [5]), ("artist!=ann ode", [7, 6]),

@@ -109,6 +109,12 @@ import Testing
         #expect(albums.count == 3)
         #expect(albums[0].keys == ["artist", "genres", "playable", "release", "title", "year"])
         #expect(albums[0]["playable"] == true)
+        #expect(try await box.json("search", "song", "--tracks")["totalTracks"] == nil)
+        #expect(try await box.json("search", "song", "--tracks", "--limit", "2")["totalTracks"] == 9)
+        let tracks = try await box.cratebox("search", "song", "--tracks", "--limit", "2").output
+        #expect(tracks.hasPrefix("I found 3 albums and 9 tracks.\n"), "\(tracks)")
+        #expect(tracks.contains("\n  … and 1 more, of 3\n"), "\(tracks)")
+        #expect(tracks.hasSuffix("\n  … and 7 more, of 9\n"), "\(tracks)")
         let none = try await box.json("search", "nothing like it")
         #expect(none == ["albums": []])
         let words = try await box.cratebox("search", "nothing like it")

@@ -3,13 +3,14 @@ public import CrateIntents
 internal import CrateStore
 
 extension FoundAlbums: Encodable {
-    private enum Key: CodingKey { case albums, total, tracks, stats }
+    private enum Key: CodingKey { case albums, total, tracks, totalTracks, moreTracks, stats }
     private enum AlbumKey: AlbumCodingKey { case release, title, artist, year, genres, playable, ripped, reason }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: String, CodingKey { case albums, decoded, searched = "looked", index }
 
-    /// Encodes the albums, and the number of matches if the list is truncated; also tracks and figures on request. An
-    /// album that is not playable has the reason that playing it would give.
+    /// Encodes the albums, and the number of matches if the list is truncated; also tracks, with theirs, and figures on
+    /// request. `moreTracks` is there if so many albums match that `totalTracks` may leave tracks out. An album
+    /// that is not playable has the reason that playing it would give.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -24,6 +25,8 @@ extension FoundAlbums: Encodable {
         }
         try fields.encodeIfPresent(total, forKey: .total)
         if let tracks { try Self.encode(tracks, &fields) }
+        try fields.encodeIfPresent(totalTracks, forKey: .totalTracks)
+        if hasMoreTracks { try fields.encode(true, forKey: .moreTracks) }
         if let figures { try Self.encode(figures, &fields) }
     }
 

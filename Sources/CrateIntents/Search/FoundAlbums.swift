@@ -10,6 +10,10 @@ public struct FoundAlbums: Sendable, Hashable {
     public var tracks: [FoundTrack]?
     /// The number of albums that match; nil when all of them are listed.
     public var total: Int?
+    /// The number of tracks that match; nil when all of them are listed.
+    public var totalTracks: Int?
+    /// True if further tracks may match, beyond those that were counted.
+    public var hasMoreTracks = false
     /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
 
@@ -25,7 +29,8 @@ public struct FoundAlbums: Sendable, Hashable {
     /// The number of results, in a sentence.
     public var dialog: Dialog {
         let found: Message = "\(max(total ?? 0, albums.count), .albums)"
-        let heard: Message = "\(tracks?.count ?? 0, .tracks)"
+        let counted: Message = "\(max(totalTracks ?? 0, tracks?.count ?? 0), .tracks)"
+        let heard: Message = hasMoreTracks ? "at least \(counted)" : counted
         return switch (albums.count, tracks?.count ?? 0) {
         case (0, 0): "I found nothing like that in your collection."
         case (_, 0): "I found \(found)."

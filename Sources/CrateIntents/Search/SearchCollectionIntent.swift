@@ -17,7 +17,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     @Parameter(title: "Words", requestValueDialog: "What would you like to look for?")
     public var criteria: String
 
-    /// The maximum number of albums (default: 50).
+    /// The maximum number of albums, and of tracks (default: 50).
     @Parameter(title: "Limit")
     public var limit: Int?
 
@@ -54,9 +54,12 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
         var found = FoundAlbums(
             albums: try await FoundAlbum.all(hits.albums, in: lookup), total: hits.total)
         if tracks == true {
-            found.tracks = try lookup.tracks(named: criteria, limit: limit).map {
+            let hits = try lookup.trackHits(criteria, limit: limit)
+            found.tracks = hits.tracks.map {
                 FoundTrack(track: $0.track, artist: $0.artist, album: AlbumEntity($0.album))
             }
+            found.totalTracks = hits.total > hits.tracks.count ? hits.total : nil
+            found.hasMoreTracks = hits.isPartial
         }
         if stats == true {
             found.figures = SearchFigures(albums: try lookup.count(), decoded: hits.decoded, searched: hits.searched)

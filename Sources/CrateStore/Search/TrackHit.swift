@@ -11,6 +11,16 @@ public struct TrackHit: Sendable, Hashable {
     public var album: Release
 }
 
+/// The tracks of a search, with the number of all that match.
+public struct TrackHits: Sendable, Hashable {
+    /// The tracks found, best first, at most the requested number.
+    public var tracks: [TrackHit]
+    /// The number of matching tracks, those in `tracks` included.
+    public var total: Int
+    /// True if more albums match than are searched for tracks, so that there may be more than `total`.
+    public var isPartial = false
+}
+
 extension AlbumLookup {
     /// The most albums searched for tracks: a word in many artist names is in few titles.
     private static let mostAlbums = 1000
@@ -21,14 +31,24 @@ extension AlbumLookup {
     /// Uses the index `tracks`; finds nothing when it cannot be used.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracks(named text: String, limit: Int = 50) throws(StoreError) -> [TrackHit] {
+        try trackHits(text, limit: limit, isCounted: false).tracks
+    }
+
+    /// As ``tracks(named:limit:)``, with the number of all that match.
+    /// - Parameter isCounted: Whether the tracks beyond the limit are counted.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func trackHits(
+        _ text: String, limit: Int = 50, isCounted: Bool = true
+    ) throws(StoreError) -> TrackHits {
         let words = SearchWords(text)
-        guard !words.isEmpty, limit > 0 else { return [] }
+        guard !words.isEmpty, limit > 0 else { return TrackHits(tracks: [], total: 0) }
         let found = try? SearchIndex(store: store).use { index in
             try AlbumSearch(words: words, limit: Self.mostAlbums).run(.tracks, in: index)
         }
+        let albums = found ?? []
         var (titled, others): ([TrackHit], [TrackHit]) = ([], [])
-        for start in stride(from: 0, to: (found ?? []).count, by: 50) where titled.count < limit {
-            for album in try releases(Array((found ?? [])[start...].prefix(50))) where titled.count < limit {
+        for start in stride(from: 0, to: albums.count, by: 50) where isCounted || titled.count < limit {
+            for album in try releases(Array(albums[start...].prefix(50))) where isCounted || titled.count < limit {
                 for hit in try hits(on: album) {
                     if words.areAll(in: hit.track.title) {
                         titled.append(hit)
@@ -38,7 +58,9 @@ extension AlbumLookup {
                 }
             }
         }
-        return Array((titled + others).prefix(limit))
+        let all = titled + others
+        return TrackHits(
+            tracks: Array(all.prefix(limit)), total: all.count, isPartial: albums.count == Self.mostAlbums)
     }
 
     /// All tracks of an album, with their own artists.

@@ -42,6 +42,14 @@ enum Listing {
         return all ?? TerminalText(localized: "  … and more")
     }
 
+    /// The last line of a truncated list of tracks, without their number if not all of them were counted; nil if nothing
+    /// is left out.
+    static func rest(ofTracksIn found: ReplyWords) -> TerminalText? {
+        guard let total = found.totalTracks, let tracks = found.tracks else { return nil }
+        guard found.moreTracks != true else { return TerminalText(localized: "  … and more") }
+        return rest(of: total, shown: tracks.count)
+    }
+
     /// The last line of a truncated list; nil if nothing is left out.
     static func rest(of total: Int, shown: Int) -> TerminalText? {
         total > shown

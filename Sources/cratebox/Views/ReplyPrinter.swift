@@ -100,6 +100,7 @@ struct ReplyPrinter {
             lines.append(rest)
         }
         lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
+        if let rest = Listing.rest(ofTracksIn: words) { lines.append(rest) }
         return lines + (words.stats.map { [Self.line($0)] } ?? []) + ReplyAdvice(words).libraryStep(of: states)
     }
 

@@ -97,6 +97,10 @@ struct ReplyWords: Decodable {
     var order: [String]?
     /// The number of matching albums if not all are listed.
     let total: Int?
+    /// The number of matching tracks if not all are listed.
+    var totalTracks: Int?
+    /// Whether further tracks may match, beyond those that were counted.
+    var moreTracks: Bool?
     let stats: Stats?
     let queue: [Album]?
     let card: Card?
@@ -105,7 +109,7 @@ struct ReplyWords: Decodable {
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
-            tracks, order, total, stats, queue, card, reason, detail
+            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
@@ -132,6 +136,8 @@ extension ReplyWords {
         tracks = try list(.tracks)
         order = try list(.order)
         total = try fields.decodeIfPresent(Int.self, forKey: .total)
+        totalTracks = try fields.decodeIfPresent(Int.self, forKey: .totalTracks)
+        moreTracks = try fields.decodeIfPresent(Bool.self, forKey: .moreTracks)
         stats = try fields.decodeIfPresent(Stats.self, forKey: .stats)
         queue = try list(.queue)
         card = try fields.decodeIfPresent(Card.self, forKey: .card)

@@ -16,6 +16,7 @@ extension German {
         "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",
         "I found {1}.": "Ich habe {1} gefunden.",
         "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",
+        "at least {1}": "mindestens {1}",
         "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht gerippt",

@@ -19,6 +19,7 @@ extension Polish {
         "I found nothing like that in your collection.": "W Twojej kolekcji nie ma niczego takiego.",
         "I found {1}.": "Znaleziono {1}.",
         "I found {1} and {2}.": "Znaleziono {1} i {2}.",
+        "at least {1}": "co najmniej {1}",
         "{n} albums": .forms(one: "jeden album", few: "{n} albumy", many: "{n} albumów", other: "{n} albumu"),
         "{n} tracks": .forms(one: "jeden utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworu"),
         "not ripped": "niezgrany",

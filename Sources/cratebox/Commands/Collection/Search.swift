@@ -18,7 +18,7 @@ struct Search: AsyncParsableCommand {
 
     @Option(
         name: [.long, .customShort("n")], parsing: .unconditional,
-        help: ArgumentHelp("Maximum number of results.", valueName: "n"))
+        help: ArgumentHelp("Maximum number of albums, and of tracks (default: 50).", valueName: "n"))
     var limit: Int?
 
     @Flag(help: "List tracks with these words in their title or their own artist, too.")
@@ -49,7 +49,8 @@ struct Search: AsyncParsableCommand {
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
             try await exchange.finish(
-                command: command, only: ["albums", "total", "tracks", "stats"], ids: list.ids)
+                command: command, only: ["albums", "total", "tracks", "totalTracks", "moreTracks", "stats"],
+                ids: list.ids)
         }
     }
 }
