@@ -76,6 +76,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("master of pupets 1986", [1]), ("Mezanine (1998)", [2]), ("mezanine massive attack 1998", [2]),
+        ("mezanine 1999", []), ("mezanine 19", []),
+    ]) func aYearBehindASlippedNameIsItsAlbums(text: String, found: [Int64]) throws {
+        let files = try collection()
+        try files.execute("UPDATE release SET year = CASE id WHEN 1 THEN 1986 WHEN 2 THEN 1998 END")
+        let lookup = AlbumLookup(store: files.store)
+        #expect(try lookup.search(text).map(\.id.rawValue) == found)
+        #expect(try lookup.close(to: text).map(\.id.rawValue) == found)
+    }
+
+    @Test(arguments: [
         ("soulmining", 1), ("soul min ing", 1), ("zenarcade by echo", 2), ("leed river", 3), ("teh night falls", 4),
         ("thenight falls", 4), ("thenight falls by ehco", 4),
     ]) func aSlipInASpaceOrAShortWordIsFound(text: String, found: Int64) throws {

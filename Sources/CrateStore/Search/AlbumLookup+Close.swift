@@ -9,10 +9,18 @@ extension AlbumLookup {
 
     /// Albums with longer numbers than a text has: Chicago 17 for `chicago 1`. If there are none, those whose names
     /// differ from the text by one slip per word, in title, artist or both: one letter, or two swapped ones; then those
-    /// with such a difference from the artists of their tracks. Returns the best fit as ``answers(to:)`` does, playable
-    /// ones first.
+    /// with such a difference from the artists of their tracks; then those of that year whose names are close to the text
+    /// before a year. Returns the best fit as ``answers(to:)`` does, playable ones first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
+        var albums = try closeAlbums(to: text)
+        if albums.isEmpty, let distinction = NameDistinction(text), let year = distinction.year {
+            albums = try closeAlbums(to: distinction.name).filter { $0.year == year }
+        }
+        return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
+    }
+
+    private func closeAlbums(to text: String) throws(StoreError) -> [Release] {
         let question = AlbumQuestion(text)
         let words = question.asked.folded.split(separator: " ")
         guard !words.isEmpty, words.count <= Self.mostFuzzyTerms else { return [] }
@@ -22,7 +30,7 @@ extension AlbumLookup {
             albums = try best(of: candidates) { question.fitWithSlips($0) }.albums
         }
         if albums.isEmpty { albums = try closeByTracks(words, question) }
-        return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
+        return albums
     }
 
     /// The albums of ``closeAnswers(to:limit:)``, one pressing of each.
