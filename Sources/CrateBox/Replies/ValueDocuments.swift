@@ -8,9 +8,12 @@ extension PlayedAlbum: Encodable {
     private struct Left: Encodable {
         let release: Int64
         let reason: String?
+        /// Nil unless it is in the queue and waits for its library.
+        let queued: Bool?
     }
 
-    /// Encodes outcome, reason, library and release, the albums that are left out, and the detail, if any.
+    /// Encodes outcome, reason, library and release, the albums that are left out or wait in the queue, and the detail, if
+    /// any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         let facts = OutcomeFacts(self)
@@ -21,7 +24,11 @@ extension PlayedAlbum: Encodable {
         if !pressings.isEmpty { try fields.encode(pressings.map(\.rawValue), forKey: .pressings) }
         if missing > 0 { try fields.encode(missing, forKey: .missing) }
         if !left.isEmpty {
-            let left = left.map { Left(release: $0.release.rawValue, reason: $0.availability.reason) }
+            let left = left.map { album in
+                Left(
+                    release: album.release.rawValue, reason: album.availability.reason,
+                    queued: album.isWaiting ? true : nil)
+            }
             try fields.encode(left, forKey: .left)
         }
         if !facts.detail.isEmpty { try fields.encode(facts.detail, forKey: .detail) }

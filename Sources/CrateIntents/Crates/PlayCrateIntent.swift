@@ -64,8 +64,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
             }
             played.left = try await LeftAlbum.all(of: contents, besides: entries, in: store)
             let line = LeftAlbum.line(
-                about: played.left,
-                several: "\(played.left.count, .albumsLeftOut): cratebox crate show \(ShellWord.argument(crate.name))")
+                about: played.left, see: "cratebox crate show \(ShellWord.argument(crate.name))")
             dialog.line = line ?? dialog.line
         }
         return .result(value: played, dialog: dialog)

@@ -51,10 +51,8 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         var played = first
         var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if played.outcome == .played {
-            played.left = try await LeftAlbum.all(of: chosen, in: store)
-            let line = LeftAlbum.line(
-                about: played.left, several: "\(played.left.count, .albumsLeftOut): cratebox library list")
-            dialog.line = line ?? dialog.line
+            played.left = try await LeftAlbum.all(of: chosen, isQueued: true, in: store)
+            dialog.line = LeftAlbum.line(about: played.left, see: "cratebox library list") ?? dialog.line
         }
         return .result(value: played, dialog: dialog)
     }

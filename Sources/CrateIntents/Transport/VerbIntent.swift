@@ -43,8 +43,8 @@ public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
         let result = try await transport.result(of: .next, in: store, queue)
         guard let start, let end = place, end > start + 1 else { return result }
         let passed = queue.queue.entries[(start + 1)..<end].map(\.release)
-        let left = try await LeftAlbum.all(of: passed, in: store)
-        let line = LeftAlbum.line(about: left, several: "\(left.count, .albumsLeftOut): cratebox library list")
+        let left = try await LeftAlbum.all(of: passed, isQueued: false, in: store)
+        let line = LeftAlbum.line(about: left, see: "cratebox library list")
         return .result(
             value: result.value, dialog: Dialog(full: result.dialog.sentence, supporting: result.dialog.line ?? line))
     }

@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateStore
 import CrateTesting
+import Foundation
 import Testing
 
 extension ControlSuite {
@@ -153,6 +154,34 @@ extension ControlSuite {
                 #expect(try await said(live, "PlayCrate", ["crate": "One"])[3] == "-")
                 let one = try await live.local.run("PlayCrate", ["crate": "One"]).decode(Played.self)
                 #expect(one.left == nil)
+            }
+        }
+
+        @Test("What waits in the queue for its library isn't called left out")
+        func waiting() async throws {
+            try await LiveBox.with([Self.albums[0]]) { live in
+                let attic = TestAlbum(release: 991_000_007, title: "Night Harbour", tracks: 1)
+                let shed = TestAlbum(release: 991_000_008, title: "Day Harbour", tracks: 1)
+                try live.add(attic, to: "attic", beside: [Self.albums[0]])
+                try live.add(shed, to: "shed", beside: [Self.albums[0], attic])
+                let all = [Self.albums[0], attic, shed].map { CrateItem(release: Int64($0.release ?? 0)) }
+                _ = try await live.local.change(.create("Ferries", all))
+                for library in ["attic", "shed"] {
+                    let path = live.folder.path(library)
+                    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+                }
+                live.box.forget()
+                let crate = try await said(live, "PlayCrate", ["crate": "Ferries"])
+                #expect(crate[3] == "2 albums wait for their library: cratebox crate show Ferries", "\(crate)")
+                #expect(try await live.local.queue(from: 0, count: 9).entries.count == 3)
+                let random = try await said(live, "PlayRandom")
+                #expect(random[3] == "2 albums wait for their library: cratebox library list", "\(random)")
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
+                live.box.forget()
+                let mixed = try await said(live, "PlayCrate", ["crate": "Ferries"])
+                let words = "One album is left out. One album waits for its library: cratebox crate show Ferries"
+                #expect(mixed[3] == words, "\(mixed)")
+                #expect(try await live.local.queue(from: 0, count: 9).entries.count == 2)
             }
         }
 

@@ -60,8 +60,14 @@ extension German {
         "{1} is left out: its library can't be used.": "{1} fehlt dabei: seine Bibliothek lässt sich nicht benutzen.",
         "{1} is left out: its library isn't connected.": "{1} fehlt dabei: seine Bibliothek ist nicht angeschlossen.",
         "{n} albums are left out": .forms(one: "Ein Album fehlt dabei", other: "{n} Alben fehlen dabei"),
-        "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
-        "{1}: cratebox library list": "{1}: cratebox library list",
+        "{n} albums wait for their library": .forms(
+            one: "Ein Album wartet auf seine Bibliothek", other: "{n} Alben warten auf ihre Bibliothek"),
+        "{1} waits for its library, which isn't connected.":
+            "{1} wartet auf seine Bibliothek, die nicht angeschlossen ist.",
+        "{1} waits for its library, which can't be read.":
+            "{1} wartet auf seine Bibliothek, die sich nicht lesen lässt.",
+        "{1} waits for its library, which can't be used.":
+            "{1} wartet auf seine Bibliothek, die sich nicht benutzen lässt.",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
         "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "{1} is on your wantlist, and not in your collection.":

@@ -20,6 +20,8 @@ extension CountedText {
         one: "One album is out of the queue.", other: "{n} albums are out of the queue.")
     static let albumsLeftOut = CountedText(
         one: "One album is left out", other: "{n} albums are left out")
+    static let albumsWaiting = CountedText(
+        one: "One album waits for its library", other: "{n} albums wait for their library")
     static let albumsWithoutRip = CountedText(
         one: "The only album isn't ripped yet.", other: "None of the {n} albums is ripped yet.")
     static let missingTracks = CountedText(

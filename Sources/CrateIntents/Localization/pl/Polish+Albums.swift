@@ -66,8 +66,15 @@ extension Polish {
         "{n} albums are left out": .forms(
             one: "Pominięto jeden album", few: "Pominięto {n} albumy", many: "Pominięto {n} albumów",
             other: "Pominięto {n} albumu"),
-        "{1}: cratebox crate show {2}": "{1}: cratebox crate show {2}",
-        "{1}: cratebox library list": "{1}: cratebox library list",
+        "{n} albums wait for their library": .forms(
+            one: "Jeden album czeka na swoją bibliotekę", few: "{n} albumy czekają na swoją bibliotekę",
+            many: "{n} albumów czeka na swoją bibliotekę", other: "{n} albumu czeka na swoją bibliotekę"),
+        "{1} waits for its library, which isn't connected.":
+            "{1} czeka na swoją bibliotekę, która nie jest podłączona.",
+        "{1} waits for its library, which can't be read.":
+            "{1} czeka na swoją bibliotekę, której nie można odczytać.",
+        "{1} waits for its library, which can't be used.":
+            "{1} czeka na swoją bibliotekę, której nie można użyć.",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
         "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
