@@ -74,6 +74,43 @@ import Testing
         #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
     }
 
+    /// An output that takes music at once plays the albums one after the other.
+    @Test func eachAlbumIsNamedWithItsSignalPathAsItBegins() async throws {
+        var box = try TestBox()
+        let others = [(2, "Night Harbour"), (3, "Winter Pier")].map { TestAlbum(release: 991_000_000 + $0, title: $1) }
+        try await box.fill([TestAlbum()] + others)
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "Mine", id) }
+        try await box.prepare("crate", "add", "Mine", "winter pier", "--track", "2")
+        let run = try await box.cratebox("play", "--crate", "Mine")
+        let lines = run.output.split(separator: "\n")
+        try #require(run.status == 0 && lines.count == 6, "\(run)")
+        #expect(lines[0] == "Playing Harbour Lights by The Quay." && lines[2] == "Playing Night Harbour by The Quay.")
+        #expect(lines[4] == "Playing Song 2, from Winter Pier by The Quay.")
+        for place in [1, 3, 5] { #expect(lines[place].contains(": 16 bit, 44.1 kHz, stereo → "), "\(lines[place])") }
+        let reply = try await box.run("cratebox", ["play", "--json", "--crate", "Mine"]).onlyObject()
+        #expect(reply["outcome"] == "played")
+    }
+
+    @Test func anAlbumThatAnotherShellGoesOnToIsNamed() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let next = TestAlbum(release: 991_000_002, title: "Night Harbour", frames: 30 * 44_100)
+        try await box.fill([TestAlbum(frames: 30 * 44_100), next])
+        try await box.prepare("crate", "create", "Mine")
+        for id in ["id:991000001", "id:991000002"] { try await box.prepare("crate", "add", "Mine", id) }
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["play", "--crate", "Mine"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        #expect(try await box.run("cratebox", ["run", "NextAlbum"]).status == 0)
+        _ = try await session.process.output(containing: "Playing Night Harbour by The Quay.")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+        let paths = run.output.ranges(of: ": 16 bit, 44.1 kHz, stereo → ").count
+        #expect(paths == 2, "\(run.output)")
+    }
+
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 130), (SIGSEGV, 139)] as [(Int32, Int32)])
     func theTerminalIsPutBack(signal: Int32, status: Int32) async throws {
         let box = try await box()

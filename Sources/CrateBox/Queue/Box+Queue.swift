@@ -1,6 +1,6 @@
 internal import CrateClient
-internal import CrateCore
-internal import CrateIntents
+public import CrateCore
+public import CrateIntents
 public import CratePlayback
 internal import CrateStore
 internal import Intents
@@ -173,6 +173,16 @@ extension Box {
     ) -> (events: AsyncStream<PlaybackEvent>, relay: Task<Void, Never>) {
         let (handled, listener) = AsyncStream.makeStream(of: PlaybackEvent.self)
         return (handled, Task { await relay(events, to: listener) })
+    }
+
+    /// The album of a queue entry that has begun, as the reply to a request to play it would have it.
+    /// - Parameter missing: The number of its tracks that are left out because their files are missing.
+    public func played(_ queued: QueuedRip, missing: Int = 0) -> PlayedAlbum {
+        let places = queue.live.read { $0.entry(queued.entry)?.item.places }
+        return PlayedAlbum(
+            QueueOutcome(
+                albumInfo.present(queued.rip.release), .played, library: queued.rip.library, missing: missing,
+                places: places))
     }
 
     /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it continues

@@ -105,8 +105,6 @@ struct ForegroundBox {
     }
 
     private func showPath() {
-        guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        let line = TerminalText(localized: PathDocument(path).line(output: output))
-        Terminal.print(line.fitted(to: Terminal.outputWidth, Terminal.signs(of: .output)))
+        if !json, let path = ForegroundPlay.path(of: box) { Terminal.print(path) }
     }
 }

@@ -41,6 +41,8 @@ struct ForegroundPlay {
 
     private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
         var isLost = false
+        // The album that was named last: the reply to the command has named the first one.
+        var named: Release.ID?
         for await event in events {
             transitions?.record(event)
             switch event {
@@ -49,7 +51,10 @@ struct ForegroundPlay {
                 printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
             case .damaged(let track, _):
                 printNotice("Track \(track.place) is damaged; what could be decoded was played.")
-            case .album(let queued): line.show(tracks(of: queued.rip))
+            case .album(let queued):
+                line.show(tracks(of: queued.rip))
+                announce(queued)
+                named = queued.rip.release
             case .lost:
                 isLost = true
                 line.wait(true)
@@ -62,7 +67,10 @@ struct ForegroundPlay {
                 if isLost { printNotice("The sound output is back.") }
                 isLost = false
                 line.wait(false)
-            case .started: line.show(tracks(of: box.engine.queue.first?.rip))
+            case .started(let report):
+                line.show(tracks(of: box.engine.queue.first?.rip))
+                if let named, named != report.track.release { announce(report) }
+                named = report.track.release
             case .finished: if await box.hasQueueEnded() { return .done }
             case .stopped: return lastWords(isLost)
             case .paused(let place), .sought(let place): show(place, line)
