@@ -47,11 +47,11 @@ struct AlbumWalk {
         return try await player.play(first, from: nil)
     }
 
-    /// Plays the first of some albums that can be found and opened: that a file is damaged may be known only then. If
-    /// none plays, returns the outcome of the first that was found; nil if none was.
-    private func playFirst(of albums: [Release.ID]) async throws -> PlayedAlbum? {
+    /// Plays the first of some albums that can be found and opened, of ``mostAttempts`` and one at most: that a file is
+    /// damaged may be known only then. If none plays, returns the outcome of the first that was found; nil if none was.
+    func playFirst(of albums: [Release.ID]) async throws -> PlayedAlbum? {
         var first: PlayedAlbum?
-        for album in albums where try await player.canFind(album) {
+        for album in albums.prefix(Self.mostAttempts + 1) where try await player.canFind(album) {
             let played = try await player.play(album, from: nil)
             if played.outcome == .played { return played }
             first = first ?? played

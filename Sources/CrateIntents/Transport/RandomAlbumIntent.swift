@@ -26,9 +26,12 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
             return try walk.result(played)
         }
         let all = try AlbumLookup(store: store).all().map(\.id)
-        guard let none = try await NothingToPlay(player: player, store: store).result(of: all) else {
+        if let none = try await NothingToPlay(player: player, store: store).result(of: all) { return none }
+        // The files of every rip were missing or damaged at the last scan, and may be whole by now.
+        let availability = try await AlbumLookup(store: store).availability(all)
+        guard let played = try await walk.playFirst(of: all.filter { availability[$0]?.isRipped == true }) else {
             throw IntentFailure.emptyCollection
         }
-        return none
+        return try walk.result(played)
     }
 }

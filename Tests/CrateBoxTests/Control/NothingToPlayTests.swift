@@ -99,6 +99,11 @@ extension ControlSuite {
                 try spoil(Self.albums.suffix(1))
                 let none = try await said(live, "RandomAlbum")
                 #expect(none[0] == "4" && none[1] == "undecodable", "\(none)")
+                _ = try LibraryScan(store: live.box.store).run(library: "garage") { _ in }
+                for intent in ["RandomAlbum", "PlayRandom"] {
+                    let known = try await said(live, intent)
+                    #expect(known[0] == "4" && known[1] == "undecodable", "\(intent): \(known)")
+                }
             }
         }
 
