@@ -13,14 +13,15 @@ struct SnapcastTests {
     private struct Rooms {
         var box: TestBox
         let pipe: String
-        let port: Int
+        /// Kept while the server restarts, so that no other program listens there in the meantime.
+        let port: ReservedPort
 
         init() throws {
             box = try TestBox()
             let folder = box.folder
             pipe = folder.path("pipe")
             try #require(mkfifo(pipe, 0o600) == 0)
-            port = try Self.freePort()
+            port = try ReservedPort()
             let sample = try Repository.text("Samples/snapcast/asound.conf")
             try folder.write(sample.replacingOccurrences(of: "/run/snapcast/cratebox", with: pipe), to: "rooms.conf")
             let both = "</usr/share/alsa/alsa.conf>\n<\(folder.path("rooms.conf"))>\n"
@@ -36,7 +37,7 @@ struct SnapcastTests {
             try folder.makeFolder("data")
             let rest = """
                 bind_to_address = 127.0.0.1
-                port = \(port)
+                port = \(port.number)
                 [server]
                 datadir = \(folder.path("data"))
                 [http]
@@ -60,28 +61,12 @@ struct SnapcastTests {
             return try RunningProcess(
                 program,
                 [
-                    "--host", "127.0.0.1", "--port", "\(port)", "--hostID", "room", "--logsink", "stderr", "--player",
-                    "file:filename=\(heard)",
+                    "--host", "127.0.0.1", "--port", "\(port.number)", "--hostID", "room", "--logsink", "stderr",
+                    "--player", "file:filename=\(heard)",
                 ])
         }
 
         var heard: String { box.folder.path("heard.raw") }
-
-        private static func freePort() throws -> Int {
-            let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            defer { close(socket) }
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-            let isBound = withUnsafeMutablePointer(to: &address) { place in
-                place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
-                }
-            }
-            try #require(isBound)
-            return Int(UInt16(bigEndian: address.sin_port))
-        }
     }
 
     /// Waits until the client has written half a second of the music, which begins in a range of its tenths of seconds.
