@@ -33,7 +33,9 @@ struct BrowserTests {
         try box.folder.write(TestAlbum.collection(Self.albums + Self.others), to: "large.csv")
         try await box.prepare("import", box.folder.path("large.csv"))
         try await Self.spoil(box)
-        var served = try await WebBox.serving(box)
+        let port = try ReservedPort()
+        defer { withExtendedLifetime(port) {} }
+        var served = try await WebBox.serving(box, port: port.number)
         let page = try await Page(python, served, box)
 
         for check in [
@@ -59,7 +61,7 @@ struct BrowserTests {
         // Two minutes of an album are left for this.
         try await served.end()
         try await page.run("gone")
-        served = try await WebBox.serving(box, port: served.port)
+        served = try await WebBox.serving(box, port: port.number)
         for check in ["returned", "axe|991000002", "end"] { try await page.run(check) }
         try await page.close()
         try await served.end()

@@ -195,9 +195,11 @@ import Testing
     /// The box has an address and asks for codes by its environment; the command has neither, or another address.
     @Test(arguments: [nil, "127.0.0.1:9"]) func theCodeIsOfThePageThatTheBoxServes(listen: String?) async throws {
         let box = try box()
-        var served = try await WebBox.serving(box)
+        let port = try ReservedPort()
+        defer { withExtendedLifetime(port) {} }
+        var served = try await WebBox.serving(box, port: port.number)
         try await served.end()
-        served = try await WebBox.serving(box, port: served.port)
+        served = try await WebBox.serving(box, port: port.number)
         var later = box
         later.environment["CRATEBOX_WEB_PAIRING"] = nil
         later.environment["CRATEBOX_WEB_LISTEN"] = listen
