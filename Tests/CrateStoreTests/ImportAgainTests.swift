@@ -175,7 +175,7 @@ import Testing
         encoder.outputFormatting = .sortedKeys
         #expect(
             String(decoding: try encoder.encode(summary), as: UTF8.self)
-                == #"{"copies":0,"details":0,"encoding":"UTF-8","imported":0,"left":0,"noLongerWanted":[],"nowOwned":[],"refused":[{"reason":"release_id is not a number: 1.23E+07","row":2}],"removed":0,"tied":0,"updated":0,"wanted":0}"#
+                == #"{"copies":0,"details":0,"encoding":"UTF-8","imported":0,"left":0,"noLongerWanted":[],"nowOwned":[],"refused":[{"reason":"release_id is not a number: 1.23E+07","row":2}],"removed":0,"tied":0,"unlisted":0,"updated":0,"wanted":0}"#
         )
     }
 }

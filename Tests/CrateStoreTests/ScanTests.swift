@@ -319,7 +319,7 @@ import Testing
         let text = String(decoding: try encoder.encode(garage.scan()), as: UTF8.self)
         #expect(
             text == #"{"local":0,"matched":0,"opened":1,"refused":[],"remarks":[],"rips":0,"scanned":1,"#
-                + #""skipped":[{"file":"x.flac","reason":"not FLAC"}]}"#)
+                + #""skipped":[{"file":"x.flac","library":"garage","reason":"not FLAC"}]}"#)
     }
 
     @Test func cancelledScanKeepsWhatItHas() async throws {

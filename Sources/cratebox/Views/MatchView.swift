@@ -68,10 +68,11 @@ struct MatchView: Encodable {
         }
         let place = rip.folder.isEmpty ? rip.library : "\(rip.library)/\(rip.folder)"
         let isOnly = rip.candidates.count == 1
-        let release = isOnly ? "id:\(rip.candidates[0].release)" : "id:NUMBER"
+        let first = "id:\(rip.candidates[0].release)"
         let neighbours = all.filter { $0.library == rip.library && $0.folder == rip.folder }
         let option = option(for: rip, among: neighbours).map { " " + $0 } ?? ""
-        let command = "cratebox match \(ShellWord.argument(place)) \(release)\(option)"
+        let release = ShellWord.quoted(isOnly ? first : "id:NUMBER")
+        let command = "cratebox match \(ShellWord.argument(place)) \(release)" + option
         return isOnly
             ? TerminalText(localized: "  If \(rip.title) is that release: \(command)")
             : TerminalText(localized: "  If \(rip.title) is one of these: \(command)")

@@ -30,10 +30,6 @@ import Testing
     /// The digest is that of `openssl dgst -sha256 -binary | base64`.
     @Test func theStyleSheetInsideTheDocumentIsPermittedByItsHash() throws {
         #expect(InlineStyle(text: "a{}").source == "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
-        #expect(
-            ["", "f", "fo", "foo", "foob"].map { InlineStyle.base64(Array($0.utf8)) } == [
-                "", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==",
-            ])
         let response = page.document(Beginning())
         let document = String(decoding: response.body, as: UTF8.self)
         let begin = try #require(document.firstRange(of: "<style>")?.upperBound)
