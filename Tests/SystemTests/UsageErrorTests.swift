@@ -22,7 +22,7 @@ import Testing
         ("find --or --sort year", "--or needs --where."),
         ("pause --json=3", "The option --json takes no value, but “3” was given."),
         ("play --random --seed -x", "The value “-x” isn't valid for --seed <number>."),
-        ("queue move 1 -1", "The value “-1” isn't valid for <place>."),
+        ("queue move 1 -1", "Places count from 1."),
     ]) func theSentenceIsPlain(line: String, sentence: String) async throws {
         let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
         #expect(run.status == 64)

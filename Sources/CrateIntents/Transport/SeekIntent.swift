@@ -41,11 +41,15 @@ public struct SeekIntent: AppIntent {
             let target = place.target(of: chosen?.id, length: length)
         else { throw $time.needsValue(Self.noLength(isPresent: wanted == present)) }
         let result = try await transport.result(of: .seek(target), in: store, queue, refusal: chosen?.refusal)
-        let dialog =
-            SeekDialog.unplayable(
-                result.value, wanted, at: place.time(from: before.elapsed, in: length), length: length, in: store)
-            ?? SeekDialog.dialog(for: result.value, toward: wanted, place, in: store)
-        return .result(value: result.value, dialog: dialog ?? result.dialog)
+        return .result(value: result.value, dialog: dialog(result, wanted, place, from: before.elapsed, length))
+    }
+
+    private func dialog(
+        _ result: TransportResult, _ wanted: Track.ID, _ place: SeekPlace, from elapsed: Duration, _ length: Duration?
+    ) -> Dialog {
+        let time = place.time(from: elapsed, in: length)
+        return SeekDialog.unplayable(result.value, wanted, at: time, length: length, in: store)
+            ?? SeekDialog.dialog(for: result.value, toward: wanted, place, in: store) ?? result.dialog
     }
 
     private static func noLength(isPresent: Bool) -> Dialog {

@@ -169,7 +169,7 @@ struct SetupOutput {
                     OutputDevice.isHDMI(name) ? "Switch on the screen or receiver, and try again." : "cratebox devices"
                 )
             case .stalled: ("outputStalled", "The output \(name) opened, and then took no sound.", "cratebox devices")
-            case .lost: ("outputAbsent", "The output \(name) went away while it played.", "cratebox devices")
+            case .lost: ("outputBroken", "The output \(name) went away while it played.", "cratebox devices")
             case .interrupted:
                 ("outputBroken", "The output \(name) ran dry in each of three attempts.", "cratebox doctor")
             case .broken(let words): ("outputBroken", "The output \(name) broke off.", LocalizedText(verbatim: words))

@@ -60,8 +60,11 @@ import Testing
         clients[0].send(#"{"id":1,"run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
         #expect(try await clients[0].answer()["detail"]?["errno"] == "EMFILE")
         clients = []
-        // Both ports accept clients again, and the music plays.
-        #expect(try await doors.box.json("status")["state"] == "playing")
+        // Both ports accept clients again, and the music plays. Those of the second one were never accepted: until the
+        // box has taken and closed them, it may have no room for another.
+        repeat {
+            #expect(try await doors.box.json("status")["state"] == "playing")
+        } while try ProcessFacts(of: doors.serve.identifier).descriptors > most - 4
         let voice = try RawClient(port: doors.port)
         #expect(
             try await blocking {
