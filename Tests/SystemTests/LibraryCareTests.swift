@@ -77,6 +77,20 @@ import Testing
         #expect(try await box.cratebox("match", box.music).output == "Every rip is matched to a release.\n")
     }
 
+    @Test func filesThatLieLooseInTheRootAreListedWithTheRest() async throws {
+        var box = try TestBox()
+        try Self.local.write(below: box.music)
+        let loose = TestAlbum(release: nil, title: "Loose Ends", tracks: 1)
+        try loose.write(below: box.folder.path)
+        try FileManager.default.moveItem(
+            atPath: "\(box.folder.path)/\(loose.file(1))", toPath: "\(box.music)/loose.flac")
+        try await box.fill([])
+        try await box.importAlbums([(991_000_009, "Somebody", "Elsewhere")])
+        let list = try await box.cratebox("match").output
+        #expect(list.hasPrefix("2 rips match no release.\n"), "\(list)")
+        #expect(try await box.cratebox("match", box.music).output == list)
+    }
+
     @Test func foldersOfOneNameInSeveralLibrariesAreNamedWithThem() async throws {
         var box = try TestBox()
         try await box.fill([Self.local])
@@ -159,6 +173,8 @@ import Testing
                 == "Matched mixed to release 991000001, which isn't in your collection.\n"
                 + "  It was Night Harbour by The Quay.\n"
                 + "  To undo: cratebox match mixed --source 2 --undo\n", "\(matched.errors)")
+        let shown = try await box.cratebox("match", "mixed", "--source", "2").output
+        #expect(shown.hasSuffix("  Try: cratebox match mixed id:NUMBER --source 2\n"), "\(shown)")
         let undone = try await box.cratebox("match", "mixed", "--undo", "--source", "2")
         #expect(undone.output == "Match undone: mixed is Night Harbour by The Quay again.\n", "\(undone.errors)")
         let named = try await box.cratebox("match", "mixed", "id:991000001", "--source", "night")

@@ -125,9 +125,11 @@ struct Match: AsyncParsableCommand {
                 MatchReasons(rip, reasons, offer: rip.means == "local" ? offer : nil)
                     .show(json: common.json, among: choice.rips)
                 if !why, !common.json {
+                    let word = ShellWord.quoted(choice.option(for: rip.source))
+                    let option = choice.rips.count > 1 ? " --source " + word : ""
                     Terminal.print(
                         localized: "Is it another release?",
-                        try: "cratebox match \(ShellWord.argument(folder)) id:NUMBER")
+                        try: "cratebox match \(ShellWord.argument(folder)) id:NUMBER" + option)
                 }
             } catch {
                 throw failure(error, matching)
@@ -158,12 +160,13 @@ struct Match: AsyncParsableCommand {
         [folder, inLibrary(folder), AbsolutePath.located(folder)].compactMap(\.self)
     }
 
-    /// The rips below a folder; none for the folder of a rip itself.
+    /// The rips below a folder; none for the folder of a rip itself, unless it is the root of a library, with files that
+    /// lie loose in it.
     static func rips(
         below folder: String, _ matching: RipMatching
     ) throws(RipMatching.Failure) -> [RipMatching.MatchedRip] {
         let places = places(of: folder)
-        for place in places where try !matching.rips(folder: place).isEmpty { return [] }
+        for place in places where try matching.rips(folder: place).contains(where: { !$0.folder.isEmpty }) { return [] }
         for place in places {
             let rips = try matching.rips(below: place)
             if !rips.isEmpty { return rips }
