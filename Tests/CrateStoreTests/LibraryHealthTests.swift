@@ -133,6 +133,18 @@ import Testing
         #expect(try health() == .complete)
     }
 
+    /// A verification reads files as they are now; the next scan may be long after it.
+    @Test func aVerificationOfALaterVersionCountsUntilAScanReadsAnother() throws {
+        try verified("a/01.flac", "damaged")
+        try garage.store.execute("UPDATE verification SET size = size - 5, modifiedAt = modifiedAt + 5000000000")
+        #expect(try health() == .damaged)
+        let path = "\(garage.folder.path)/a/01.flac"
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        try garage.scan()
+        #expect(try health() == .complete)
+    }
+
     @Test func aWholeRipIsPreferredToADamagedOne() async throws {
         try garage.folder.album("b", tags: [("DISCOGS_RELEASE_ID", "7")])
         try garage.scan()

@@ -10,16 +10,17 @@ public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
 }
 
 extension RipHealth {
-    /// SQL condition over `ripTrack` and `rip`: the current version of the file was found wrong by a verification.
-    static let wrongVerification = "\(verification) AND verification.result IN (\(FileVerification.wrongSQL))"
+    /// SQL condition over `ripTrack` and `rip`: a verification found the file wrong, in the version that was scanned or in a
+    /// later one.
+    static let wrongVerification = "\(lastVerification) AND verification.result IN (\(FileVerification.wrongSQL))"
 
     /// SQL condition over `ripTrack` and `rip`: a verification found nothing wrong with the current version of the file.
     static let rightVerification = "\(verification) AND verification.result NOT IN (\(FileVerification.wrongSQL))"
 
-    /// SQL condition over `ripTrack` and `rip`: a verification found nothing in the current version of the file that can
-    /// be decoded.
+    /// SQL condition over `ripTrack` and `rip`: a verification found nothing that can be decoded in the file, in the version
+    /// that was scanned or in a later one.
     static let undecodable = """
-        \(verification) AND verification.result = '\(FileVerification.Result.damaged.rawValue)'
+        \(lastVerification) AND verification.result = '\(FileVerification.Result.damaged.rawValue)'
           AND verification.detail IN (\(FileVerification.undecodableSQL))
         """
 
@@ -38,6 +39,13 @@ extension RipHealth {
     private static let verification = """
         verification.library = rip.library AND verification.file = ripTrack.file AND verification.size = ripTrack.size
           AND verification.modifiedAt = ripTrack.modifiedAt
+        """
+
+    /// A scan that reads a file again deletes the verification of any other version, so that a later one was not scanned.
+    private static let lastVerification = """
+        verification.library = rip.library AND verification.file = ripTrack.file
+          AND (verification.size = ripTrack.size AND verification.modifiedAt = ripTrack.modifiedAt
+            OR verification.modifiedAt > ripTrack.modifiedAt)
         """
 
     /// SQL condition over `rip`: the scan refused or could not read a file of its folder, other than one that only has a FLAC name

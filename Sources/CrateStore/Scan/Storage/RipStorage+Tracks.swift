@@ -2,6 +2,13 @@ internal import CrateCore
 internal import SQLite
 
 extension RipStorage {
+    /// Deletes the result of verifying another version of a file than the one that is scanned now.
+    func forgetOtherVersions(of path: String, than file: AlbumFolder.File) throws {
+        let statement = try database.cachedStatement(
+            sql: "DELETE FROM verification WHERE library = ? AND file = ? AND (size <> ? OR modifiedAt <> ?)")
+        try statement.execute(arguments: [library.id, path, file.size, file.modifiedAt])
+    }
+
     /// Inserts the track at a place or updates it, and clears its missing mark.
     func upsertTrack(_ track: RipTrackFacts, in file: AlbumFolder.File, at place: Int, of rip: Int64) throws {
         let statement = try database.cachedStatement(

@@ -112,6 +112,7 @@ struct RipStorage {
         for (place, track) in places.placed {
             guard let file = files[track.file] else { continue }
             try upsertTrack(track, in: file, at: place, of: rip)
+            if previous != nil { try forgetOtherVersions(of: track.file, than: file) }
         }
         if let previous {
             let assigned = Set(places.placed.map(\.place)).union(places.dropped)
