@@ -535,6 +535,8 @@ import Testing
         #expect(try await box.json("config", "list")["settings"]?.list == settings)
         #expect(
             try await box.cratebox("config", "get", "output.pcn").errors.contains("Did you mean “output.pcm”?"))
+        let set = try await box.cratebox("config", "set", "volum.start", "-3")
+        #expect(set.errors.hasSuffix("  Try: cratebox config set volume.start -3\n"), "\(set)")
     }
 
     // MARK: Logs and recent albums

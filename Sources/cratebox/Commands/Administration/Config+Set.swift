@@ -44,7 +44,8 @@ extension Config {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try Config.known(key, in: place)
+                let given = self.value.joined(separator: " ")
+                let key = try Config.known(key, in: place) { place.command("set", $0, given) }
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value = try CheckedValue(text, for: key, in: place)
                 try checkLevels(with: value, for: key)
@@ -81,7 +82,7 @@ extension Config {
         func run() async throws {
             try await withFailures(json: common.json) {
                 // What no key of Cratebox is, is removed too, because files with it are complained of.
-                let key = isInFile ? given.key : try given.known()
+                let key = isInFile ? given.key : try given.known(for: "unset")
                 try given.place.requireReadable(mayBeMissing: true)
                 try ConfigurationChange(place: given.place, key: key, value: .none, text: nil).make(json: common.json)
             }

@@ -20,13 +20,16 @@ struct Config: AsyncParsableCommand {
     static let keys = CompletionKind.list(ConfigurationSetting.keys)
 
     /// Returns a known key, or throws a failure that suggests the nearest one in the same file.
-    static func known(_ key: String, in place: ConfigurationPlace) throws -> String {
+    /// - Parameter command: The same command with another key.
+    static func known(
+        _ key: String, in place: ConfigurationPlace, or command: (String) -> GivenCommand
+    ) throws -> String {
         if ConfigurationSetting.keys.contains(key) { return key }
         let meant = ConfigurationSetting.key(near: key)
         throw Failure(
             .usage, "unknownKey",
             meant.map { "There is no key “\(key)”. Did you mean “\($0)”?" } ?? "There is no key “\(key)”.",
-            fix: (meant.map { place.command("get", $0) } ?? place.command("list")).line)
+            fix: (meant.map(command) ?? place.command("list")).line)
     }
 
     /// The arguments of a command that reads or changes one key in one file.
@@ -37,7 +40,8 @@ struct Config: AsyncParsableCommand {
         @OptionGroup var place: ConfigurationPlace
 
         /// The key as it was typed; throws with a similar name if there is none like it.
-        func known() throws -> String { try Config.known(key, in: place) }
+        /// - Parameter verb: The command's name: `get`.
+        func known(for verb: String) throws -> String { try Config.known(key, in: place) { place.command(verb, $0) } }
     }
 
     /// The files, the file that `set` writes, and the effective settings.
@@ -92,7 +96,7 @@ struct Config: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let key = try given.known()
+                let key = try given.known(for: "get")
                 guard let setting = try given.place.settings().first(where: { $0.key == key }) else { return }
                 if common.json {
                     Terminal.print(json: JSON.line(setting))

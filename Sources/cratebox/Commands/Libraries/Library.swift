@@ -92,7 +92,9 @@ struct Library: AsyncParsableCommand {
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
         var folder: String
 
-        @Option(help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))
+        @Option(
+            help: ArgumentHelp(
+                "Name for the library (default: the one that it had, or the folder's).", valueName: "name"))
         var name: String?
 
         @Flag(help: "The folder is a copy of another library: treat it as a library of its own.")
