@@ -18,7 +18,7 @@ extension Events: CompletesHelp {
 
     private static let music: [Row] = [
         Row("started", "Playback has started", "release", "track", "missing"),
-        Row("track", "A track begins, also when it is repeated", "release", "track", "duration"),
+        Row("track", "A track begins, also again after a move or when it is repeated", "release", "track", "duration"),
         Row("album", "The next album of the queue begins", "release"),
         Row("queued", "One more album is ready to follow"),
         Row("repeat", "The repeat mode was set", "repeat"),
@@ -36,7 +36,7 @@ extension Events: CompletesHelp {
         Row("deviceOpened", "The output was opened"),
         Row("deviceReleased", "The output was closed for other programs"),
         Row("deviceLost", "The output was removed", "release", "track", "elapsed", "alsa"),
-        Row("deviceReturned", "The output is connected again", "release", "track", "elapsed"),
+        Row("deviceReturned", "The output is back, and the music stays paused", "release", "track", "elapsed"),
         Row("deviceBusy", "The output is connected again, and another program uses it"),
     ]
 
