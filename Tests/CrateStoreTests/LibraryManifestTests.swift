@@ -47,6 +47,10 @@ import Testing
         try FileManager.default.moveItem(atPath: two, toPath: one)
         let added = try attic.subscriptions.add(root: one)
         #expect(added.kind == .new && added.library.uuid != before.uuid && added.library.name == "one")
+        // Its name alone doesn't make it the library either.
+        try attic.subscriptions.forget(name: "one")
+        try FileManager.default.removeItem(atPath: "\(one)/cratebox-library.json")
+        #expect(throws: LibraryError.self) { try attic.subscriptions.add(root: one, name: "garage") }
         try FileManager.default.moveItem(atPath: one, toPath: two)
         try FileManager.default.moveItem(atPath: "\(attic.folder.path)/garage", toPath: one)
         let listed = try await attic.subscriptions.list()

@@ -33,10 +33,8 @@ extension LibrarySubscriptions {
         let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
         let meant = subscribed.filter { name == nil || name == $0.name }
         guard meant.count == 1, let library = meant.first, lacksManifest(library) else { return false }
-        if name == nil {
-            if try isOnOtherDisk(library) { return false }
-            if try lacksFiles(library) { return false }
-        }
+        if try isOnOtherDisk(library) { return false }
+        if try lacksFiles(library) { return false }
         try LibraryPlace.restoreManifest(of: library)
         return true
     }

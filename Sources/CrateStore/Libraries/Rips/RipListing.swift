@@ -139,7 +139,10 @@ extension RipListing {
                 JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
                 UNION SELECT \(RipHealth.refusedPath), reason, \(UnreadFiles.condition)
                 FROM rip JOIN refusedFile ON \(RipHealth.refusedFile)
-                WHERE rip.id = :rip AND NOT \(RepairedFile.isUnscanned) ORDER BY 1
+                WHERE rip.id = :rip AND NOT \(RepairedFile.isUnscanned) AND \(RipHealth.refusedPath) NOT IN (
+                  SELECT ripTrack.file FROM ripTrack JOIN verification ON \(RipHealth.wrongVerification)
+                  WHERE ripTrack.rip = rip.id)
+                ORDER BY 1
                 """, arguments: ["rip": rip]
         ).map { Damage(file: $0["file"], reason: $0["reason"], isUnreadable: $0["isUnreadable"]) }
     }
