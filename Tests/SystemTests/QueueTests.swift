@@ -201,6 +201,33 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("The place in an album is kept where its library goes away and the albums behind it are of the same library")
+    func interruptedBeforeOthers() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 8
+        var box = try TestBox(options)
+        let albums = (1...3).map {
+            TestAlbum(release: 991_000_000 + $0, title: "Ferry \($0)", tracks: 3, frames: 60 * 44_100)
+        }
+        try await box.fill(albums)
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        for number in 2...3 { try await box.json("queue", "add", "ferry \(number)") }
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        try await box.json("seek", "0:55")
+        let skipped = try await serve.errors(containing: #""event":"skipped""#)
+        let first = try #require(skipped.firstMatch(of: /"track":"991000001\.(\d)"/)?.1)
+        var limit = WaitLimit(.seconds(60))
+        while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
+        #expect(try await listed(box).current == 0)
+        try FileManager.default.moveItem(atPath: box.music + ".away", toPath: box.music)
+        #expect(try await box.json("resume")["state"] == "playing")
+        let status = try await box.json("status")
+        #expect(status["title"] == "Ferry 1" && status["track"]?["number"]?.number == Int(first), "\(status)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("An album that nothing can play now is refused, and not left in the queue")
     func refused() async throws {
         let box = try await filled()

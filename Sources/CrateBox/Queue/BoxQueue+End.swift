@@ -27,20 +27,41 @@ extension BoxQueue {
     /// Plays the first entry after the current one that can be played. Without any, an entry whose library is away is the
     /// current one, so that the queue can be resumed there; otherwise none is.
     private func playRest() async {
-        ending.withLock { $0.isOpen = false }
-        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !isAway(current) else { return }
-        if await playReturned(in: current) { return }
-        let awaited = await awaitedTrack(of: current)
+        let end = ending.withLock { end in
+            end.isOpen = false
+            return end
+        }
+        guard engine.report.state == .stopped, let current = live.read({ $0.current }), !end.isSettled,
+            end.skipped != nil || !isAway(current)
+        else { return }
+        // The engine passes over the albums that it has behind the one whose library went away.
+        let interrupted = end.entry.flatMap { id in live.read { $0.entry(id)?.id } } ?? current
+        if await playReturned(in: interrupted) { return }
+        let awaited = await awaitedTrack(of: interrupted)
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
         guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         publishPassed(rest)
         if let awaited {
+            setCurrent(interrupted)
             firstTrack.withLock { $0 = awaited }
         } else {
-            setCurrent(rest.first { isAway($0.id) }?.id)
+            setCurrent(await firstAway(after: interrupted, rest))
         }
+        ending.withLock { $0.isSettled = true }
         services.publish(.ended)
+    }
+
+    /// The first entry after one whose library is away. Those before the rest were passed over by the engine, without a
+    /// check of their library.
+    private func firstAway(
+        after id: PlayQueue.Entry.ID, _ rest: [PlayQueue.Entry]
+    ) async -> PlayQueue.Entry.ID? {
+        let entries = Array(live.value.entries(after: id))
+        for entry in entries.dropLast(rest.count) {
+            if case .gap(let gap)? = try? await availability(of: entry.item) { record(gap, of: entry) }
+        }
+        return entries.first { isAway($0.id) }?.id
     }
 
     /// Plays an entry on from the track whose file was gone for a moment, and is back; false if that is not so, or did not

@@ -96,8 +96,8 @@ extension BoxQueue {
             ending.withLock { $0 = QueueEnd() }
             // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
             if engine.queue.first?.rip.tracks.last?.id == id { requests.add(.supplyEngine) }
-        case .skipped(let id, let reason): ending.withLock { $0.skip(id, reason: reason) }
-        case .damaged(let id, _): ending.withLock { $0.skip(id, reason: nil) }
+        case .skipped(let id, let reason): skip(id, reason: reason)
+        case .damaged(let id, _): skip(id, reason: nil)
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished:
             ending.withLock { $0.isOpen = true }
@@ -106,6 +106,11 @@ extension BoxQueue {
             .returned, .refused, .stopped:
             break
         }
+    }
+
+    private func skip(_ track: Track.ID, reason: String?) {
+        let entry = live.read { $0.current }
+        ending.withLock { $0.skip(track, reason: reason, in: entry) }
     }
 
     /// Makes an entry current that the engine has reached by itself. A command and the engine's event may both call

@@ -5,8 +5,12 @@ internal import CrateCore
 struct QueueEnd {
     /// True from the end of the music until what follows it is decided.
     var isOpen = false
+    /// True once it is decided that nothing follows.
+    var isSettled = false
     /// The first track that was skipped or damaged since the last one that began.
     private(set) var skipped: Track.ID?
+    /// The entry of that track. The engine may pass over later ones before it ends.
+    private(set) var entry: PlayQueue.Entry.ID?
     /// Whether its file, or the disk with it, was gone.
     private var isGone = false
     /// The track that was played again because its file had been gone. Once is enough: a file that is gone again and again
@@ -14,9 +18,12 @@ struct QueueEnd {
     private var returned: Track.ID?
 
     /// A track was not played, or not to its end.
-    /// - Parameter reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
-    mutating func skip(_ track: Track.ID, reason: String?) {
+    /// - Parameters:
+    ///   - reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
+    ///   - entry: The current entry.
+    mutating func skip(_ track: Track.ID, reason: String?, in entry: PlayQueue.Entry.ID?) {
         guard skipped == nil else { return }
+        self.entry = entry
         (skipped, isGone) = (track, reason.map(Self.reasonsOfGone.contains) ?? false)
     }
 

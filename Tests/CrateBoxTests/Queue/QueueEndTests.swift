@@ -9,7 +9,7 @@ import Testing
 
     @Test func theFirstOfSeveralSkippedTracksIsTheOneToContinueWith() {
         var end = QueueEnd()
-        for place in 3...5 { end.skip(track(place), reason: "ENOENT") }
+        for place in 3...5 { end.skip(track(place), reason: "ENOENT", in: nil) }
         #expect(end.skipped == track(3))
         #expect(end.takeGone() == track(3))
         #expect(end.skipped == track(3))
@@ -17,7 +17,7 @@ import Testing
 
     @Test func aFileThatWasGoneIsTriedOnce() {
         var end = QueueEnd()
-        end.skip(track(2), reason: "EIO")
+        end.skip(track(2), reason: "EIO", in: nil)
         #expect(end.takeGone() == track(2))
         #expect(end.takeGone() == nil)
     }
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [nil, "NOT_FLAC", "LOST_SYNC", "EACCES"])
     func aFileThatIsWrongIsNotTriedAgain(reason: String?) {
         var end = QueueEnd()
-        end.skip(track(2), reason: reason)
+        end.skip(track(2), reason: reason, in: nil)
         #expect(end.skipped == track(2) && end.takeGone() == nil)
     }
 }
