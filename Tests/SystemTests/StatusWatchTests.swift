@@ -152,6 +152,35 @@ import Testing
         #expect(try await watch.end(within: .seconds(20)).status == 130)
     }
 
+    /// Nothing plays, so that no event but that of the library makes the watch query the box.
+    @Test(arguments: [true, false], ["", "--json"])
+    func aLibraryThatGoesAwayAndComesBackIsShown(hasBox: Bool, flag: String) async throws {
+        let connected = flag.isEmpty ? "garage (connected)" : #""state":"live""#
+        let away = flag.isEmpty ? "garage (not connected)" : #""state":"offline""#
+        var box = try timedBox()
+        try await box.fill()
+        let serving = try hasBox ? box.start("cratebox", "serve", "--json") : nil
+        _ = try await serving?.output(containing: "ready")
+        let words = ["status", "--watch", flag].filter { !$0.isEmpty }
+        let program = try BuiltProducts.path(of: "cratebox")
+        let watch = try RunningProcess(program, words, environment: box.environment)
+        _ = try await watch.output("the connected library") { $0.contains(connected) }
+        let elsewhere = box.folder.path("elsewhere")
+        try FileManager.default.moveItem(atPath: box.music, toPath: elsewhere)
+        _ = try await watch.output("that the library is away") { $0.contains(away) }
+        try FileManager.default.moveItem(atPath: elsewhere, toPath: box.music)
+        _ = try await watch.output("that the library is back") { text in
+            let parts = text.components(separatedBy: away)
+            return parts.count > 1 && parts[parts.count - 1].contains(connected)
+        }
+        watch.signal(SIGINT)
+        let lines = try await watch.end(within: .seconds(20)).output.split(separator: "\n")
+        // A check that finds nothing new prints nothing.
+        let repeated = zip(lines, lines.dropFirst()).filter { !flag.isEmpty && $0.0 == $0.1 }
+        #expect(repeated.isEmpty, "\(lines)")
+        withExtendedLifetime(serving) {}
+    }
+
     @Test func aScreenBegunWithoutABoxShowsIt() async throws {
         var box = try timedBox()
         try await box.fill([TestAlbum(title: Self.title, artist: "The Quay", tracks: 2, frames: 44_100 * 60)])

@@ -13,11 +13,14 @@ final class FollowedBox {
     var hasSign = false
     /// How long a box that ends may take to remove its socket.
     private static let transition = Duration.seconds(5)
+    /// How often the libraries are checked. The help of `status` names it.
+    private static let interval = Duration.seconds(5)
     private let signs: BoxSigns
     /// The socket that the previous box has left.
     private let remaining: String?
     private let client: any BoxClient
     private let listening: Task<Void, Never>?
+    private let checking: Task<Void, Never>
 
     /// Follows the running box, if any. The signs are watched first, so that no box is missed.
     /// - Parameters:
@@ -27,8 +30,11 @@ final class FollowedBox {
     init(after previous: FollowedBox? = nil, _ heed: @escaping @Sendable (Event) -> Void) async throws {
         signs = try BoxSigns(of: try CommandBox.socketPaths()) { heed(.sign) }
         let isFirst = previous == nil
+        // The caller may keep the previous box for longer.
+        previous?.checking.cancel()
         let remaining = previous.flatMap { $0.keepsSocket ? $0.path : nil }
         self.remaining = remaining
+        let client: any BoxClient
         let events: AsyncStream<BoxEvent>?
         if remaining == nil {
             let reached = try await Self.reach(isFirst: isFirst)
@@ -38,10 +44,17 @@ final class FollowedBox {
             client = try CommandBox.local()
             events = nil
         }
+        self.client = client
+        let running: (any BoxClient)? = events == nil ? nil : client
+        let checking = Task { await FollowedBox.checkLibraries(of: running, heed) }
+        self.checking = checking
         listening = events.map { events in
             Task {
-                // An ending box has no status any more, and connecting could start it again.
-                for await event in events where event.name != BoxEvent.ended { heed(.event) }
+                for await event in events {
+                    // An ending box has no status any more, and connecting could start it again.
+                    if event.name == BoxEvent.ended { checking.cancel() } else { heed(.event) }
+                }
+                checking.cancel()
                 heed(.end)
             }
         }
@@ -55,7 +68,25 @@ final class FollowedBox {
         if isFirst || previous?.isRunning == true || events != nil { heed(.event) }
     }
 
-    deinit { listening?.cancel() }
+    deinit {
+        listening?.cancel()
+        checking.cancel()
+    }
+
+    /// Has the libraries checked until the task is cancelled. Nothing else notices that a library was disconnected: no
+    /// box has a timer for it, so that an idle one sleeps while nobody watches.
+    /// - Parameter running: The running box, which reports what a query finds as an event; nil without one, when the
+    ///   status of this process is due again.
+    private static func checkLibraries(of running: (any BoxClient)?, _ heed: @Sendable (Event) -> Void) async {
+        while (try? await Task.sleep(for: interval)) != nil {
+            guard let running else {
+                heed(.event)
+                continue
+            }
+            // A box that does not answer is left to the next event or to the end of its connection.
+            _ = try? await running.status(withTracks: false)
+        }
+    }
 
     /// The running box and its events, else a box in this process.
     private static func reach(isFirst: Bool) async throws -> (any BoxClient, AsyncStream<BoxEvent>?) {

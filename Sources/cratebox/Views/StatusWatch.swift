@@ -4,7 +4,8 @@ import CrateClient
 import CrateCore
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
-/// change with `--json`. Queries the box on events, never on a timer. Without a box it waits for one.
+/// change with `--json`. Queries the box on events; only the libraries are checked on a timer, by ``FollowedBox``.
+/// Without a box it waits for one.
 struct StatusWatch {
     let json: Bool
     var isDetailed = false
@@ -82,7 +83,7 @@ struct StatusWatch {
                 guard var status = try await box.status(withTracks: !json) else { continue }
                 // The queue that waits without a box, which the next one continues.
                 if !box.isRunning { status.queueState = WaitingQueue.size ?? status.queueState }
-                // Several events may tell one change.
+                // Several events may tell one change, and a check without a box may find none.
                 if !isLive, status == shown?.status { continue }
                 shown = Shown(status: status, taken: .now)
             case .tick where shown?.status.state != "playing": continue

@@ -5,7 +5,11 @@ struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Show what's playing and the signal path.", aliases: ["current", "now"])
 
-    @ArgumentParser.Flag(name: .shortAndLong, help: "Keep updating until Ctrl-C (with --json: one object per change).")
+    @ArgumentParser.Flag(
+        name: .shortAndLong,
+        help: """
+            Keep updating until Ctrl-C (with --json: one object per change). Libraries are checked every 5 seconds.
+            """)
     var watch = false
 
     @OptionGroup var common: CommonOptions
