@@ -17,7 +17,7 @@ public final class Box: Sendable {
     public let hub = EventHub()
     /// Notifies the index donor of store changes.
     let changes = StoreChanges()
-    private let play: PlayServices
+    let play: PlayServices
     private let sound: BoxSound
     private let restorer: PlaybackRestorer?
     let albumInfo: AlbumInfoCache
@@ -74,7 +74,8 @@ public final class Box: Sendable {
             hub.publish(document.boxEvent)
         }
         play = PlayServices(
-            libraries: StoreLibraries(store: store), libraryStatus: libraryStatus, sound: sound, history: history)
+            store: store, libraries: StoreLibraries(store: store), libraryStatus: libraryStatus, sound: sound,
+            history: history)
         collection = CollectionService(store: store, libraryStatus: libraryStatus)
         scans = LibraryScans(store: store, libraryStatus: libraryStatus, hub: hub)
         collectionEvents = CollectionEvents(store, hub)

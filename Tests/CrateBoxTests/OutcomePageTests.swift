@@ -21,8 +21,11 @@ import Testing
         try DocumentTable(Self.page, "reason", "sentence", "detail", "level", "fix").rows
     }
 
-    private func said(_ outcome: Outcome, missing: Int = 0) -> (sentence: String, fix: String, level: String) {
-        let played = PlayedAlbum(release: Self.release, outcome: outcome, missing: missing)
+    private func said(
+        _ outcome: Outcome, missing: Int = 0, damaged: Set<Int> = []
+    ) -> (sentence: String, fix: String, level: String) {
+        var played = PlayedAlbum(release: Self.release, outcome: outcome, missing: missing)
+        played.damaged = damaged
         let album = AlbumEntity(Release(id: Self.release, title: "TITLE", artist: "ARTIST"))
         let dialog = OutcomeDialog.dialog(for: played, album: album)
         let record = OutcomeRecord(BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)))
@@ -54,7 +57,8 @@ import Testing
         let rows = try DocumentTable(Self.page, "state", "sentence", "level").rows
         let whole = said(.played)
         let partial = said(.played, missing: 2)
-        #expect(rows.map { Array($0.dropFirst()) } == [whole, partial].map { [$0.sentence, $0.level] })
+        let harmed = said(.played, damaged: [3])
+        #expect(rows.map { Array($0.dropFirst()) } == [whole, partial, harmed].map { [$0.sentence, $0.level] })
     }
 
     @Test func thePageHasEveryFactOfAGap() throws {

@@ -63,6 +63,18 @@ import Testing
         #expect(words(.played, missing: missing).full == "Playing Master of Puppets by Metallica" + end)
     }
 
+    @Test(
+        "Damaged tracks are counted, after the missing ones",
+        arguments: [
+            (0, "One track is damaged."), (1, "One track is missing. One track is damaged."),
+        ]) func damagedTracks(missing: Int, end: String)
+    {
+        var played = PlayedAlbum(release: Self.release, outcome: .played, missing: missing)
+        played.damaged = [3]
+        let sentence = "Playing Master of Puppets by Metallica. "
+        #expect(OutcomeDialog.dialog(for: played, album: album).full == sentence + end)
+    }
+
     @Test func aTrackThatWasAskedForIsNamed() {
         let played = PlayedAlbum(release: Self.release, outcome: .played, missing: 1)
         let sentence = "Playing Battery, from Master of Puppets by Metallica. One track is missing."

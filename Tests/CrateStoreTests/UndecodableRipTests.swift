@@ -90,6 +90,37 @@ import Testing
         #expect(try isListedPlayable() == true)
     }
 
+    @Test("Tracks with damaged files are named until their files are whole")
+    func damagedTracks() async throws {
+        let (garage, lookup) = (fixture.garage, AlbumLookup(store: fixture.garage.store))
+        let release = try self.release
+        func damaged() throws -> [Set<Int>] {
+            let sheet = try lookup.sheet(of: release, checking: "garage")
+            let facts = try #require(try lookup.ripFacts(of: release, in: "garage"))
+            let played = try lookup.damagedTracks(of: release, in: "garage")
+            #expect(facts.damaged == played.count && sheet.missing.isEmpty)
+            return [played, sheet.damaged]
+        }
+        #expect(try damaged() == [[], []])
+        let music = try Data(contentsOf: URL(fileURLWithPath: "\(garage.folder.path)/\(fixture.file(1))"))
+        try garage.folder.write(fixture.file(1), Array("no music".utf8))
+        try garage.scan()
+        #expect(try damaged() == [[1], [1]])
+        try await spoil(2...2)
+        #expect(try damaged() == [[1, 2], [1, 2]])
+        #expect(try lookup.damagedTracks(of: release, in: "attic").isEmpty)
+        let places = await MissingTracks(store: garage.store).places(of: release, in: ["garage"])
+        #expect(places.missing.isEmpty && places.damaged == [1, 2])
+        try garage.folder.write(fixture.file(1), Array(music))
+        try garage.scan()
+        #expect(try damaged() == [[2], [2]])
+        // A file that is gone is missing, whatever it was before.
+        try garage.folder.remove(fixture.file(2))
+        try garage.scan()
+        #expect(try lookup.damagedTracks(of: release, in: nil).isEmpty)
+        #expect(try lookup.sheet(of: release).damaged.isEmpty)
+    }
+
     @Test("So are those of discs, in a folder of the album or in adjacent ones", arguments: ["X/Wall/CD", "X/Wall CD"])
     func refusedDiscs(folder: String) async throws {
         let garage = try Garage()

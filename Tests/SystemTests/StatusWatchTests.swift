@@ -61,6 +61,26 @@ import Testing
         withExtendedLifetime(serving) {}
     }
 
+    @Test("A track that is known to be damaged is counted by the reply, and marked as open marks it")
+    func damagedTrack() async throws {
+        let (box, serving) = try await pausedBox()
+        #expect(try await !box.cratebox("status").output.contains("damaged"))
+        let file = "\(box.music)/\(TestAlbum(title: Self.title).file(8))"
+        try Data("no music".utf8).write(to: URL(filePath: file))
+        _ = try await box.cratebox("library", "scan")
+        let reply = try await box.json("play", "id:991000001", "--track", "5")
+        #expect(reply["damaged"] == 1 && reply["missing"] == nil, "\(reply)")
+        #expect(reply["dialog"]?["full"]?.text?.hasSuffix(" One track is damaged.") == true, "\(reply)")
+        try await box.prepare("pause")
+        for words in [["status"], ["open", "id:991000001"]] {
+            let lines = try await box.run("cratebox", words).output.split(separator: "\n")
+            #expect(lines.count { $0.contains("Song 8  ") && $0.hasSuffix("  damaged") } == 1, "\(lines)")
+        }
+        let opened = try await box.json("open", "id:991000001")
+        #expect(opened["trackList"]?.list.filter { $0["damaged"] == true }.map { $0["number"] } == [8], "\(opened)")
+        withExtendedLifetime(serving) {}
+    }
+
     @Test func anotherSizeIsDrawnAnew() async throws {
         let (box, serving) = try await pausedBox()
         let session = try TerminalSession(box, columns: 80, rows: 24, ["status", "--watch"])

@@ -179,10 +179,12 @@ extension Box {
     /// - Parameter missing: The number of its tracks that are left out because their files are missing.
     public func played(_ queued: QueuedRip, missing: Int = 0) -> PlayedAlbum {
         let places = queue.live.read { $0.entry(queued.entry)?.item.places }
-        return PlayedAlbum(
-            QueueOutcome(
-                albumInfo.present(queued.rip.release), .played, library: queued.rip.library, missing: missing,
-                places: places))
+        var outcome = QueueOutcome(
+            albumInfo.present(queued.rip.release), .played, library: queued.rip.library, missing: missing,
+            places: places)
+        let damaged = play.damagedTracks(of: outcome.release, in: outcome.library)
+        outcome.damaged = places.map { damaged.intersection($0) } ?? damaged
+        return PlayedAlbum(outcome)
     }
 
     /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it continues

@@ -23,9 +23,11 @@ extension BoxQueue: Playback {
         if place == nil || !played.outcome.isOfTrack {
             record(played.outcome == .played ? nil : played.outcome, of: entry)
         }
-        return QueueOutcome(
+        var outcome = QueueOutcome(
             release, played.outcome, library: played.library, missing: played.missing,
             places: place.map { [$0] } ?? entry.item.places)
+        outcome.damaged = entry.item.places.map { played.damaged.intersection($0) } ?? played.damaged
+        return outcome
     }
 
     /// Plays the first playable one of some entries, and publishes which were passed over. If none is playable, returns

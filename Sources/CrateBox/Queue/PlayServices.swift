@@ -5,6 +5,7 @@ internal import CrateStore
 
 /// What plays albums in a box: the libraries that find rips, the output, and the history that records plays.
 struct PlayServices: Sendable {
+    let store: Store
     let libraries: StoreLibraries
     let libraryStatus: LibraryStatusCache
     let sound: BoxSound
@@ -15,6 +16,7 @@ struct PlayServices: Sendable {
         AlbumPlayer(
             libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
+            damaged: { damagedTracks(of: $0, in: $1) },
             output: {
                 guard sound.engine.signalPath == nil else { return nil }
                 return sound.engine.outputObstacle?.reason ?? sound.outputs.obstacle
@@ -24,5 +26,11 @@ struct PlayServices: Sendable {
                 // A missing library is detected only when an album needs it, so its state is updated now.
                 if case .notSubscribed(let gap) = played.outcome { libraryStatus.forget(logged: gap) }
             })
+    }
+
+    /// The places of an album's tracks whose files are known to be damaged; none if the store cannot be read, since the
+    /// album plays all the same.
+    func damagedTracks(of release: Release.ID, in library: String?) -> Set<Int> {
+        (try? AlbumLookup(store: store).damagedTracks(of: release, in: library)) ?? []
     }
 }

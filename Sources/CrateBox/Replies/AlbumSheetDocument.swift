@@ -15,6 +15,8 @@ struct AlbumSheetDocument: Encodable {
         let duration: Double?
         /// True if it has no file.
         let missing: Bool?
+        /// True if its file is known to be damaged.
+        let damaged: Bool?
     }
 
     private struct Copy: Encodable {
@@ -47,7 +49,8 @@ struct AlbumSheetDocument: Encodable {
                 id: track.id.description, position: track.position, number: track.id.place, title: track.title,
                 artist: sheet.artists[track.id.place],
                 duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 },
-                missing: sheet.missing.contains(track.id.place) ? true : nil)
+                missing: sheet.missing.contains(track.id.place) ? true : nil,
+                damaged: sheet.damaged.contains(track.id.place) ? true : nil)
         }
         copies = sheet.copies.map { copy in
             Copy(

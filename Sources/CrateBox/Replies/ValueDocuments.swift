@@ -3,7 +3,7 @@ public import CrateIntents
 internal import CrateStore
 
 extension PlayedAlbum: Encodable {
-    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, left, detail }
+    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, damaged, left, detail }
 
     private struct Left: Encodable {
         let release: Int64
@@ -23,6 +23,7 @@ extension PlayedAlbum: Encodable {
         try fields.encode(release.rawValue, forKey: .release)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.rawValue), forKey: .pressings) }
         if missing > 0 { try fields.encode(missing, forKey: .missing) }
+        if !damaged.isEmpty { try fields.encode(damaged.count, forKey: .damaged) }
         if !left.isEmpty {
             let left = left.map { album in
                 Left(

@@ -38,7 +38,7 @@ struct StatusReader: Sendable {
         }
         if case .waiting(let resumes) = report.state { describe(report.obstacle, resumes, in: &document) }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
-        await markMissing(in: &document)
+        await markLacking(in: &document)
         return document
     }
 
@@ -55,14 +55,15 @@ struct StatusReader: Sendable {
         }
     }
 
-    /// Marks the tracks of the playing album, if they are listed, that have no file.
-    private func markMissing(in document: inout StatusDocument) async {
+    /// Marks the tracks of the playing album, if they are listed, that have no file or a damaged one.
+    private func markLacking(in document: inout StatusDocument) async {
         guard let release = document.release, let tracks = document.tracks else { return }
         let live = document.libraries.filter { $0.state == "live" }.map(\.name)
         let places = await missing.places(of: Release.ID(rawValue: release), in: Set(live))
         document.tracks = tracks.map { track in
             var track = track
-            track.missing = places.contains(track.number) ? true : nil
+            track.missing = places.missing.contains(track.number) ? true : nil
+            track.damaged = places.damaged.contains(track.number) ? true : nil
             return track
         }
     }

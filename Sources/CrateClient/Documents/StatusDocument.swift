@@ -16,6 +16,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var duration: Double?
         /// True if it has no file; nil otherwise, and where the tracks of the album were not requested.
         public var missing: Bool?
+        /// True if its file is known to be damaged; nil otherwise, and where the album's tracks were not requested.
+        public var damaged: Bool?
 
         /// Describes a track; nil for what the collection lacks.
         /// - Parameters:

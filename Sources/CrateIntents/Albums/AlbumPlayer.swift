@@ -6,6 +6,7 @@ public struct AlbumPlayer: Sendable {
     let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
+    private let damaged: @Sendable (Release.ID, String?) -> Set<Int>
     /// Why the output can't be used, as far as that shows without opening it.
     let output: @Sendable () -> AlbumGap.Reason?
     private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
@@ -13,21 +14,24 @@ public struct AlbumPlayer: Sendable {
     /// Creates a player from the ports of a box.
     /// - Parameters:
     ///   - missing: counts the tracks without a file after a start.
+    ///   - damaged: the places of an album's tracks in a library whose files are known to be damaged.
     ///   - output: why the output can't be used, as far as that shows without opening it; nil if nothing shows.
     ///   - record: adds a play, whatever its outcome, and the requested track to the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
+        damaged: @escaping @Sendable (Release.ID, String?) -> Set<Int> = { _, _ in [] },
         output: @escaping @Sendable () -> AlbumGap.Reason? = { nil },
         record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
         self.libraries = libraries
         self.playback = playback
         self.missing = missing
+        self.damaged = damaged
         self.output = output
         self.record = record
     }
 
-    /// Plays an album and returns the outcome, the library, and the number of missing tracks.
+    /// Plays an album and returns the outcome, the library, and which tracks are missing or damaged.
     /// - Throws: any error of the use case.
     public func play(_ release: Release.ID, from track: Track.ID?) async throws -> PlayedAlbum {
         let libraries = NotedLibraries(libraries)
@@ -37,6 +41,7 @@ public struct AlbumPlayer: Sendable {
         if outcome == .played {
             played.library = libraries.library
             played.missing = missing()
+            played.damaged = damaged(release, played.library)
         }
         await record(played, track)
         return played
@@ -71,6 +76,8 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var library: String?
     /// The number of tracks with missing files; 0 unless the outcome is `played`.
     public var missing: Int
+    /// The places of those of its tracks whose files are known to be damaged; empty unless the outcome is `played`.
+    public var damaged: Set<Int> = []
     /// The places of the tracks that were to play, from the first one on; nil for the whole album.
     var places: [Int]?
     /// All equivalent pressings, including this one, if the request named the album; empty if there is only one.

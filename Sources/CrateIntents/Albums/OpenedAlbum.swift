@@ -61,17 +61,7 @@ public struct OpenedAlbum: Sendable, Hashable {
             case .outputDenied: "\(album.named) can be played once I may use the sound output."
             default: "\(album.named) can be played once the sound output is connected."
             }
-        let missing = state.missing
-        let gone: Message =
-            "\(missing, .missingTracks, spelled: true)"
-        let harmed: Message =
-            "\(state.damaged, .damagedTracks, spelled: true)"
-        return switch (missing, state.damaged) {
-        case (0, 0): start
-        case (_, 0): "\(start) \(gone)"
-        case (0, _): "\(start) \(harmed)"
-        default: "\(start) \(gone) \(harmed)"
-        }
+        return OutcomeDialog.lacking(missing: state.missing, damaged: state.damaged, after: start)
     }
 }
 

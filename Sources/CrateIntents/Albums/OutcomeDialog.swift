@@ -8,6 +8,7 @@ public import Intents
 /// | outcome, reason | sentence |
 /// |---|---|
 /// | played | Playing TITLE by ARTIST. (Two tracks are missing.) |
+/// | played, a track is damaged | Playing TITLE by ARTIST. One track is damaged. |
 /// | played, from a track | Playing TRACK, from TITLE by ARTIST. |
 /// | notSubscribed none | Playing needs a rip library. Subscribe this box to one first. |
 /// | notSubscribed paused | The library NAME is paused. Resume it to play albums. |
@@ -33,18 +34,28 @@ public enum OutcomeDialog {
     /// - Parameter track: The title of the track that was asked for; nil where the album was.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity, track: String? = nil) -> Dialog {
         switch played.outcome {
-        case .played: Dialog(full: playing(album, track, missing: played.missing))
+        case .played: Dialog(full: playing(played, album, track))
         case .notSubscribed(let gap): dialog(for: gap, title: album.title, isUnripped: played.isUnripped)
         case .notAvailable(let gap): dialog(for: gap, album: album, played, track)
         }
     }
 
-    private static func playing(_ album: AlbumEntity, _ track: String?, missing: Int) -> Message {
-        let start = playing(album, track)
-        guard missing > 0 else { return start }
-        let rest: Message =
+    private static func playing(_ played: PlayedAlbum, _ album: AlbumEntity, _ track: String?) -> Message {
+        lacking(missing: played.missing, damaged: played.damaged.count, after: playing(album, track))
+    }
+
+    /// A sentence, with how many tracks are missing and damaged after it, if any are.
+    static func lacking(missing: Int, damaged: Int, after start: Message) -> Message {
+        let gone: Message =
             "\(missing, .missingTracks, spelled: true)"
-        return "\(start) \(rest)"
+        let harmed: Message =
+            "\(damaged, .damagedTracks, spelled: true)"
+        return switch (missing, damaged) {
+        case (0, 0): start
+        case (_, 0): "\(start) \(gone)"
+        case (0, _): "\(start) \(harmed)"
+        default: "\(start) \(gone) \(harmed)"
+        }
     }
 
     private static func playing(_ album: AlbumEntity, _ track: String?) -> Message {

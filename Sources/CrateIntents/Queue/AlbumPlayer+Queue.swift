@@ -60,6 +60,6 @@ extension PlayedAlbum {
     public init(_ played: QueueOutcome) {
         self.init(
             release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
-        places = played.places
+        (places, damaged) = (played.places, played.damaged)
     }
 }

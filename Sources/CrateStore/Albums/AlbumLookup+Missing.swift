@@ -12,6 +12,24 @@ extension AlbumLookup {
         }
     }
 
+    /// The places of the release's tracks whose files are known to be damaged, optionally in one library: a
+    /// verification found them wrong, or the last scan could decode nothing of them. No file is checked.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func damagedTracks(of release: Release.ID, in library: String?) throws(StoreError) -> Set<Int> {
+        try store.read { database in
+            let rows = try database.cachedStatement(sql: Self.damagedSQL)
+                .rows(arguments: ["release": release.rawValue, "library": library])
+            return Set(rows.map { row -> Int in row[0] })
+        }
+    }
+
+    /// Where another rip of the library has a whole file of the track, that one may play.
+    private static let damagedSQL = """
+        SELECT place FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
+        WHERE rip.release = :release AND library.name = coalesce(:library, library.name) AND missingSince IS NULL
+        GROUP BY place HAVING min(\(RipHealth.isDamagedTrack))
+        """
+
     private static let missingSQL = """
         SELECT rip.release, place FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value
           JOIN ripTrack ON ripTrack.rip = rip.id

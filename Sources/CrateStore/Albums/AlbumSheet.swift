@@ -39,6 +39,8 @@ public struct AlbumSheet: Sendable, Hashable {
     public var rips: [RipListing]
     /// The places of the tracks without a file in any rip; tracks that no rip lists are not among them.
     public var missing: Set<Int>
+    /// The places of the tracks whose files are known to be damaged.
+    public var damaged: Set<Int>
 }
 
 extension AlbumLookup {
@@ -50,7 +52,7 @@ extension AlbumLookup {
         let presence = try RipPresence(of: release, checking: Set([library].compactMap(\.self)), in: store)
         var sheet = try stored(release)
         sheet.rips = sheet.rips.map(presence.applied(to:))
-        sheet.missing = presence.missing
+        (sheet.missing, sheet.damaged) = (presence.missing, presence.damaged)
         return sheet
     }
 
@@ -73,7 +75,7 @@ extension AlbumLookup {
                 label: row?["label"], catalogNumber: row?["catalogNumber"], format: row?["format"], tracks: tracks,
                 artists: artists, copies: copies.map(AlbumSheet.Copy.init), cover: cover?["path"],
                 isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database),
-                missing: [])
+                missing: [], damaged: [])
         }
     }
 }

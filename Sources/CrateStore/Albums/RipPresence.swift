@@ -1,15 +1,18 @@
 internal import CrateCore
 internal import SQLite
 
-/// Which files of a release's rips are there: as the last scan found them, and in some libraries as they are now.
+/// Which files of a release's rips are there, and which are damaged: as the last scan found them, and in some libraries
+/// as they are now.
 struct RipPresence {
     private struct File {
         let (library, folder, name): (String, String, String)
         let place: Int
         let isMissing: Bool
+        let isDamaged: Bool
     }
 
     private let files: [File]
+    private let checked: Set<String>
 
     /// Reads the rows of the files, and checks those in some libraries on their disks, which blocks.
     init(of release: Release.ID, checking libraries: Set<String>, in store: Store) throws(StoreError) {
@@ -17,30 +20,40 @@ struct RipPresence {
             try database.rows(
                 sql: """
                     SELECT library.name, rip.folder, ripTrack.file, ripTrack.place,
-                      ripTrack.missingSince IS NOT NULL AS isMissing, rtrim(root, '/') || '/' || file AS path
+                      ripTrack.missingSince IS NOT NULL AS isMissing, \(RipHealth.isDamagedTrack) AS isDamaged,
+                      rtrim(root, '/') || '/' || file AS path
                     FROM rip JOIN library ON library.id = rip.library JOIN ripTrack ON ripTrack.rip = rip.id
                     WHERE rip.release = ? ORDER BY rip.id, ripTrack.place
                     """, arguments: [release.rawValue]
             ).map { row -> (file: File, path: String) in
                 let file = File(
                     library: row["name"], folder: row["folder"], name: row["file"], place: row["place"],
-                    isMissing: row["isMissing"])
+                    isMissing: row["isMissing"], isDamaged: row["isDamaged"])
                 return (file, row["path"])
             }
         }
-        let checked = Set(rows.filter { libraries.contains($0.file.library) && !$0.file.isMissing }.map(\.path))
-        let gone = checked.filter(AlbumLookup.isGone)
+        let there = Set(rows.filter { libraries.contains($0.file.library) && !$0.file.isMissing }.map(\.path))
+        let gone = there.filter(AlbumLookup.isGone)
+        checked = libraries
         files = rows.map { row in
             let (file, isGone) = (row.file, gone.contains(row.path) && libraries.contains(row.file.library))
             return File(
                 library: file.library, folder: file.folder, name: file.name, place: file.place,
-                isMissing: file.isMissing || isGone)
+                isMissing: file.isMissing || isGone, isDamaged: file.isDamaged)
         }
     }
 
     /// The places that files of rips have, and none that is there.
     var missing: Set<Int> {
         Set(files.filter(\.isMissing).map(\.place)).subtracting(files.filter { !$0.isMissing }.map(\.place))
+    }
+
+    /// The places of which every present file is known to be damaged: in the checked libraries, from which the album
+    /// plays; without one, in all.
+    var damaged: Set<Int> {
+        let present = files.filter { !$0.isMissing && (checked.isEmpty || checked.contains($0.library)) }
+        let whole = present.filter { !$0.isDamaged }
+        return Set(present.filter(\.isDamaged).map(\.place)).subtracting(whole.map(\.place))
     }
 
     /// A rip with the files that are missing now, so that it is not called complete.

@@ -10,6 +10,7 @@ struct AlbumSheetView: Decodable {
         let artist: String?
         let duration: Double?
         let missing: Bool?
+        let damaged: Bool?
     }
 
     private struct Copy: Decodable {
@@ -53,7 +54,7 @@ struct AlbumSheetView: Decodable {
                 track.position ?? "\(track.number)",
                 track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
                 track.artist ?? "", track.duration.map { NowLine.clock($0) } ?? "",
-                track.missing == true ? String(localized: "file missing") : "",
+                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged),
             ]
         }
         let columns: [TerminalTable.Column] = [

@@ -1,3 +1,4 @@
+import CrateBox
 import CrateCore
 
 /// Short texts for the outcome of a play.
@@ -25,6 +26,12 @@ enum OutcomeWords {
         case "OUTPUT_FORMAT": "the output can't play its format"
         default: "its file can't be read"
         }
+    }
+
+    /// The mark of a track in a list: that its file is missing or known to be damaged; empty for any other.
+    static func flaw(missing: Bool?, damaged: Bool?) -> String {
+        if missing == true { return String(localized: "file missing") }
+        return damaged == true ? String(localized: "damaged") : ""
     }
 
     private static let gaps: [String: LocalizedText] = [

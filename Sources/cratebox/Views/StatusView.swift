@@ -104,13 +104,14 @@ struct StatusView {
         name(of: track) + (track.artist.map { " — " + CleanText.line($0) } ?? "")
     }
 
-    /// The lines of the tracks that do not play by their ids, with their lengths in one column, and which has no file.
+    /// The lines of the tracks that do not play by their ids, with their lengths in one column, and which has no file or
+    /// a damaged one.
     private func otherTracks(_ tracks: [StatusDocument.Track]) -> [String: TerminalText] {
         let rows = tracks.map { track in
             [
                 "\(track.number)".leftPadded(to: 3), name(of: track), track.artist ?? "",
                 track.duration.map { NowLine.clock($0) } ?? "",
-                track.missing == true ? String(localized: "file missing") : "",
+                OutcomeWords.flaw(missing: track.missing, damaged: track.damaged),
             ]
         }
         let table = TerminalTable(

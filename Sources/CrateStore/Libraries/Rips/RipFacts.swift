@@ -16,7 +16,7 @@ public struct RipFacts: Sendable, Hashable {
     public var tracks: Int
     /// The number of tracks without a file.
     public var missing: Int
-    /// The number of tracks with a file that a verification found wrong.
+    /// The number of tracks with a file that a verification found wrong, or of which a scan could decode nothing.
     public var damaged: Int
     /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
@@ -87,7 +87,7 @@ extension AlbumLookup {
                       count(ripTrack.missingSince) AS missing,
                       sum(frames) FILTER (WHERE \(Self.isLength)) AS frames,
                       count(frames) FILTER (WHERE \(Self.isLength)) AS known,
-                      sum(EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))) AS damaged
+                      sum(\(RipHealth.isDamagedTrack)) AS damaged
                     FROM rip JOIN library ON library.id = rip.library LEFT JOIN ripTrack ON ripTrack.rip = rip.id
                     WHERE \(condition)
                     GROUP BY rip.id ORDER BY rate DESC, bits DESC, library.id, rip.id LIMIT 1

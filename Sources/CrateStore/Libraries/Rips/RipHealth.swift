@@ -36,6 +36,13 @@ extension RipHealth {
             rtrim(rip.folder, replace(rip.folder, '/', '')) || refusedFile.name)
         """
 
+    /// SQL expression over `ripTrack` and `rip`: a verification found the file wrong, or the last scan found nothing
+    /// in it that can be decoded. Both tables are looked up by their keys.
+    static let isDamagedTrack = """
+        (EXISTS (SELECT 1 FROM verification WHERE \(wrongVerification))
+          OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedTrack)))
+        """
+
     private static let verification = """
         verification.library = rip.library AND verification.file = ripTrack.file AND verification.size = ripTrack.size
           AND verification.modifiedAt = ripTrack.modifiedAt
