@@ -65,6 +65,8 @@ extension BoxQueue: Transport {
     /// Performs a request; a stopped queue begins with its current entry when it is resumed.
     func perform(_ request: TransportRequest) async -> TransportReport { explained(await performed(request)) }
 
+    private var isAtLastTrack: Bool { engine.queue.first?.rip.tracks.last?.id == engine.report.track }
+
     /// The report with what the output waits for.
     private func explained(_ report: TransportReport) -> TransportReport {
         var report = report
@@ -79,7 +81,8 @@ extension BoxQueue: Transport {
         case .resume, .toggle:
             if let report = await begin() { return report }
         case .move(.next):
-            await supplyEngine(afresh: true)
+            // Within an album the move goes to no other entry, unless the files of all its further tracks are gone.
+            if isAtLastTrack { await supplyEngine(afresh: true) }
             let report = await performAndAwait(request)
             if let playingEntry { advance(to: playingEntry) }
             return report
