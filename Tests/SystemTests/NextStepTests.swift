@@ -73,7 +73,7 @@ import Testing
         let line = try #require(list.output.split(separator: "\n").last)
         let words = "  If Harbour Lights is that release: cratebox match "
         #expect(line.hasPrefix(words) && line.hasSuffix(" id:991000009"), "\(list)")
-        // Which of several it is, nobody but its owner knows.
+        // Of several candidates, the owner of the rip chooses one.
         try await box.importAlbums([
             (991_000_009, "The Quay", "Harbour Light"), (991_000_010, "The Quay", "Harbour Lighting"),
         ])

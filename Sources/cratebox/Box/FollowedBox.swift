@@ -73,8 +73,8 @@ final class FollowedBox {
         checking.cancel()
     }
 
-    /// Has the libraries checked until the task is cancelled. Nothing else notices that a library was disconnected: no
-    /// box has a timer for it, so that an idle one sleeps while nobody watches.
+    /// Requests checks of the libraries until the task is cancelled. A box has no timer for these checks, because a timer
+    /// would wake an idle box.
     /// - Parameter running: The running box, which reports what a query finds as an event; nil without one, when the
     ///   status of this process is due again.
     private static func checkLibraries(of running: (any BoxClient)?, _ heed: @Sendable (Event) -> Void) async {
