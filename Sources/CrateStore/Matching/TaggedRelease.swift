@@ -18,10 +18,12 @@ struct TaggedRelease {
     /// Reads a rip's tags. Without ALBUM it parses the folder's name: `Artist - Title (1986) [r123]`, `Artist/1986 -
     /// Title`.
     init(_ group: RipGroup, folder: String, libraryName: String) {
-        let reading = FolderNames.readings(folder, libraryName: libraryName)[0]
-        title = group.album ?? Self.title(reading, group)
-        artist = Folding.withoutDisambiguation(group.artist ?? Self.artist(reading, group) ?? Self.unknownArtist)
-        year = group.mostCommon(\.year) ?? (group.album == nil ? reading.year : nil)
+        let reading =
+            group.album.map { FolderNames.Reading(title: $0) }
+            ?? FolderNames.readings(folder, libraryName: libraryName)[0]
+        title = Self.title(reading, group)
+        artist = Folding.withoutDisambiguation(group.artist ?? Self.artist(reading) ?? Self.unknownArtist)
+        year = group.mostCommon(\.year) ?? reading.year
         foldedTitle = Folding.folded(title)
         foldedArtist = Folding.folded(artist)
         let genres: [String] = group.files.reduce(into: []) { genres, file in
@@ -37,9 +39,8 @@ struct TaggedRelease {
     }
 
     /// Takes the parent folder as the artist only if the folder's name has a year: `Artist/1986 - Title`.
-    private static func artist(_ reading: FolderNames.Reading, _ group: RipGroup) -> String? {
-        guard group.album == nil, !reading.isOfParent || reading.year != nil else { return nil }
-        return reading.artist
+    private static func artist(_ reading: FolderNames.Reading) -> String? {
+        !reading.isOfParent || reading.year != nil ? reading.artist : nil
     }
 
     /// A JSON array. Uses the encoder only for texts that need escaping, because its first use is expensive.

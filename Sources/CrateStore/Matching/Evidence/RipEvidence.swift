@@ -115,13 +115,14 @@ struct RipEvidence {
     private static func namings(
         album: String?, artist: String?, year: Int?, _ folder: String?, _ libraryName: String
     ) -> [Naming] {
-        let readings = folder.map { FolderNames.readings($0, libraryName: libraryName) } ?? []
+        let readings = { folder.map { FolderNames.readings($0, libraryName: libraryName) } ?? [] }
         var namings: [Naming] = []
         if let album, let artist {
-            let dated = readings.first { $0.title == album }?.year
-            namings.append(Naming(title: AlbumTitle(album), artist: ArtistNames(artist), year: year ?? dated))
+            // Reads the folder's name only where it can add something.
+            let year = year ?? readings().first { $0.title == album }?.year
+            namings.append(Naming(title: AlbumTitle(album), artist: ArtistNames(artist), year: year))
         } else {
-            for reading in readings {
+            for reading in readings() {
                 guard let name = artist ?? reading.artist else { continue }
                 let title = AlbumTitle(album ?? reading.title)
                 namings.append(Naming(title: title, artist: ArtistNames(name), year: year ?? reading.year))

@@ -10,26 +10,58 @@ struct DiscSibling: Hashable, Sendable {
 
     /// Parses a name; nil when it has no disc, or nothing but a disc.
     init?(_ name: some StringProtocol) {
-        // Rules out most names quickly.
-        guard name.utf8.contains(where: { 48...57 ~= $0 }) || name.contains("isc") || name.contains("ISC") else {
-            return nil
-        }
+        let signs = Signs(name.utf8)
+        guard signs.hasDiscWord || signs.hasDigit && signs.hasBracket else { return nil }
         let name = String(name)
-        guard let found = Self.bracketed(name) ?? Self.loose(name) else { return nil }
+        guard
+            let found = (signs.hasBracket ? Self.bracketed(name) : nil)
+                ?? (signs.hasDiscWord ? Self.loose(name) : nil)
+        else { return nil }
         let base = Folding.folded(found.rest)
         guard !base.isEmpty, base.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
         (number, title, self.base) = (found.number, Folding.trimmed(found.rest), base)
     }
 
+    /// What the bytes of a name show, which rules out most names.
+    private struct Signs {
+        var (hasDigit, hasBracket, hasDiscWord) = (false, false, false)
+
+        init(_ name: some Collection<UInt8>) {
+            var hasCD = false
+            var (before, last): (UInt8, UInt8) = (0, 0)
+            for byte in name {
+                let letter = byte | 0x20
+                switch (before, last, letter) {
+                case (UInt8(ascii: "i"), UInt8(ascii: "s"), UInt8(ascii: "c")),
+                    (UInt8(ascii: "i"), UInt8(ascii: "s"), UInt8(ascii: "k")):
+                    hasDiscWord = true
+                case (_, UInt8(ascii: "c"), UInt8(ascii: "d")): hasCD = true
+                default: break
+                }
+                hasDigit = hasDigit || 48...57 ~= byte
+                hasBracket = hasBracket || Self.isOpen(byte)
+                (before, last) = (last, letter)
+            }
+            hasDiscWord = hasDiscWord || hasCD && hasDigit
+        }
+
+        static func isOpen(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+        }
+
+        static func isClosed(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        }
+    }
+
     /// Finds a disc in brackets anywhere; other text in the brackets is the disc's own name.
     private static func bracketed(_ name: String) -> (number: Int, rest: String)? {
-        for open in name.indices.reversed() where "([{".contains(name[open]) {
-            let inside = name[name.index(after: open)...]
-            guard let close = inside.firstIndex(where: { ")]}".contains($0) }),
-                let number = number(inside[..<close])
+        for open in name.utf8.indices.reversed() where Signs.isOpen(name.utf8[open]) {
+            let inside = name[name.utf8.index(after: open)...]
+            guard let close = inside.utf8.firstIndex(where: Signs.isClosed), let number = number(inside[..<close])
             else { continue }
             let before = name[..<open].reversed().drop { " _-,:".contains($0) }.reversed()
-            return (number, String(before) + name[name.index(after: close)...])
+            return (number, String(before) + name[name.utf8.index(after: close)...])
         }
         return nil
     }
@@ -37,6 +69,8 @@ struct DiscSibling: Hashable, Sendable {
     /// The disc that a bracket names: `Disc 1`, `1/2`, `1_2`, `1 of 2`.
     private static func number(_ inside: Substring) -> Int? {
         if let disc = DiscFolder(inside) { return disc.isSide ? nil : disc.number }
+        // Rules out years and editions: a fraction has a slash, an underscore or the word "of".
+        guard inside.utf8.contains(where: { $0 == 47 || $0 == 95 || $0 | 0x20 == 102 }) else { return nil }
         let parts = inside.lowercased().replacing("of", with: "/").replacing("_", with: "/").split(separator: "/")
         let numbers = parts.compactMap { part in
             part.utf8.count <= 4 ? Int(Folding.trimmed(part)) : nil

@@ -15,9 +15,10 @@ struct PlacedFile {
         }
         let tagged = rules.trustsDiscTags ? file.disc.flatMap { TrackNumber($0)?.number } : nil
         let named = folder.flatMap { $0.isSide ? nil : $0.number }
-        let titled = file.album.flatMap { DiscFolder(inTitle: $0)?.number }
         self.track = track
-        disc = tagged ?? track?.disc ?? named ?? titled ?? rules.discs[file.file] ?? 1
+        disc =
+            tagged ?? track?.disc ?? named ?? file.album.flatMap { DiscFolder(inTitle: $0)?.number }
+            ?? rules.discs[file.file] ?? 1
     }
 
     func precedes(_ other: PlacedFile) -> Bool {

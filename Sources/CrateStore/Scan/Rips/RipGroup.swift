@@ -7,6 +7,10 @@ struct RipGroup: Sendable {
     /// The tracks in playing order.
     let tracks: [RipTrackFacts]
 
+    /// ALBUM without the disc in its title.
+    let album: String?
+    /// The album artist: ALBUMARTIST, else the artist that all tracks share, else `Various` as in Discogs.
+    let artist: String?
     /// The number of tracks according to the tags; nil unless they give it for every disc.
     let trackTotal: Int?
     /// What is unusual about the files, one sentence each, for the user.
@@ -22,8 +26,10 @@ struct RipGroup: Sendable {
         let discs = Dictionary(grouping: placed, by: \.disc)
         self.key = key
         self.files = placed.map(\.file)
+        album = Self.mostCommon(self.files, \.album).map { DiscFolder.titleWithout($0) }
+        artist = Self.artist(self.files)
         let whole = placed.filter { !Self.isDivided($0, discs, divided) }
-        tracks = Self.named(Self.tracks(placed, discs, divided), files)
+        tracks = Self.named(Self.tracks(placed, discs, divided), self.files, albumArtist: artist)
         trackTotal = whole.isEmpty ? tracks.count : TrackTotal.of(discs, divided: whole.count < placed.count)
     }
 
@@ -40,9 +46,6 @@ struct RipGroup: Sendable {
         return values.first { counts[$0] == most }
     }
 
-    /// The album artist: ALBUMARTIST, else the artist that all tracks share, else `Various` as in Discogs.
-    var artist: String? { Self.artist(files) }
-
     /// The album artist's name for sorting; nil where the tags have none for it.
     var artistSort: String? {
         let isCompilation = artist == "Various" && mostCommon(\.albumArtist) == nil
@@ -51,13 +54,17 @@ struct RipGroup: Sendable {
 
     private static func artist(_ files: [RipFile]) -> String? {
         if let artist = mostCommon(files, \.albumArtist) { return artist }
-        let artists = Set(files.compactMap { $0.artist.map(Folding.folded) })
-        return artists.count > 1 ? "Various" : mostCommon(files, \.artist)
+        let artists = Set(files.compactMap(\.artist))
+        return artists.count > 1 && Set(artists.map(Folding.folded)).count > 1 ? "Various" : mostCommon(files, \.artist)
     }
 
     /// Names the artists of tracks that are not the album's. A sheet that divides a file names none.
-    private static func named(_ tracks: [RipTrackFacts], _ files: [RipFile]) -> [RipTrackFacts] {
-        let artist = artist(files).map(Folding.folded)
+    private static func named(
+        _ tracks: [RipTrackFacts], _ files: [RipFile], albumArtist: String?
+    ) -> [RipTrackFacts] {
+        // Fast path: the files nearly always have the album's artist.
+        guard files.contains(where: { $0.artist != nil && $0.artist != albumArtist }) else { return tracks }
+        let artist = albumArtist.map(Folding.folded)
         let others = files.filter { file in file.artist.map { Folding.folded($0) != artist } ?? false }
         guard !others.isEmpty else { return tracks }
         let names = Dictionary(others.map { ($0.file, $0.artist) }) { first, _ in first }
@@ -67,9 +74,6 @@ struct RipGroup: Sendable {
             return track
         }
     }
-
-    /// ALBUM without the disc in its title.
-    var album: String? { mostCommon(\.album).map { DiscFolder.titleWithout($0) } }
 
     private static func tracks(
         _ placed: [PlacedFile], _ discs: [Int: [PlacedFile]], _ divided: Set<String>
