@@ -36,17 +36,20 @@ public struct SeekIntent: AppIntent {
         guard let present = before.track else { throw IntentFailure.nothingPlays(queue) }
         let chosen = try track.map { try SeekTrack($0, beside: present, in: store, queue.queue) }
         let wanted = chosen?.id ?? present
-        let length = try SeekTrack.length(of: wanted, in: store)
+        let needsLength = given.needsLength(isElsewhere: wanted != present)
+        let length = needsLength ? try SeekTrack.length(of: wanted, in: store) : nil
         guard let place = wanted == present ? given : given.elsewhere(in: length),
             let target = place.target(of: chosen?.id, length: length)
         else { throw $time.needsValue(Self.noLength(isPresent: wanted == present)) }
         let result = try await transport.result(of: .seek(target), in: store, queue, refusal: chosen?.refusal)
-        return .result(value: result.value, dialog: dialog(result, wanted, place, from: before.elapsed, length))
+        return .result(value: result.value, dialog: dialog(result, wanted, place, from: before.elapsed))
     }
 
+    /// Reads the length for the words only now, so that the music does not wait for the store.
     private func dialog(
-        _ result: TransportResult, _ wanted: Track.ID, _ place: SeekPlace, from elapsed: Duration, _ length: Duration?
+        _ result: TransportResult, _ wanted: Track.ID, _ place: SeekPlace, from elapsed: Duration
     ) -> Dialog {
+        let length = (try? SeekTrack.length(of: wanted, in: store)) ?? nil
         let time = place.time(from: elapsed, in: length)
         return SeekDialog.unplayable(result.value, wanted, at: time, length: length, in: store)
             ?? SeekDialog.dialog(for: result.value, toward: wanted, place, in: store) ?? result.dialog

@@ -91,6 +91,15 @@ enum SeekPlace: Hashable {
         }
     }
 
+    /// Whether the target depends on the track's length: a share of it, or a step back from the end of another track.
+    func needsLength(isElsewhere: Bool) -> Bool {
+        switch self {
+        case .time, .frame: false
+        case .offset(let offset): isElsewhere && offset < .zero
+        case .percent: true
+        }
+    }
+
     /// The position in a track that doesn't play: a step counts from its start, and a step back from its end. Nil for a
     /// step back in a track of unknown length.
     func elsewhere(in length: Duration?) -> SeekPlace? {

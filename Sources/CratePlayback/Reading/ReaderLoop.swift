@@ -123,7 +123,8 @@ final class ReaderLoop {
 
     private func readPiece() {
         guard let now = request else { return }
-        askKernel()
+        // The first bytes go first: the request for read-ahead takes as long as reading them from memory.
+        if piece != Self.firstPiece { askKernel() }
         guard waitForRoom() else { return }
         let got = link.ring.fill(from: descriptor, at: offset, atMost: piece)
         if got < 0 {
