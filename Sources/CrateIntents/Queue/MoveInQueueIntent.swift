@@ -36,7 +36,7 @@ public struct MoveInQueueIntent: AppIntent {
         let now = (queue.index(of: chosen[0].id) ?? 0) + 1
         let dialog: Dialog =
             chosen.count == 1
-            ? "\(name) is number \(now) in the queue." : "\(name) begin at number \(now) in the queue."
+            ? "\(name) is number \(now) in the queue." : "Moved \(name) to number \(now) in the queue."
         return .result(value: QueueState(queue, changed: chosen.count), dialog: dialog)
     }
 }

@@ -35,9 +35,8 @@ public struct RemoveFromQueueIntent: AppIntent {
 
     private func dialog(for removed: [PlayQueue.Entry], isPlaying: Bool) throws -> Dialog {
         let names = QueueNames(store: store)
-        let change: Message =
-            removed.count == 1
-            ? "\(try names.name(removed)) is out of the queue." : "\(removed.count, .albumsOutOfQueue)"
+        let name = try names.name(removed)
+        let change: Message = removed.count == 1 ? "\(name) is out of the queue." : "Removed \(name) from the queue."
         guard isPlaying else { return Dialog(full: change) }
         let queue = control.queue
         guard transport.report.state != .stopped, let next = queue.current.flatMap(queue.entry) else {

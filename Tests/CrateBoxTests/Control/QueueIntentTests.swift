@@ -85,12 +85,16 @@ extension ControlSuite {
                 #expect(try await live.said("Queue") == "0 Ferry 1 is playing. After it: 4 albums.")
                 _ = try await live.local.change(.append([QueueItem(release: 991_000_002, places: [1])]))
                 #expect(try await live.said("Queue") == "0 Ferry 1 is playing. After it: 4 albums and one track.")
-                _ = try await live.said("RemoveFromQueue", ["entries": "last"])
+                _ = try await live.local.change(.append([QueueItem(release: 991_000_003, places: [1])]))
+                let several = try await live.said("MoveInQueue", ["entries": "5-6", "place": "6"])
+                #expect(several == "0 Moved one album and one track to number 6 in the queue.")
+                let tracks = try await live.said("RemoveFromQueue", ["entries": "5,7"])
+                #expect(tracks == "0 Removed 2 tracks from the queue.")
                 let moved = try await live.said("MoveInQueue", ["entries": "last", "place": "1"])
                 #expect(moved == "0 Ferry 4 is number 1 in the queue.")
                 #expect(try await titles(live) == ["4", "1", "5", "2", "3"])
                 #expect(
-                    try await live.said("RemoveFromQueue", ["entries": "4-5"]) == "0 2 albums are out of the queue.")
+                    try await live.said("RemoveFromQueue", ["entries": "4-5"]) == "0 Removed 2 albums from the queue.")
                 #expect(try await live.said("RemoveFromQueue", ["entries": "3"]) == "0 Ferry 5 is out of the queue.")
                 for wrong in ["9", "0", "2-1", "x", "1,9", "entry:999", "-1", "3-", "99999999999999999999"] {
                     let none = try await live.said("RemoveFromQueue", ["entries": wrong])

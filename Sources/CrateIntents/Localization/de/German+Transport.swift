@@ -55,10 +55,10 @@ extension German {
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",
         "Nothing is playing; the queue has {1} and {2}.": "Es läuft nichts; in der Warteschlange: {1} und {2}.",
         "{1} is out of the queue.": "{1} ist aus der Warteschlange.",
-        "{n} albums are out of the queue.": .forms(
-            one: "Ein Album ist aus der Warteschlange.", other: "{n} Alben sind aus der Warteschlange."),
+        "Removed {1} from the queue.": "Aus der Warteschlange genommen: {1}.",
+        "{1} and {2}": "{1} und {2}",
         "{1} is number {2} in the queue.": "{1} ist Nummer {2} der Warteschlange.",
-        "{1} begin at number {2} in the queue.": "{1} beginnen bei Nummer {2} der Warteschlange.",
+        "Moved {1} to number {2} in the queue.": "Jetzt ab Nummer {2} der Warteschlange: {1}.",
         "There is a crate {1} already.": "Eine Kiste {1} gibt es schon.",
         "The queue is empty.": "Die Warteschlange ist leer.",
         "The queue is full.": "Die Warteschlange ist voll.",

@@ -16,8 +16,6 @@ extension CountedText {
         one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")
     static let ownedByNow = CountedText(
         one: "You already own one of them.", other: "You already own {n} of them.")
-    static let albumsOutOfQueue = CountedText(
-        one: "One album is out of the queue.", other: "{n} albums are out of the queue.")
     static let albumsLeftOut = CountedText(
         one: "One album is left out", other: "{n} albums are left out")
     static let albumsWaiting = CountedText(

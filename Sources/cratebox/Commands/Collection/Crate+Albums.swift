@@ -126,7 +126,9 @@ extension CrateCommand {
             _ entries: [(entry: CrateEntry, title: String)], _ removed: Int, _ rows: CrateRows, _ crate: String
         ) -> LocalizedText {
             guard let only = entries.first, entries.count == 1 else {
-                return "Removed \(entries.count, track == nil ? .albums : .tracks) from the crate \(crate)."
+                let tracks = entries.count { $0.entry.track != nil }
+                let count = CrateReply.count(albums: entries.count - tracks, tracks: tracks)
+                return "Removed \(count) from the crate \(crate)."
             }
             guard rows.has(only.entry) else {
                 return "Removed \(removed, .tracks) of \(only.title) from the crate \(crate)."

@@ -30,16 +30,19 @@ struct CrateReply: Encodable {
 
     /// Prints one JSON object or the sentence.
     func show(json: Bool) { json ? Terminal.print(json: JSON.line(self)) : Terminal.print(TerminalText(dialog.full)) }
+
+    /// How many albums and how many single tracks: `2 albums and 1 track`.
+    static func count(albums: Int, tracks: Int) -> LocalizedText {
+        let some: (albums: LocalizedText, tracks: LocalizedText) = ("\(albums, .albums)", "\(tracks, .tracks)")
+        return switch (albums, tracks) {
+        case (_, 0): some.albums
+        case (0, _): some.tracks
+        default: "\(some.albums) and \(some.tracks)"
+        }
+    }
 }
 
 extension Crate {
     /// The contents: `2 albums and 1 track`.
-    var contents: LocalizedText {
-        let (albums, tracks): (LocalizedText, LocalizedText) = ("\(albums, .albums)", "\(tracks, .tracks)")
-        return switch (self.albums, self.tracks) {
-        case (_, 0): albums
-        case (0, _): tracks
-        default: "\(albums) and \(tracks)"
-        }
-    }
+    var contents: LocalizedText { CrateReply.count(albums: albums, tracks: tracks) }
 }
