@@ -71,7 +71,7 @@ enum CarTap {
             switch event {
             case .lost: isLost = true
             case .stopped: return isLost ? .foundWrong : .done
-            case .finished: if await box.hasQueueEnded() { return isLost ? .foundWrong : .done }
+            case .finished: if let status = await box.endOfQueue() { return isLost ? .foundWrong : status }
             case .started, .track, .album, .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought,
                 .skipped, .damaged, .underrun, .busy, .returned, .refused, .slept:
                 break

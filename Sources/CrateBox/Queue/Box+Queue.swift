@@ -1,4 +1,4 @@
-internal import CrateClient
+public import CrateClient
 public import CrateCore
 public import CrateIntents
 public import CratePlayback
@@ -187,7 +187,14 @@ extension Box {
         return PlayedAlbum(outcome)
     }
 
-    /// Whether the queue has ended with the music, after ``PlaybackEvent/finished`` was handled; false if it continues
-    /// with an album that the engine did not get in time, whose events follow.
-    public func hasQueueEnded() async -> Bool { await queue.hasEnded() }
+    /// The status with which the queue has ended, after ``PlaybackEvent/finished`` was handled: `notSubscribed` if a
+    /// library that went away has ended it. Nil if it continues with an album that the engine did not get in time, whose
+    /// events follow.
+    public func endOfQueue() async -> ExitStatus? { await queue.endStatus() }
+
+    /// The outcome for the album of a track that was passed over, if its library is away; nil for any other reason.
+    public func awayAlbum(of track: Track.ID) async -> PlayedAlbum? {
+        let release = albumInfo.present(track.release)
+        return await queue.libraryGap(of: release).map { PlayedAlbum(release: release, outcome: .notSubscribed($0)) }
+    }
 }

@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -15,10 +16,20 @@ extension BoxQueue {
         await endTurn.run { if ending.withLock({ $0.isOpen }) { await playRest() } }
     }
 
-    /// Whether nothing follows the music that the engine has ended with; false if an entry plays now.
-    func hasEnded() async -> Bool {
+    /// The status with which the queue has ended: `notSubscribed` if an album's library went away while it played. Nil if
+    /// an entry plays now.
+    func endStatus() async -> ExitStatus? {
         await continueAfterEnd()
-        return live.read { $0.current }.map(isAway) ?? true
+        guard let current = live.read({ $0.current }) else { return .done }
+        guard isAway(current) else { return nil }
+        return ending.withLock { $0.isInterrupted } ? .notSubscribed : .done
+    }
+
+    /// Why the library of an album is away, as it is now; nil if it is not.
+    func libraryGap(of release: Release.ID) async -> LibraryGap? {
+        services.discardLibraryStates()
+        guard case .away(let gap)? = try? await services.findRip(of: release) else { return nil }
+        return gap
     }
 
     /// Whether the library of an entry was away at the last check.
@@ -45,6 +56,7 @@ extension BoxQueue {
         if let awaited {
             setCurrent(interrupted)
             firstTrack.withLock { $0 = awaited }
+            ending.withLock { $0.isInterrupted = true }
         } else {
             setCurrent(await firstAway(after: interrupted, rest))
         }

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import CrateIntents
+public import CrateIntents
 internal import CratePlayback
 
 /// Plays the entries of a queue.
@@ -40,8 +40,8 @@ extension Rip {
 public struct EntryGap: Sendable, Hashable {
     /// The number of the entry's album.
     public let release: Release.ID
-    /// The outcome's name: `notSubscribed`, `notAvailable`.
-    public let outcome: String
+    /// Why it cannot be played.
+    let gap: Outcome
     /// The name of the gap's reason: `offline`.
     public let reason: String?
     /// The library that would have to be connected or fixed; nil if none is concerned.
@@ -50,10 +50,14 @@ public struct EntryGap: Sendable, Hashable {
     /// Whether the library is why: the entry can be played once that is connected again.
     let isOfLibrary: Bool
 
+    /// The outcome's name: `notSubscribed`, `notAvailable`.
+    public var outcome: String { gap.name }
+    /// The entry's album, with its outcome.
+    public var album: PlayedAlbum { PlayedAlbum(release: release, outcome: gap) }
+
     init(_ release: Release.ID, _ outcome: Outcome) {
+        (self.release, gap) = (release, outcome)
         let facts = OutcomeFacts(PlayedAlbum(release: release, outcome: outcome))
-        self.release = release
-        self.outcome = outcome.name
         (reason, library) = (facts.reason, facts.library)
         isOfLibrary = if case .notSubscribed = outcome { true } else { false }
     }

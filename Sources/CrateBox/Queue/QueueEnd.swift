@@ -7,6 +7,8 @@ struct QueueEnd {
     var isOpen = false
     /// True once it is decided that nothing follows.
     var isSettled = false
+    /// True if the library of an album that played went away, and nothing else could follow.
+    var isInterrupted = false
     /// The first track that was skipped or damaged since the last one that began.
     private(set) var skipped: Track.ID?
     /// The entry of that track. The engine may pass over later ones before it ends.

@@ -43,12 +43,18 @@ struct ForegroundPlay {
         var isLost = false
         // The album that was named last: the reply to the command has named the first one.
         var named: Release.ID?
+        let passed = PassedAlbums(box.store) { [json] text in Self.print(text, json: json) }
+        box.watchQueue { gap in passed.name(gap.album) }
         for await event in events {
             transitions?.record(event)
             switch event {
             case .track(let track, let length): line.show(track, length: length)
             case .skipped(let track, let reason):
-                printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
+                if let album = await box.awayAlbum(of: track) {
+                    passed.name(album)
+                } else {
+                    printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
+                }
             case .damaged(let track, _):
                 printNotice("Track \(track.place) is damaged; what could be decoded was played.")
             case .album(let queued):
@@ -57,21 +63,24 @@ struct ForegroundPlay {
                 named = queued.rip.release
             case .lost:
                 isLost = true
-                line.wait(true)
+                line.redraw()
                 printNotice("The sound output went away; the music continues when it is back.")
             case .busy:
                 isLost = true
-                line.wait(true)
+                line.redraw()
                 printNotice("Something else is using the sound output; the music continues when it is free.")
             case .resumed, .returned:
                 if isLost { printNotice("The sound output is back.") }
                 isLost = false
-                line.wait(false)
+                line.redraw()
             case .started(let report):
                 line.show(tracks(of: box.engine.queue.first?.rip))
                 if let named, named != report.track.release { announce(report) }
                 named = report.track.release
-            case .finished: if await box.hasQueueEnded() { return .done }
+            case .finished:
+                guard let status = await box.endOfQueue() else { continue }
+                if status == .notSubscribed { printNotice("The music has ended.") }
+                return status
             case .stopped: return lastWords(isLost)
             case .paused(let place), .sought(let place): show(place, line)
             case .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused, .slept: break
@@ -92,9 +101,10 @@ struct ForegroundPlay {
         return .foundWrong
     }
 
-    private func printNotice(_ sentence: LocalizedText) {
+    private func printNotice(_ sentence: LocalizedText) { Self.print(TerminalText(localized: sentence), json: json) }
+
+    private static func print(_ text: TerminalText, json: Bool) {
         guard !json else { return }
-        let text = TerminalText(localized: sentence)
         Terminal.printError(Terminal.canDraw ? .lineStart + .clearLine + text : text)
     }
 }

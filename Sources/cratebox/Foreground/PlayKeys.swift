@@ -35,7 +35,9 @@ final class PlayKeys: Sendable {
         guard let reply = try? await LocalClient(box).run(intent, parameters),
             let words = try? reply.decode(ReplyWords.self)
         else { return line.show(String(localized: "That didn't work.")) }
-        if reply.exit != .done || intent == "Volume" { line.show(words.dialog?.full ?? "") } else { line.redraw() }
+        // Where nothing can be heard, the reply alone shows what the key did.
+        let isShown = reply.exit != .done || intent == "Volume" || box.engine.report.state.isWaiting
+        if isShown { line.show(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
     /// The intent and the parameters of a key; nil for a key without one.

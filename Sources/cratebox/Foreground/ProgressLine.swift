@@ -9,7 +9,6 @@ final class ProgressLine: Sendable {
     private struct State {
         var present: (id: Track.ID, length: Duration?)?
         var tracks: [Track] = []
-        var isWaiting = false
         /// The result of a key, shown until a time.
         var words: (text: String, until: ContinuousClock.Instant)?
         var isDrawn = false
@@ -38,12 +37,6 @@ final class ProgressLine: Sendable {
 
     /// True if a track is one of those that play.
     func has(_ track: Track.ID) -> Bool { state.withLock { $0.tracks.contains { $0.id == track } } }
-
-    /// Sets whether the output is awaited, and redraws.
-    func wait(_ isWaiting: Bool) {
-        state.withLock { $0.isWaiting = isWaiting }
-        redraw()
-    }
 
     /// Shows text for 3 s in place of the time left.
     func show(_ words: String) {
@@ -81,14 +74,20 @@ final class ProgressLine: Sendable {
             sign: position.isPaused ? signs.paused : signs.playing,
             place: String(localized: Self.place(of: id, at: index, among: state.tracks.count)),
             title: CleanText.line(track?.title ?? ""), elapsed: elapsed.seconds, duration: known?.seconds)
-        line.state = String(
-            localized: state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : "")
+        line.state = String(localized: self.state(isPaused: position.isPaused))
         line.rest = Self.rest(known.map { $0 - elapsed }, after: index, state.tracks)
         guard let words = state.words, words.until > .now else { return line.line(within: max(1, width), signs) }
         line.rest = words.text
         let whole = line.line(within: max(1, width), signs)
         // The answer to a key matters more than the title: if both do not fit, only the answer is shown.
         return whole.contains(words.text) ? whole : "\(line.sign) \(words.text)".fitted(to: max(1, width), signs)
+    }
+
+    private func state(isPaused: Bool) -> LocalizedText {
+        switch engine.report.state {
+        case .waiting(resumes: true): "waiting for the output"
+        default: isPaused ? "paused" : ""
+        }
     }
 
     private static func place(of id: Track.ID, at index: Int?, among count: Int) -> LocalizedText {

@@ -10,6 +10,7 @@ extension GermanTexts {
         "waiting for the library {1}": "wartet auf die Bibliothek {1}",
         "waiting for its files": "wartet auf seine Dateien",
         "paused": "pausiert",
+        "The music has ended.": "Die Musik ist beendet.",
         "stopped": "gestoppt",
         "output yielded": "Ausgang abgegeben",
         "{1} of {2}": "{1} von {2}",

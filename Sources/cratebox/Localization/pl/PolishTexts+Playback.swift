@@ -7,6 +7,7 @@ extension PolishTexts {
             "Klawisze: spacja pauza, n następny, p poprzedni, ← → przewijanie, + - głośność, q koniec.",
         "Which album would you like to prove?": "Który album chcesz sprawdzić?",
         "waiting for the output": "czeka na wyjście",
+        "The music has ended.": "Muzyka jest zatrzymana.",
         "waiting for the library {1}": "czeka na bibliotekę {1}",
         "waiting for its files": "czeka na swoje pliki",
         "paused": "wstrzymano",

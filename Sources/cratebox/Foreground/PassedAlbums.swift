@@ -1,0 +1,28 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import CrateStore
+import Intents
+import Synchronization
+
+/// Shows why albums are passed over while this process plays, each sentence once: all tracks of an album, and all
+/// albums of the only library, have the same.
+final class PassedAlbums: Sendable {
+    private let store: Store
+    private let printed = Mutex<Set<String>>([])
+    private let show: @Sendable (TerminalText) -> Void
+
+    /// - Parameter show: Shows one sentence.
+    init(_ store: Store, show: @escaping @Sendable (TerminalText) -> Void) {
+        (self.store, self.show) = (store, show)
+    }
+
+    /// Shows the sentence of an album's outcome.
+    func name(_ album: PlayedAlbum) {
+        guard let sentence = try? OutcomeDialog.dialog(for: album, in: store).full,
+            printed.withLock({ $0.insert(sentence).inserted })
+        else { return }
+        show(TerminalText(sentence))
+    }
+}

@@ -1,0 +1,63 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox play` on a terminal, and what its screen shows while the output or the library is away.
+@Suite(.runsProcesses(for: .seconds(180))) struct ForegroundLossTests {
+    private func box(speed: Double, _ albums: [TestAlbum]) async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = speed
+        var box = try TestBox(options)
+        try await box.fill(albums)
+        return box
+    }
+
+    @Test("Space while the output is away shows whether the music continues when it is back")
+    func spaceWhileTheOutputIsAway() async throws {
+        let box = try await box(speed: 1, [TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        let session = try TerminalSession(box, columns: 100, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        try box.dac.inject(.gone(.later(1), seconds: 600))
+        _ = try await session.process.output(containing: "waiting for the output, 1:")
+        session.type(" ")
+        _ = try await session.process.output("that it stays paused") {
+            $0.contains("; the music stays paused.") && $0.contains(", paused, 1:")
+        }
+        session.type(" ")
+        _ = try await session.process.output(containing: "; the music resumes when it ")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("icanon echo end"), "\(run.output.suffix(100))")
+    }
+
+    /// Each file is longer than what the engine reads ahead, so that those behind the next one aren't open.
+    @Test("A library that goes away is named once, in place of its tracks, and is the status")
+    func libraryGoesAway() async throws {
+        let albums = (1...2).map {
+            TestAlbum(release: 991_000_000 + $0, title: "Ferry \($0)", tracks: 3, frames: 60 * 44_100)
+        }
+        let box = try await box(speed: 8, albums)
+        let play = try box.start("cratebox", "play", "ferry 1")
+        _ = try await play.output(containing: "Playing Ferry 1")
+        #expect(try await box.run("cratebox", ["queue", "add", "ferry 2"]).status == 0)
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        let run = try await play.end(within: .seconds(60))
+        #expect(run.status == 3, "\(run)")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines == ["The library garage isn't connected.", "The music has ended."], "\(run)")
+    }
+
+    @Test("An album whose library is paused before its turn is named as it is passed over")
+    func libraryIsPausedBeforeTheNextAlbum() async throws {
+        let albums = (1...2).map {
+            TestAlbum(release: 991_000_000 + $0, title: "Ferry \($0)", tracks: 1, frames: 60 * 44_100)
+        }
+        let box = try await box(speed: 8, albums)
+        let play = try box.start("cratebox", "play", "ferry 1")
+        _ = try await play.output(containing: "Playing Ferry 1")
+        #expect(try await box.run("cratebox", ["queue", "add", "ferry 2"]).status == 0)
+        #expect(try await box.run("cratebox", ["library", "pause", "garage"]).status == 0)
+        let run = try await play.end(within: .seconds(60))
+        #expect(run.status == 0 && run.errors == "The library garage is paused. Resume it to play albums.\n", "\(run)")
+    }
+}
