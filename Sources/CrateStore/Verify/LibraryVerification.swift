@@ -52,11 +52,11 @@ public struct LibraryVerification: Sendable {
         return round.summary
     }
 
-    /// The requested libraries that are live; the names of the others are added to the summary. Throws if none is live,
+    /// The requested libraries that are live; the others are added to the summary. Throws if none is live,
     /// for a library that is away rather than for one that its owner has paused.
     private func liveLibraries(_ options: VerifyOptions, _ summary: inout VerifySummary) throws -> [Subscription] {
         var live: [Subscription] = []
-        var (away, paused): (LibraryGap?, LibraryGap?)
+        var paused: LibraryGap?
         for library in try requested(options) {
             switch probe.stateBlocking(of: library) {
             case .live: live.append(library)
@@ -64,12 +64,11 @@ public struct LibraryVerification: Sendable {
                 paused = paused ?? gap
                 summary.paused.append(library.name)
             case .gap(let gap):
-                away = away ?? gap
-                summary.away.append(library.name)
+                summary.away.append(gap)
             }
         }
         guard live.isEmpty else { return live }
-        throw VerifyError.notLive(away ?? paused ?? LibraryGap(.none))
+        throw VerifyError.notLive(summary.away.first ?? paused ?? LibraryGap(.none))
     }
 
     private func requested(_ options: VerifyOptions) throws -> [Subscription] {

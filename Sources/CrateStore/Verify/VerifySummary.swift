@@ -58,8 +58,8 @@ public struct VerifySummary: Sendable, Hashable {
     public var wrongBefore = 0
     /// The albums with missing files, by artist and title.
     public var absences: [Absence] = []
-    /// The names of libraries that are not live and were left out, other than the paused ones.
-    public var away: [String] = []
+    /// The libraries that are not live and were left out, with the reasons, other than the paused ones.
+    public var away: [LibraryGap] = []
     /// The names of paused libraries, which were left out.
     public var paused: [String] = []
     /// Files that the last scan could not use, and that belong to no rip.
@@ -82,7 +82,7 @@ extension VerifySummary: Encodable {
             pressings
     }
 
-    /// Encodes the number of missing files in place of their albums, and the numbers of several pressings as
+    /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers of several pressings as
     /// `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
@@ -94,7 +94,7 @@ extension VerifySummary: Encodable {
         try fields.encode(missing, forKey: .missing)
         try fields.encode(wrong, forKey: .wrong)
         if !unscanned.isEmpty { try fields.encode(unscanned, forKey: .unscanned) }
-        try fields.encode(away, forKey: .away)
+        try fields.encode(away.compactMap(\.library), forKey: .away)
         try fields.encode(paused, forKey: .paused)
         try fields.encode(unused, forKey: .unused)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.release.rawValue), forKey: .pressings) }

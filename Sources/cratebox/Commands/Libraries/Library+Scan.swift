@@ -31,7 +31,7 @@ extension Library {
                 let store = try CommandBox.store()
                 var total = ScanSummary()
                 let names = try Self.names(name, store, paused: &total.paused)
-                var away: LibraryGap?
+                var away: [LibraryGap] = []
                 var lacking: [String] = []
                 for library in names {
                     do {
@@ -41,15 +41,15 @@ extension Library {
                     } catch let error as LibraryGapError {
                         guard name == nil else { throw error.repeating(Self.command + " " + ShellWord.quoted(library)) }
                         total.away = (total.away ?? []) + [library]
-                        away = away ?? error.gap
+                        away.append(error.gap)
                     }
                 }
-                if let away, total.away?.count == names.count {
-                    throw LibraryGapError(gap: away, command: Self.command)
+                if let first = away.first, away.count == names.count {
+                    throw LibraryGapError(gap: first, command: Self.command)
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json { return Terminal.print(json: JSON.line(total)) }
-                Self.show(total, incomplete, areSeveral: names.count > 1)
+                Self.show(total, away, incomplete, areSeveral: names.count > 1)
             }
         }
 
@@ -122,15 +122,15 @@ extension Library {
 
         /// Prints a summary.
         /// - Parameters:
+        ///   - away: The libraries that couldn't be scanned, with the reasons.
         ///   - incomplete: The first library from which files are missing.
         ///   - areSeveral: Whether several libraries were to be scanned: each file is named with its own then.
-        private static func show(_ summary: ScanSummary, _ incomplete: String?, areSeveral: Bool) {
+        private static func show(
+            _ summary: ScanSummary, _ away: [LibraryGap], _ incomplete: String?, areSeveral: Bool
+        ) {
             let (found, changed) = (found(summary), changed(summary))
             Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
-            for name in summary.away ?? [] {
-                Terminal.print(localized: "  left out: the library \(name) isn't connected, or can't be read")
-                Terminal.print(Hint.line("cratebox library list"))
-            }
+            AwayLibraries.leftOut(away).forEach(Terminal.print)
             PausedLibraries.leftOut(summary.paused ?? []).forEach(Terminal.print)
             let skipped = summary.skipped.filter { $0.otherKind == nil }
             for line in skipped.prefix(mostLines) {

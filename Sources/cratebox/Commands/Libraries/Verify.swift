@@ -124,9 +124,6 @@ struct Verify: AsyncParsableCommand {
     private func show(_ summary: VerifySummary, _ store: Store) {
         let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
         VerifyView(summary, of: given, libraries: libraries).lines.forEach(Terminal.print)
-        for name in summary.away {
-            Terminal.printError(localized: "The library \(name) isn't connected or can't be read, and was left out.")
-            Terminal.printError(Hint.line("cratebox library list"))
-        }
+        AwayLibraries.leftOut(summary.away).forEach(Terminal.printError)
     }
 }

@@ -55,8 +55,15 @@ extension GermanTexts {
             "  weg: {1} von {2}; ein anderer Rip hat dieselbe Musik",
         "  missing: {1} of {2}": "  es fehlen: {1} von {2}",
         "The index {1} was wiped.": "Der Index {1} wurde geleert.",
-        "  left out: the library {1} isn't connected, or can't be read":
-            "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen, oder nicht lesbar",
+        "  left out: the library {1} isn't connected":
+            "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
+        "  left out: the library {1} can't be read": "  ausgelassen: die Bibliothek {1} ist nicht lesbar",
+        "  left out: the library {1} can't be recognised":
+            "  ausgelassen: die Bibliothek {1} ist nicht zu erkennen",
+        "  left out: another library is in the place of {1}":
+            "  ausgelassen: an der Stelle von {1} ist eine andere Bibliothek",
+        "  left out: the library {1} was made by a newer Cratebox":
+            "  ausgelassen: die Bibliothek {1} stammt von einem neueren Cratebox",
         "  left out: the library {1} is paused": "  ausgelassen: die Bibliothek {1} ist pausiert",
         "  skipped {1} of other formats: {2}": "  übersprungen {1} in anderen Formaten: {2}",
         "  skipped {1}: {2}": "  übersprungen {1}: {2}",

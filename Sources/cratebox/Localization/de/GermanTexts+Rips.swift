@@ -50,8 +50,6 @@ extension GermanTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
-        "The library {1} isn't connected or can't be read, and was left out.":
-            "Die Bibliothek {1} ist nicht angeschlossen oder nicht lesbar und wurde ausgelassen.",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
         "Rip it again, or fetch it from a backup, then: cratebox library scan":
             "Rippe die CD neu, oder hol die Datei aus einer Sicherung, dann: cratebox library scan",

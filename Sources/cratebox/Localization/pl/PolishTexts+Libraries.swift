@@ -58,8 +58,13 @@ extension PolishTexts {
             "  zniknęło: {1} ({2}); inny rip ma tę samą muzykę",
         "  missing: {1} of {2}": "  brakuje: {1} ({2})",
         "The index {1} was wiped.": "Indeks {1} został wyczyszczony.",
-        "  left out: the library {1} isn't connected, or can't be read":
-            "  pominięto: biblioteka {1} nie jest podłączona lub nie można jej odczytać",
+        "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
+        "  left out: the library {1} can't be read": "  pominięto: biblioteki {1} nie można odczytać",
+        "  left out: the library {1} can't be recognised": "  pominięto: biblioteki {1} nie można rozpoznać",
+        "  left out: another library is in the place of {1}":
+            "  pominięto: w miejscu {1} jest inna biblioteka",
+        "  left out: the library {1} was made by a newer Cratebox":
+            "  pominięto: biblioteka {1} pochodzi z nowszego Cratebox",
         "  left out: the library {1} is paused": "  pominięto: biblioteka {1} jest wstrzymana",
         "  skipped {1} of other formats: {2}": "  pominięto pliki w innych formatach ({1}): {2}",
         "  skipped {1}: {2}": "  pominięto {1}: {2}",

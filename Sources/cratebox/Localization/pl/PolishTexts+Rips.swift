@@ -62,8 +62,6 @@ extension PolishTexts {
         "Rip again what is missing, or fetch it from a backup, then: cratebox library scan":
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
-        "The library {1} isn't connected or can't be read, and was left out.":
-            "Biblioteka {1} nie jest podłączona lub nie można jej odczytać i została pominięta.",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
         "Rip it again, or fetch it from a backup, then: cratebox library scan":
             "Zgraj go ponownie albo weź z kopii zapasowej, a potem: cratebox library scan",
