@@ -222,6 +222,11 @@ import Testing
         let folder = "\(box.music)/\(album.folder)"
         let fix = "\(album.file(1)): no permission.\n  Try: sudo chmod -R a+rX '\(folder)'\n"
         #expect(run.output.contains(fix) && !run.output.contains("Look at the disk"), "\(run.output)")
+        // One command opens all files of a folder.
+        chmod("\(box.music)/\(album.file(2))", 0)
+        let both = try await box.cratebox("verify", "--again").output
+        #expect(both.contains("\(album.file(2)): no permission.\n  Try: sudo chmod"), "\(both)")
+        #expect(both.split(separator: "Try: sudo chmod").count == 2, "\(both)")
     }
 
     @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))

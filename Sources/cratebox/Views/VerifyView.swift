@@ -19,7 +19,7 @@ struct VerifyView {
     /// The pressings, the counts, one line for each wrong or repaired file, what is missing, one line for each file that is not used,
     /// and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + summary.wrong.flatMap(linesOfFile) + unscanned + missing
+        pressings + counts + wrongFiles + unscanned + missing
             + summary.unused.map(line) + PausedLibraries.leftOut(summary.paused)
     }
 
@@ -94,13 +94,25 @@ struct VerifyView {
         roots.count > 1 ? "\(library)/\(file)" : file
     }
 
-    private func linesOfFile(_ line: VerifySummary.Line) -> [TerminalText] {
-        let (album, file) = names(line)
-        let reason = LocalizedText(damage: line.reason)
-        guard let closed = closedFolder(line) else {
-            return [TerminalText(localized: "  \(album): \(file): \(reason). \(Self.remedy(line.result))")]
+    /// A line for each file that is wrong, by name, because several are verified at once. The command that opens a folder is
+    /// below the last of its files.
+    private var wrongFiles: [TerminalText] {
+        let files = summary.wrong.sorted { ($0.library, $0.file) < ($1.library, $1.file) }
+        let folders = files.map(closedFolder)
+        let ends = Dictionary(zip(folders, folders.indices)) { _, last in last }
+        return files.indices.flatMap { index -> [TerminalText] in
+            let text = line(files[index], isClosed: folders[index] != nil)
+            guard let folder = folders[index], ends[folder] == index else { return [text] }
+            return [text, Hint.line(ClosedFolder.fix(folder))]
         }
-        return [TerminalText(localized: "  \(album): \(file): \(reason)."), Hint.line(ClosedFolder.fix(closed))]
+    }
+
+    private func line(_ wrong: VerifySummary.Line, isClosed: Bool) -> TerminalText {
+        let (album, file) = names(wrong)
+        let reason = LocalizedText(damage: wrong.reason)
+        return TerminalText(
+            localized: isClosed
+                ? "  \(album): \(file): \(reason)." : "  \(album): \(file): \(reason). \(Self.remedy(wrong.result))")
     }
 
     /// The folder whose rights keep a file from being read; nil for any other file.
