@@ -23,6 +23,9 @@ import Testing
     @Test func aFlippedBitIsDamage() throws {
         let found = try verified { bytes in bytes[try bytes.frame(5) + 40] ^= 4 }
         #expect(found.result == .damaged && found.reason?.contains("damaged") == true)
+        let twice = try verified { bytes in bytes[try bytes.frame(9) + 40] ^= 4 }
+        let reason = try #require(twice.reason)
+        #expect(reason.hasPrefix("it is damaged in ") && reason.hasSuffix(" places"), "\(reason)")
     }
 
     @Test func aFileCutBetweenTwoFramesIsShort() throws {

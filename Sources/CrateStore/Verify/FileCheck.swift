@@ -71,7 +71,7 @@ struct FileCheck {
         if hasSum, isSame { return FileVerification(.exact) }
         if damage.count > 0 {
             return FileVerification(
-                .damaged, damage.count == 1 ? "one frame is damaged" : "\(damage.count) places of it are damaged")
+                .damaged, damage.count == 1 ? "one frame is damaged" : "it is damaged in \(damage.count) places")
         }
         guard hasSum else { return FileVerification(.unsigned) }
         return FileVerification(.different, "its samples are not those that were encoded")

@@ -40,7 +40,7 @@ extension GermanTexts {
         "it has {1} samples more than its header says": "sie hat {1} Samples mehr, als ihr Kopf angibt",
         "not all of it could be decoded when it was played": "beim Abspielen ließ sich nicht alles davon dekodieren",
         "one frame is damaged": "ein Frame ist beschädigt",
-        "{1} places of it are damaged": "{1} Stellen sind beschädigt",
+        "it is damaged in {1} places": "sie ist an {1} Stellen beschädigt",
         "its samples are not those that were encoded": "die Samples sind nicht die, die kodiert wurden",
         "it ends after {1} of {2}, {3} samples early": "sie endet nach {1} von {2}, {3} Samples zu früh",
         "release_id is empty": "release_id ist leer",

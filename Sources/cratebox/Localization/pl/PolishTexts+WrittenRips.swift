@@ -39,7 +39,7 @@ extension PolishTexts {
         "it has {1} samples more than its header says": "ma o {1} próbek więcej, niż podaje nagłówek",
         "not all of it could be decoded when it was played": "przy odtwarzaniu nie wszystko dało się zdekodować",
         "one frame is damaged": "jedna ramka jest uszkodzona",
-        "{1} places of it are damaged": "uszkodzone miejsca: {1}",
+        "it is damaged in {1} places": "uszkodzone miejsca: {1}",
         "its samples are not those that were encoded": "próbki nie są tymi, które zakodowano",
         "it ends after {1} of {2}, {3} samples early": "kończy się po {1} z {2}, o {3} próbek za wcześnie",
         "release_id is empty": "release_id jest puste",
