@@ -84,8 +84,8 @@ public struct Doctor: Sendable {
         let found = await store.libraries()
         let isOfBackup = store.state.isReplaced
         return LibraryFacts(
-            libraries: found?.map { listing, sounding, closed in
-                LibraryFacts.Library(listing, sounding: sounding, closed: closed)
+            libraries: found?.map { listing, sounding, lacking, closed in
+                LibraryFacts.Library(listing, sounding: sounding, lacking: lacking, closed: closed)
             }, isOfBackup: isOfBackup)
     }
 

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 
 extension LibraryFacts.Library {
-    /// Judges a connected library by its rips: none, only damaged ones, or music.
+    /// Judges a connected library by its rips: none, damaged ones, ones with missing files, or music alone.
     func live(_ isOtherUseful: Bool) -> Finding {
         let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         guard rips > 0 else {
@@ -18,6 +18,7 @@ extension LibraryFacts.Library {
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 fix: scan, isOtherUseful)
         }
+        guard lacking == 0 else { return incomplete }
         guard sounding == rips else {
             return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
         }
@@ -64,6 +65,14 @@ extension LibraryFacts.Library {
             "damaged", sentence, fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd", isOtherUseful)
     }
 
+    /// The finding about a library with rips of which files are missing, where others can be played.
+    private var incomplete: Finding {
+        .note(
+            .library, "filesMissing",
+            "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(lacking, .lackingRips).",
+            fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd")
+    }
+
     /// A note if rips of the library can be played nevertheless, else a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
         guard sounding == 0 else { return .note(.library, reason, sentence, fix: fix) }
@@ -74,5 +83,6 @@ extension LibraryFacts.Library {
 extension Plural {
     fileprivate static let closedRips = Plural(
         one: "{n} has files that can't be read", other: "{n} have files that can't be read")
+    fileprivate static let lackingRips = Plural(one: "{n} has missing files", other: "{n} have missing files")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

@@ -14,6 +14,8 @@ struct LibraryFacts: Sendable, Hashable {
         var rips: Int
         /// Rips that had files in the last scan, of which something can be decoded as far as is known.
         var sounding: Int
+        /// Rips with files that the last scan did not find any more.
+        var lacking = 0
         /// Rips that are known to be damaged, whether something of them can be decoded or not.
         var damaged = 0
         /// Rips with files that this user may not read, whether others of their files can be read or not.
@@ -55,7 +57,9 @@ struct LibraryFacts: Sendable, Hashable {
 
 extension LibraryFacts.Library {
     /// Reads the facts from a listing. A disk that is still mounted lacks only the folder, which no mount brings back.
-    init(_ listing: LibraryListing, sounding: Int, closed: StoreInspection.ClosedRips = .init()) {
+    init(
+        _ listing: LibraryListing, sounding: Int, lacking: Int = 0, closed: StoreInspection.ClosedRips = .init()
+    ) {
         let library = listing.subscription
         var mountPoint = library.mountPoint
         if case .gap(let gap) = listing.state, gap.reason == .offline, gap.detail.cause == nil {
@@ -63,8 +67,8 @@ extension LibraryFacts.Library {
         }
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
-            sounding: max(0, sounding - closed.wholly), damaged: listing.damaged, closed: closed.count,
-            fruitlessScan: listing.fruitlessScan)
+            sounding: max(0, sounding - closed.wholly), lacking: lacking, damaged: listing.damaged,
+            closed: closed.count, fruitlessScan: listing.fruitlessScan)
     }
 
     /// The finding about this library.

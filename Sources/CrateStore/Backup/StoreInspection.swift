@@ -161,18 +161,19 @@ public struct StoreInspection: Sendable {
 
 extension StoreInspection {
     /// The libraries, each probed for at most two seconds; how many of their rips can be played as far as scans and
-    /// verifications found; and how many have files that this user may not read. Nil when the store cannot be read.
-    public func libraries() async -> [(listing: LibraryListing, sounding: Int, closed: ClosedRips)]? {
+    /// verifications found; how many have missing files; and how many have files that this user may not read. Nil when the
+    /// store cannot be read.
+    public func libraries() async -> [(listing: LibraryListing, sounding: Int, lacking: Int, closed: ClosedRips)]? {
         guard let store else { return nil }
         let subscriptions = LibrarySubscriptions(store: store)
-        guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips() else {
-            return nil
-        }
-        var libraries: [(LibraryListing, Int, ClosedRips)] = []
+        guard let listings = try? await subscriptions.list(), let counts = try? subscriptions.soundingRips(),
+            let missing = try? subscriptions.ripsWithMissingFiles()
+        else { return nil }
+        var libraries: [(LibraryListing, Int, Int, ClosedRips)] = []
         for listing in listings {
             let library = listing.subscription.id
             let closed = listing.state == .live ? await closedRips(of: library) : ClosedRips()
-            libraries.append((listing, counts[library] ?? 0, closed))
+            libraries.append((listing, counts[library] ?? 0, missing[library] ?? 0, closed))
         }
         return libraries
     }

@@ -71,6 +71,19 @@ extension LibrarySubscriptions {
         }
     }
 
+    /// How many rips of each library lacked files at its last scan that were there before; libraries without any have none.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
+    func ripsWithMissingFiles() throws(LibraryError) -> [Subscription.ID: Int] {
+        try store.readingLibraries { database in
+            try database.rows(
+                sql: """
+                    SELECT library, count(*) AS rips FROM rip WHERE id IN (
+                      SELECT rip FROM ripTrack WHERE missingSince IS NOT NULL) GROUP BY library
+                    """
+            ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
+        }
+    }
+
     /// All subscriptions in order, probed in parallel.
     /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list() async throws(LibraryError) -> [LibraryListing] { try await list { _ in true } }

@@ -237,6 +237,10 @@ extension Ailment {
             "1,179 of 1,192 rips can be played, and 2 have files that can't be read.",
             fix: "sudo chmod -R a+rX /media/garage", plays: true
         ) { ($0.sounding, $0.closed) = (1179, 2) },
+        library(
+            "some files gone", "filesMissing", "1,180 of 1,192 rips can be played, and 12 have missing files.",
+            fix: "cratebox library show 'the attic' --odd", plays: true
+        ) { ($0.name, $0.lacking) = ("the attic", 12) },
         library("files gone", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
             ($0.name, $0.sounding) = ("the attic", 0)
         },

@@ -59,6 +59,8 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}; {4}.",
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} hat unlesbare Dateien", other: "{n} haben unlesbare Dateien"),
+        "{n} has missing files|{n} have missing files": .forms(
+            one: "bei {n} fehlen Dateien", other: "bei {n} fehlen Dateien"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} ist beschädigt", other: "{n} sind beschädigt"),
         "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",

@@ -61,6 +61,9 @@ extension PolishTexts {
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} ma pliki nie do odczytania", few: "{n} mają pliki nie do odczytania",
             many: "{n} ma pliki nie do odczytania", other: "{n} ma pliki nie do odczytania"),
+        "{n} has missing files|{n} have missing files": .forms(
+            one: "w {n} brakuje plików", few: "w {n} brakuje plików", many: "w {n} brakuje plików",
+            other: "w {n} brakuje plików"),
         "{n} is damaged|{n} are damaged": .forms(
             one: "{n} jest uszkodzony", few: "{n} są uszkodzone", many: "{n} jest uszkodzonych",
             other: "{n} jest uszkodzone"),
