@@ -249,6 +249,11 @@ import Testing
         #expect(both.contains("  unreadable: \(other.file(1)): no permission\n"), "\(both)")
         #expect(both.hasSuffix("  Try: sudo chmod -R a+rX \(box.music)\n"), "\(both)")
         #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 2)
+        // The owner need not rip them again.
+        let list = try await box.cratebox("library", "list").output
+        #expect(list.contains("2 unreadable") && !list.contains("damaged"), "\(list)")
+        let opened = try await box.cratebox("open", "harbour lights").output
+        #expect(opened.contains("unreadable") && !opened.lowercased().contains("damaged"), "\(opened)")
         let rips = try await box.json("library", "show", "--odd")["rips"]?.list ?? []
         #expect(rips.count == 2 && rips.allSatisfy { $0["damage"]?.list.first?["isUnreadable"] == true }, "\(rips)")
         chmod(file, 0o644)

@@ -40,6 +40,23 @@ struct LibraryCounts: Sendable, Hashable {
         byLibrary(try database.rows(sql: query))
     }
 
+    /// The number of damaged rips by library of which the last scan could not read files, and that have no other damage.
+    /// They are counted anew, because only the few folders with such files are looked up.
+    static func unreadable(_ database: Database) throws -> [Int64: Int] {
+        try database.rows(
+            sql: """
+                SELECT library, count(*) AS rips FROM rip
+                WHERE (library, folder) IN (SELECT library, folder FROM refusedFile WHERE \(UnreadFiles.condition))
+                  AND \(RipHealth.sql) = 'damaged'
+                  AND NOT EXISTS (SELECT 1 FROM refusedFile WHERE \(RipHealth.refusedFile)
+                    AND NOT \(UnreadFiles.condition) AND NOT \(RepairedFile.isUnscanned))
+                  AND NOT EXISTS (SELECT 1 FROM ripTrack JOIN verification ON \(RipHealth.wrongVerification)
+                    WHERE ripTrack.rip = rip.id)
+                GROUP BY library
+                """
+        ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
+    }
+
     private static func byLibrary(_ rows: [Row]) -> [Int64: LibraryCounts] {
         rows.reduce(into: [:]) { $0[$1["library"]] = LibraryCounts($1) }
     }

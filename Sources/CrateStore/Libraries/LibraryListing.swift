@@ -14,8 +14,10 @@ public struct LibraryListing: Sendable, Hashable {
     public var complete: Int
     /// How many rips lack tracks.
     public var tracksMissing: Int
-    /// How many rips have damaged files.
+    /// How many rips have damaged files, or files that the last scan could not read.
     public var damaged: Int
+    /// How many of those only have files that it could not read: they may be whole.
+    public var unreadable: Int
     /// The last scan, if it found nothing and no rip is known; nil before the first scan.
     public var fruitlessScan: FruitlessScan?
 }
@@ -92,11 +94,14 @@ extension LibrarySubscriptions {
         let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
         let fruitless: [Int64: FruitlessScan]
+        let unreadable: [Int64: Int]
         do {
             (libraries, fruitless) = try store.read {
                 (try Subscription.all($0).filter(isWanted), try FruitlessScan.all($0))
             }
             counts = try LibraryCounts.all(store)
+            let isAnyDamaged = counts.values.contains { $0.damaged > 0 }
+            unreadable = try isAnyDamaged ? store.read(LibraryCounts.unreadable) : [:]
         } catch {
             throw .store(error)
         }
@@ -105,7 +110,8 @@ extension LibrarySubscriptions {
             let count = counts[library.id] ?? LibraryCounts()
             return LibraryListing(
                 subscription: library, state: state, albums: count.albums, rips: count.rips, complete: count.complete,
-                tracksMissing: count.tracksMissing, damaged: count.damaged, fruitlessScan: fruitless[library.id])
+                tracksMissing: count.tracksMissing, damaged: count.damaged, unreadable: unreadable[library.id] ?? 0,
+                fruitlessScan: fruitless[library.id])
         }
     }
 

@@ -29,6 +29,7 @@ struct AlbumSheetView: Decodable {
         struct Damage: Decodable {
             let file: String
             let reason: String
+            let isUnreadable: Bool
         }
 
         let health: String
@@ -86,12 +87,14 @@ struct AlbumSheetView: Decodable {
         let word: LocalizedText =
             switch rip.health {
             case "tracksMissing": "tracks missing"
-            case "damaged": "damaged"
+            case "damaged": rip.damage.allSatisfy(\.isUnreadable) ? "unreadable" : "damaged"
             // A scan reads only the head of each file, so it verifies nothing.
             default: rip.verified >= rip.tracks ? "complete, verified" : "complete, not verified"
             }
         return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }
-            + rip.damage.map { fact("Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))") }
+            + rip.damage.map {
+                fact($0.isUnreadable ? "Unreadable" : "Damaged", "\($0.file): \(LocalizedText(damage: $0.reason))")
+            }
             + rip.remarks.map { fact("Note", LocalizedText(written: $0)) }
     }
 

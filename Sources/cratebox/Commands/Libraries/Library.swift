@@ -67,7 +67,7 @@ struct Library: AsyncParsableCommand {
                 listing.subscription.name, LibraryWords.of(listing.state.word).text, "\(listing.albums)",
                 "\(listing.rips)",
                 listing.tracksMissing > 0 ? String(localized: "\(listing.tracksMissing) incomplete") : "",
-                listing.damaged > 0 ? String(localized: "\(listing.damaged) damaged") : "", listing.subscription.root,
+                flaws(listing), listing.subscription.root,
             ]
         }
         let columns: [TerminalTable.Column] = [
@@ -78,6 +78,15 @@ struct Library: AsyncParsableCommand {
         for advice in libraries.compactMap({ LibraryAdvice($0, among: libraries) }) {
             Terminal.print(localized: advice.sentence, try: advice.fix)
         }
+    }
+
+    /// How many rips of a library have damaged files, and how many have files that can't be read.
+    private static func flaws(_ listing: LibraryListing) -> String {
+        let damaged = listing.damaged - listing.unreadable
+        return [
+            damaged > 0 ? String(localized: "\(damaged) damaged") : nil,
+            listing.unreadable > 0 ? String(localized: "\(listing.unreadable) unreadable") : nil,
+        ].compactMap(\.self).joined(separator: ", ")
     }
 
     struct Subscribe: AsyncParsableCommand {

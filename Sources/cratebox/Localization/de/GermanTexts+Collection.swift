@@ -21,6 +21,7 @@ extension GermanTexts {
         "incomplete": "unvollständig",
         "damaged": "beschädigt",
         "unreadable": "nicht lesbar",
+        "Unreadable": "Nicht lesbar",
         "tracks missing": "Titel fehlen",
         "file missing": "Datei fehlt",
         "Added": "Hinzugefügt",

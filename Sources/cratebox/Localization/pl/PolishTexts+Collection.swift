@@ -21,6 +21,7 @@ extension PolishTexts {
         "incomplete": "niekompletny",
         "damaged": "uszkodzony",
         "unreadable": "nie do odczytania",
+        "Unreadable": "Nie do odczytania",
         "tracks missing": "brakuje utworów",
         "file missing": "brak pliku",
         "Added": "Dodane",
