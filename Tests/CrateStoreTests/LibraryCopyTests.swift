@@ -108,6 +108,29 @@ import Testing
         #expect(renamed.kind == .renamed(from: "garage") && renamed.library.name == "cellar")
     }
 
+    @Test func theNameOfALibraryIsInItsManifest() async throws {
+        let before = try attic.subscriptions.add(root: one, name: "garage").library
+        #expect(try manifest(one).name == "garage")
+        _ = try attic.subscriptions.add(root: one, name: "cellar")
+        #expect(try manifest(one) == LibraryManifest(format: 1, uuid: before.uuid, name: "cellar"))
+        #expect(try await attic.subscriptions.list().map(\.state) == [.live])
+        _ = try attic.subscriptions.add(root: "\(attic.folder.path)/two", name: "shelf")
+        #expect(throws: LibraryError.nameTaken("shelf", root: "\(attic.folder.path)/two")) {
+            try attic.subscriptions.add(root: one, name: "shelf")
+        }
+        #expect(try manifest(one).name == "cellar")
+        try attic.subscriptions.forget(name: "cellar")
+        #expect(try attic.subscriptions.add(root: one).library.name == "cellar")
+    }
+
+    @Test func aLibraryThatCanNotBeWrittenIsRenamedHere() throws {
+        let known = try attic.subscriptions.subscribe(root: one, name: "garage")
+        // A folder in the place of the temporary file.
+        try attic.folder.write("one/.cratebox-library.json.\(getpid())/file", [])
+        #expect(try attic.subscriptions.add(root: one, name: "cellar").kind == .renamed(from: "garage"))
+        #expect(try manifest(one) == LibraryManifest(format: 1, uuid: known.uuid, name: "garage"))
+    }
+
     @Test func aFolderInALibraryOrAroundOneIsRefused() throws {
         _ = try attic.subscriptions.subscribe(root: one, name: "garage")
         #expect(throws: LibraryError.inside("garage", root: one, folder: "\(one)/a")) {

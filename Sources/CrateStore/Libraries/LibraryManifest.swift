@@ -20,7 +20,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     var format: Int
     /// The UUID of the library, in lower case.
     var uuid: String
-    /// The name given when the library was first subscribed.
+    /// The name given when the library was first subscribed, or by a later subscription.
     var name: String?
 
     /// Why a manifest cannot be used.

@@ -15,6 +15,17 @@ extension LibraryPlace {
         return place
     }
 
+    /// The place with another name in its manifest, where that can be written.
+    func renamed(_ name: String) throws(LibraryError) -> LibraryPlace {
+        guard let text = manifest, var renamed = try? LibraryManifest.parse(Array(text.utf8)), renamed.name != name
+        else { return self }
+        renamed.name = name
+        guard let bytes = try written(renamed) else { return self }
+        var place = self
+        place.manifest = String(decoding: bytes, as: UTF8.self)
+        return place
+    }
+
     /// The place identified by its file system or mount.
     func withoutManifest() throws(LibraryError) -> LibraryPlace {
         guard let place = try mounted() else { throw .unidentifiable(root) }

@@ -20,6 +20,16 @@ extension LibrarySubscriptions {
         return try place.marked(name: name)
     }
 
+    /// The place of a known library with the requested name in its manifest, by which it is subscribed elsewhere and after
+    /// it was forgotten. Where the manifest can't be written, only this box knows the name.
+    func named(_ place: LibraryPlace, _ name: String?) throws(LibraryError) -> LibraryPlace {
+        guard let name, place.identity == .manifest, !place.lacksManifest,
+            let known = try store.readingLibraries({ try Subscription.with(.manifest, place.fingerprint, $0) })
+        else { return place }
+        try requireFree(name, for: known)
+        return try place.renamed(name)
+    }
+
     /// Whether a library is subscribed that has the identity of the place.
     func isKnown(_ place: LibraryPlace) throws(LibraryError) -> Bool {
         try store.readingLibraries { try Subscription.with(place.identity, place.fingerprint, $0) } != nil

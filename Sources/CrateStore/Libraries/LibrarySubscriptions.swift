@@ -26,9 +26,11 @@ public struct LibrarySubscriptions: Sendable {
     /// Subscribes to the library at a folder, and returns how it relates to the existing subscriptions.
     ///
     /// Creates a manifest in a writable folder without one. Without `name` a known library keeps its name; a new one
-    /// gets the manifest's or the folder's. A known library that is no longer at its old root has moved, also if the folder
-    /// has no manifest but the files of its rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one that contains such a
-    /// library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under the same name.
+    /// gets the manifest's or the folder's. A name for a known one is written into its manifest.
+    ///
+    /// A known library that is no longer at its old root has moved, also if the folder has no manifest but the files of its
+    /// rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one that
+    /// contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under the same name.
     /// A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
     /// - Throws: ``LibraryError``.
@@ -52,7 +54,7 @@ public struct LibrarySubscriptions: Sendable {
                 throw .copy(of: known.name, root: known.root, folder: place.root)
             }
         }
-        var added = try keep(place, name: name)
+        var added = try keep(try named(place, name), name: name)
         if isRestored { added.kind = .restored }
         return added
     }

@@ -95,7 +95,8 @@ struct Library: AsyncParsableCommand {
             usage: "cratebox library subscribe <dir> [--name <name>] [--as-copy]",
             discussion: """
                 Writes a small file into the folder (cratebox-library.json), by which the library is recognised wherever it is \
-                mounted. Where nothing can be written, it is recognised by its file system.
+                mounted, and which has its name; --name with a library that is subscribed already renames it. Where nothing \
+                can be written, it is recognised by its file system.
                 """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
