@@ -190,12 +190,12 @@ enum BackupView {
     /// Why a backup was made.
     private static func kind(_ kind: String?) -> LocalizedText {
         switch kind {
-        case "manual": "manual"
+        case "manual": "by hand"
         case "weekly": "weekly"
-        case "growth": "growth"
-        case "migration": "migration"
-        case "replace": "replace"
-        case "restore": "restore"
+        case "growth": "after growth"
+        case "migration": "before an upgrade"
+        case "replace": "before an import"
+        case "restore": "before a restore"
         default: "\(kind ?? "")"
         }
     }

@@ -36,12 +36,12 @@ extension GermanTexts {
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Für „{1}“ gibt es keine Vervollständigung. Nimm bash, zsh oder fish.",
         "Which shell? Use bash, zsh or fish.": "Welche Shell? Nimm bash, zsh oder fish.",
-        "manual": "von Hand",
+        "by hand": "von Hand",
         "weekly": "wöchentlich",
-        "growth": "nach Zuwachs",
-        "restore": "vor dem Wiederherstellen",
-        "migration": "vor dem Upgrade",
-        "replace": "vor dem Ersetzen",
+        "after growth": "nach Zuwachs",
+        "before a restore": "vor dem Wiederherstellen",
+        "before an upgrade": "vor dem Upgrade",
+        "before an import": "vor einem Import",
         "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
         "Backed up {1}:": "Gesichert: {1}:",
         "{1} was not written by this command, and isn't overwritten.":

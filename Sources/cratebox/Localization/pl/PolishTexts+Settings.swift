@@ -36,12 +36,12 @@ extension PolishTexts {
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Nie ma uzupełniania dla „{1}”. Użyj bash, zsh lub fish.",
         "Which shell? Use bash, zsh or fish.": "Która powłoka? Użyj bash, zsh lub fish.",
-        "manual": "ręcznie",
+        "by hand": "ręcznie",
         "weekly": "co tydzień",
-        "growth": "po przyroście",
-        "restore": "przed przywróceniem",
-        "migration": "przed aktualizacją",
-        "replace": "przed zastąpieniem",
+        "after growth": "po przyroście",
+        "before a restore": "przed przywróceniem",
+        "before an upgrade": "przed aktualizacją",
+        "before an import": "przed importem",
         "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
         "Backed up {1}:": "Zapisano kopię ({1}):",
         "{1} was not written by this command, and isn't overwritten.":
