@@ -30,6 +30,11 @@ import Testing
         try await box.prepare("import", box.folder.path("both.csv"))
         let left = try await box.json("import", box.folder.path("one.csv"))
         #expect(left["notes"] == [.text(kept)] && left["undo"] == nil, "\(left)")
+        // A backup has those too.
+        let backup = try await box.cratebox("backup").output
+        #expect(backup.hasPrefix("Backed up 1 album, 1 album no longer listed:\n"), "\(backup)")
+        let restored = try await box.json("restore", "--latest", "--yes")["restored"]
+        #expect(restored?["albums"] == 1 && restored?["left"] == 1, "\(String(describing: restored))")
     }
 
     @Test func wantsThatLeaveAreNamed() async throws {

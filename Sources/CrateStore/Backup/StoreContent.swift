@@ -4,6 +4,8 @@ internal import SQLite
 public struct StoreContent: Sendable, Hashable {
     /// The number of albums: releases in the collection or with a rip.
     public let albums: Int
+    /// The number of other releases that had left the collection with a later export, and are kept.
+    public let left: Int
     /// The number of albums on the wantlist.
     public let wants: Int
     /// The number of crates, with or without albums.
@@ -24,6 +26,7 @@ public struct StoreContent: Sendable, Hashable {
             try database.value(Int.self, sql: "SELECT count(*) FROM \(rows)") ?? 0
         }
         albums = try count("release WHERE \(AlbumLookup.isAlbum)")
+        left = try count("release WHERE \(FindProperty.hasLeft) AND NOT \(AlbumLookup.isAlbum)")
         wants = try count("want WHERE hasLeft = 0")
         crates = try count("crate")
         libraries = try count("library")

@@ -2,10 +2,13 @@ import CrateCore
 import CrateStore
 
 extension StoreContent {
-    /// The number of albums; where there are none, those of what else there is.
+    /// The number of albums and of those that left; where there are no albums, those of what else there is.
     var text: LocalizedText {
         let counted = others.filter { $0.number > 0 }.map { $0.words }
-        return albums > 0 || counted.isEmpty ? "\(albums, .albums)" : counted.joined(separator: ", ")
+        guard albums > 0 || counted.isEmpty else { return counted.joined(separator: ", ") }
+        var parts: [LocalizedText] = ["\(albums, .albums)"]
+        if left > 0 { parts.append("\(left, .leftAlbums)") }
+        return parts.joined(separator: ", ")
     }
 
     /// The text beside that of another content: where both have as many albums, with the numbers that differ.
@@ -23,13 +26,15 @@ extension StoreContent {
     /// What there is beside albums, in the order of the text.
     private var others: [(number: Int, words: LocalizedText)] {
         [
-            (wants, "\(wants, .wantedAlbums)"), (crates, "\(crates, .crates)"), (libraries, "\(libraries, .libraries)"),
-            (plays, "\(plays, .requests)"),
+            (left, "\(left, .leftAlbums)"), (wants, "\(wants, .wantedAlbums)"), (crates, "\(crates, .crates)"),
+            (libraries, "\(libraries, .libraries)"), (plays, "\(plays, .requests)"),
         ]
     }
 }
 
 extension Plural {
+    /// The albums that a later export didn't list, and that are kept.
+    fileprivate static let leftAlbums = Plural(one: "{n} album no longer listed", other: "{n} albums no longer listed")
     /// The albums of a wantlist.
     fileprivate static let wantedAlbums = Plural(one: "{n} wanted album", other: "{n} wanted albums")
     /// The subscribed libraries.

@@ -143,6 +143,8 @@ struct BackupDocument: Encodable {
     let madeAt: String
     let bytes: Int
     let albums: Int
+    /// The albums that a later export did not list any more; nil for none.
+    let left: Int?
     let wants: Int
     let crates: Int
     let libraries: Int
@@ -154,6 +156,7 @@ struct BackupDocument: Encodable {
         (path, kind, bytes) = (copy.path, copy.kind, copy.bytes)
         let content = copy.content
         (albums, wants, crates) = (content.albums, content.wants, content.crates)
+        left = content.left > 0 ? content.left : nil
         (libraries, plays) = (content.libraries, content.plays)
         madeAt = StoredTime.of(copy.madeAt)
     }

@@ -57,6 +57,8 @@ extension GermanTexts {
             "Nichts importiert: Namen von Ordnern und Feldern werden zusammen mit den Seiten deiner Sammlung gelesen.",
         "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
         "Restored {1}:": "Wiederhergestellt: {1}:",
+        "{n} album no longer listed|{n} albums no longer listed": .forms(
+            one: "{n} nicht mehr aufgeführtes Album", other: "{n} nicht mehr aufgeführte Alben"),
         "{n} wanted album|{n} wanted albums": .forms(
             one: "{n} gewünschtes Album", other: "{n} gewünschte Alben"),
         "{n} library|{n} libraries": .forms(one: "{n} Bibliothek", other: "{n} Bibliotheken"),

@@ -57,6 +57,9 @@ extension PolishTexts {
             "Nic nie zaimportowano: nazwy folderów i pól są odczytywane razem ze stronami twojej kolekcji.",
         "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
         "Restored {1}:": "Przywrócono {1}:",
+        "{n} album no longer listed|{n} albums no longer listed": .forms(
+            one: "{n} album już nie na liście", few: "{n} albumy już nie na liście",
+            many: "{n} albumów już nie na liście", other: "{n} albumu już nie na liście"),
         "{n} wanted album|{n} wanted albums": .forms(
             one: "{n} album na liście życzeń", few: "{n} albumy na liście życzeń",
             many: "{n} albumów na liście życzeń", other: "{n} albumu na liście życzeń"),
