@@ -213,8 +213,6 @@ import Testing
         _ = try await serve.errors(containing: "ready")
         let proof = try await box.json("prove", words, "--device", "null")
         #expect(proof["proved"] == true && proof["output"] == "null", "\(proof)")
-        try await box.prepare("yield")
-        #expect(try await box.json("prove", words, "--device", "null")["proved"] == true)
         // Its own output stays that of the box, also under its name.
         #expect(try await box.json("prove", words, "--device", "dac", status: 69)["error"] == "otherOwner")
         #expect(try await box.json("status")["state"] == "stopped")
@@ -229,6 +227,29 @@ import Testing
         serve.signal(SIGTERM)
         _ = try await serve.end(within: .seconds(10))
         #expect(box.dac.events().isEmpty)
+    }
+
+    @Test func anOutputThatABoxHasYieldedIsProved() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([
+            TestAlbum(frames: 60 * 44_100),
+            TestAlbum(release: 991_000_002, title: "Night Harbour", tracks: 1, frames: 44_100),
+        ])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        try await box.json("play", words)
+        try await box.prepare("yield")
+        for device in ["dac", "null"] {
+            let proof = try await box.json("prove", "night harbour", "--device", device)
+            #expect(proof["proved"] == true && proof["output"]?.text == device, "\(proof)")
+        }
+        #expect(try await box.json("status")["state"] == "yielded")
+        try await box.prepare("reclaim")
+        #expect(try await box.json("prove", words, status: 69)["error"] == "otherOwner")
+        serve.signal(SIGTERM)
+        _ = try await serve.end(within: .seconds(10))
     }
 
     @Test func ctrlCEndsIt() async throws {

@@ -20,7 +20,7 @@ struct ForegroundProof {
 
     /// Opens the store and prepares an engine whose frames are compared.
     /// - Parameter lock: the lock of the state folder, which the proof owns from now on; nil beside a box that uses
-    ///   another output.
+    ///   another output or has yielded this one.
     init(configuration: BoxConfiguration, lock: BoxLock?, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()

@@ -15,7 +15,7 @@ struct OwnedOutput {
     /// Whether the owner uses the output that is to be proved.
     enum Use {
         case used
-        /// The owner is a box that uses another output, or none.
+        /// The owner is a box that uses another output or none, or has yielded this one.
         case unused
         /// The owner is a box that doesn't answer.
         case unknown
@@ -26,7 +26,8 @@ struct OwnedOutput {
             guard let proved = configuration.output.pcm, owner?.isBox == true else { return .used }
             guard let client = try? CommandBox.running(), let status = try? await client.status(withTracks: false)
             else { return .unknown }
-            return status.output.map { OutputDevice.isSame($0.name, proved) } ?? false ? .used : .unused
+            guard status.state != "yielded", let output = status.output else { return .unused }
+            return OutputDevice.isSame(output.name, proved) ? .used : .unused
         }
     }
 
