@@ -179,6 +179,14 @@ import Testing
         #expect(run.status == 4 && run.output.hasSuffix("  There is no output bogus: cratebox devices\n"), "\(run)")
     }
 
+    @Test func theDoctorIsAskedWhoUsesTheOutput() async throws {
+        let box = try await box()
+        try box.dac.inject(.busy(seconds: 600))
+        let run = try await box.cratebox("prove", words)
+        let end = "Something else is using the sound output.\n  Try: cratebox doctor --device dac\n"
+        #expect(run.status == 4 && run.output.hasSuffix(end), "\(run)")
+    }
+
     @Test func withoutRipsThereIsNothingToChoose() async throws {
         let box = try TestBox()
         #expect(try await box.json("prove", status: 3)["dialog"]?["full"] == "No library is subscribed.")

@@ -147,7 +147,7 @@ public enum OutcomeDialog {
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
-            return Dialog(full: "Something else is using the sound output.", supporting: "cratebox devices")
+            return Dialog(full: "Something else is using the sound output.", supporting: holder(of: gap))
         case .outputFormat:
             return Dialog(full: "The sound output can't play this recording's format.", supporting: conversion(gap))
         case .outputDenied:
@@ -182,6 +182,11 @@ public enum OutcomeDialog {
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
         gap.detail.cause == "hdmi" ? "Turn the screen or receiver on, then: cratebox devices" : "cratebox devices"
+    }
+
+    /// The command that names the program with the output open and the one that ends it.
+    private static func holder(of gap: AlbumGap) -> Message {
+        gap.detail.pcm.map { "cratebox doctor --device \(ShellWord.quoted($0))" } ?? "cratebox doctor"
     }
 
     /// What the output refuses, and the setting with which it takes it. With conversion on, or where the cause is not

@@ -150,14 +150,15 @@ struct SetupOutput {
     }
 
     private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
+        // It names the program with the output open, and the command that ends it.
+        let doctor = LocalizedText(verbatim: "cratebox doctor --device \(ShellWord.quoted(name))")
         let (word, sentence, fix): (String, LocalizedText, LocalizedText?) =
             switch refusal {
             case .absent where OutputDevice.file(ofPCM: name) != nil:
                 ("outputAbsent", OutputPresence.absence(of: name), nil)
             case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
-            case .busy(let holder?):
-                ("outputBusy", "The output \(name) is in use by \(holder.text).", "cratebox devices")
-            case .busy(nil): ("outputBusy", "Something else is using the output \(name).", "cratebox devices")
+            case .busy(let holder?): ("outputBusy", "The output \(name) is in use by \(holder.text).", doctor)
+            case .busy(nil): ("outputBusy", "Something else is using the output \(name).", doctor)
             case .denied:
                 (
                     "outputDenied", "I'm not allowed to use the output \(name).",
