@@ -408,6 +408,10 @@ import Testing
             #expect(notes.contains(sentence), "\(own)")
         }
         #expect(!notes.contains { $0.contains("without a code") }, "\(own)")
+        // It is said again where the values stay, without a note.
+        let again = try await box.run("cratebox", Array(flags.dropLast()))
+        let places = ["MPD clients  connect to 127.0.0.1:6601", "Browsers  connect to http://127.0.0.1:8081"]
+        for place in places { #expect(again.output.contains("\(place), on this machine only.\n"), "\(again)") }
         let paired = ["config", "set", "web.pairing", "true", "--configuration", file(box)]
         #expect(try await box.run("cratebox", paired).status == 0)
         let asking = try await box.run("cratebox", flags + ["--web", "yes"]).onlyObject()

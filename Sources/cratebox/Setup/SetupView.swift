@@ -24,11 +24,18 @@ struct SetupView {
         let all: [(LocalizedText, LocalizedText?)] = [
             ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
             ("Output", "\(document.output). \(silence)"), ("Volume", volume),
-            ("MPD clients", document.mpd.map { "connect to \($0)." }),
-            ("Browsers", document.web.map { "connect to \($0)." }), ("Groups", groups),
+            ("MPD clients", document.mpd.map { Self.listening(at: $0, scheme: "") }),
+            ("Browsers", document.web.map { Self.listening(at: $0, scheme: "http://") }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
         ]
         return all.compactMap { title, words in words.map { (title, $0) } }
+    }
+
+    /// Where clients of a remote connect, and that none of another machine can, as for a port alone.
+    private static func listening(at text: String, scheme: String) -> LocalizedText {
+        guard let local = LocalAddress(text) else { return "connect to \(text)." }
+        let place = "\(scheme)\(local.address)"
+        return "connect to \(place), on this machine only."
     }
 
     private var silence: LocalizedText {

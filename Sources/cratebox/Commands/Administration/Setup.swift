@@ -60,7 +60,9 @@ struct Setup: AsyncParsableCommand {
         completion: .file(extensions: ["json"]))
     var file: String?
 
-    @Flag(name: .shortAndLong, help: "Accept the defaults without asking. --device is still required.")
+    @Flag(
+        name: .shortAndLong,
+        help: "Accept the defaults without asking. --device is required until an output is configured.")
     var yes = false
 
     @OptionGroup var common: CommonOptions

@@ -43,6 +43,7 @@ extension GermanTexts {
             "web.listen ist nicht gesetzt: ab ihrem nächsten Start zeigt die laufende Box keine Seite.",
         "MPD clients": "MPD-Clients",
         "connect to {1}.": "verbinden sich mit {1}.",
+        "connect to {1}, on this machine only.": "verbinden sich mit {1}, nur von diesem Rechner aus.",
         "Say one of these, or type it after cratebox say:":
             "Sag einen dieser Sätze, oder schreib ihn hinter cratebox say:",
         "More ways to say them: {1}": "Weitere Sätze: {1}",

@@ -42,6 +42,7 @@ extension PolishTexts {
             "web.listen nie jest ustawione: od następnego uruchomienia działające urządzenie nie pokaże strony.",
         "MPD clients": "Klienci MPD",
         "connect to {1}.": "łączą się z {1}.",
+        "connect to {1}, on this machine only.": "łączą się z {1}, tylko z tego komputera.",
         "Say one of these, or type it after cratebox say:": "Powiedz jedno z tych zdań albo wpisz je po cratebox say:",
         "More ways to say them: {1}": "Więcej zdań: {1}",
         "no crates yet": "nie ma jeszcze skrzynek",
