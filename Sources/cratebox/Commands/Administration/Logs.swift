@@ -9,9 +9,9 @@ struct Logs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logs", abstract: "Show what the box logged.",
         discussion: """
-            A sentence for each record; --verbose shows it as it was logged, --json has its event and its fields by name. \
-            Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
-            across power cuts (the same as cratebox history --problems).
+            A sentence for each record, the newest last; --verbose shows it as it was logged, --json has its event and its \
+            fields by name. Reads the system's journal. Without one it shows the last warnings and errors, which the state \
+            folder keeps across power cuts (those of cratebox history --problems, which has the newest first).
             """)
 
     @Option(
