@@ -20,15 +20,20 @@ struct MatchView: Encodable {
     }
 
     /// Prints what ``show(json:of:)`` prints, below the number of the rips. Where there is nothing that they could be
-    /// matched to, prints the number and the import that comes first.
+    /// matched to, prints the rips and the import that comes first.
     func list(json: Bool, of all: [RipMatching.MatchedRip], hasCollection: Bool) {
         guard !json, !rips.isEmpty else { return show(json: json, of: all) }
         guard hasCollection || rips.contains(where: { $0.release > 0 || !$0.candidates.isEmpty }) else {
-            return Terminal.print(
-                localized: "\(rips.count, .unmatchedRips) No Discogs export is imported yet.",
-                next: "cratebox import FILE")
+            let head = TerminalText(localized: "\(rips.count, .unmatchedRips) No Discogs export is imported yet.")
+            return Terminal.show([head] + names(of: all) + [Hint.nextLine("cratebox import FILE")])
         }
         Terminal.show([head] + lines(of: all))
+    }
+
+    /// The rips alone, before there is anything to match them to.
+    private func names(of all: [RipMatching.MatchedRip]) -> [TerminalText] {
+        let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
+        return rips.flatMap { Self.names($0, among: folders[[$0.library, $0.folder]] ?? []) }
     }
 
     /// How many rips match no release, and how many have files that name several.
@@ -86,6 +91,13 @@ struct MatchView: Encodable {
     }
 
     private static func lines(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
+        let candidates = rip.candidates.map(line)
+        return names(rip, among: rips)
+            + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
+    }
+
+    /// The folder of a rip, what its tags say of it, and what a scan found odd in it.
+    private static func names(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
         let option = option(for: rip, among: rips).map { " (\($0))" } ?? ""
         let head: TerminalText = "\(rip.library)  \(folder.bold)\(option)"
@@ -93,9 +105,7 @@ struct MatchView: Encodable {
         let names: TerminalText =
             "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"
         let remarks = rip.remarks.map { TerminalText(localized: "  note: \(LocalizedText(written: $0))") }
-        let candidates = rip.candidates.map(line)
         return [head, names] + remarks
-            + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
     }
 
     /// A candidate with its points and its evidence.
