@@ -58,6 +58,14 @@ import Testing
         #expect(try await !box.cratebox("prove", "id:\(other)").errors.contains("Another pressing"))
     }
 
+    @Test func albumsOfOneNameAreDistinguishedWhereNoneIsNamed() async throws {
+        var box = try TestBox()
+        try await box.fill([Self.album, TestAlbum(release: 991_000_002)])
+        let asked = try await box.json("prove", status: 5)
+        let notes = asked["options"]?.list.compactMap { $0["note"]?.text } ?? []
+        #expect(Set(notes) == ["991000001", "991000002"], "\(asked)")
+    }
+
     @Test func inWordsThereIsALineATrack() async throws {
         let box = try await box()
         try change(2, of: box) { $0.replaceSubrange(Self.md5, with: Data(count: 16)) }

@@ -30,18 +30,19 @@ extension AlbumEntity {
     }
 
     /// The albums to choose from when none is named: those that can be played first, the last played before the newest.
-    /// The others have the reason why they cannot be played.
+    /// A note distinguishes those that share a title and artist; the others have the reason why they cannot be played.
     /// - Throws: any error of the store.
     public static func suggestions() async throws -> [Option] {
         let lookup = AlbumLookup(store: try Store.shared)
         let albums = try lookup.suggestedToPlay(limit: Question.optionLimit)
+        let differences = try lookup.differences(between: albums)
         let availability = try await lookup.availability(albums.map(\.id))
         let ranks = albums.enumerated().map { ($0.offset, availability[$0.element.id] ?? .notRipped) }
         let order = ranks.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
         return order.map { place, state in
             var option = AlbumEntity(albums[place]).option
             option.isPlayable = state == .playable
-            option.note = state.mark.map(Language.current.text)
+            option.note = described(differences[albums[place].id], state.mark.map(Language.current.text))
             return option
         }
     }
@@ -55,11 +56,14 @@ extension AlbumEntity {
 
     /// The difference and why the album can't be played. A reason that all albums share distinguishes none.
     private static func distinction(_ difference: String?, _ state: RipAvailability) -> String? {
+        described(difference, [.noLibrary, .noRips].contains(state) ? nil : state.mark.map(Language.current.text))
+    }
+
+    private static func described(_ difference: String?, _ reason: String?) -> String? {
         // That there is no rip may be the difference, and is the reason as well.
         let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
             $0 != RipAvailability.notRipped.mark
         }
-        let reason = [.noLibrary, .noRips].contains(state) ? nil : state.mark.map(Language.current.text)
         let words = facts + [reason].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
