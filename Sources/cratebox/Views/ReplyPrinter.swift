@@ -36,7 +36,22 @@ struct ReplyPrinter {
         let isAbsent = reply.exit == .notInCollection || isUnanswerable
         let advice = ReplyAdvice(words, musicStep: musicStep)
         let step = isAbsent ? advice.firstStep(otherwise: Self.advice(after: reply)) : []
-        show(Self.lines(advice.dialog) + list(words, sheet) + step)
+        show(Self.lines(advice.dialog) + list(words, sheet) + (step.isEmpty ? answer(to: reply, words) : step))
+    }
+
+    /// The command that answers a question with its first option, because there is no terminal to answer on. A question
+    /// that names its options shows how, and options that can't be played have a step before it.
+    private func answer(to reply: BoxReply, _ question: ReplyWords) -> [TerminalText] {
+        struct Continued: Decodable {
+            let `continue`: [String]
+        }
+        guard reply.exit == .needsValue, !command.isEmpty, let option = Self.unnamed(question).first,
+            ReplyAdvice(question).libraryStep(of: []).isEmpty
+        else { return [] }
+        let continued = BoxReply(exit: reply.exit, json: reply.line(continuing: command))
+        guard let given = try? continued.decode(Continued.self).continue else { return [] }
+        let words = given.map { $0 == "<answer>" ? option.meaning : $0 }
+        return [Hint.line(words.map(ShellWord.quoted).joined(separator: " "))]
     }
 
     /// What to do after an empty list; nil for lists that are empty for reasons of their own, such as the wantlist.
