@@ -170,6 +170,14 @@ import Testing
                 == "The folder mixed has several rips. Choose one by its number.\n"
                 + "  1  Harbour Lights by The Quay\n  2  Night Harbour by The Quay\n"
                 + "  Try: cratebox match mixed id:991000001 --source 1\n")
+        // Programs get the same choices.
+        let asked = try await box.json("match", "mixed", "id:991000001", status: 5)
+        #expect(asked["status"] == "needsValue" && asked["error"] == "severalRips", "\(asked)")
+        #expect(asked["parameter"] == "source", "\(asked)")
+        #expect(asked["options"]?.list.map { $0["answer"] } == ["1", "2"], "\(asked)")
+        #expect(asked["options"]?.list.map { $0["title"] } == ["Harbour Lights", "Night Harbour"], "\(asked)")
+        let rest = ["cratebox", "match", "mixed", "id:991000001", "--source", "<answer>"]
+        #expect(asked["continue"]?.list.compactMap(\.text) == rest, "\(asked)")
         let matched = try await box.cratebox("match", "mixed", "id:991000001", "--source", "2")
         #expect(
             matched.output

@@ -12,6 +12,8 @@ struct Failure: Error {
     /// The value of `error` in JSON: `noSuchFile`.
     let name: String
     let dialog: Dialog
+    /// The values of which one was not given; nil for any other failure.
+    var choices: FailureChoices?
 
     /// Creates a failure.
     /// - Parameter supporting: the command that fixes it, or the system's message; printed as it is.
@@ -31,6 +33,13 @@ struct Failure: Error {
         self.init(
             status, name, LocalizedText(verbatim: dialog.full),
             advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
+    }
+
+    /// The same failure with the values of which it needs one.
+    func choosing(_ choices: FailureChoices) -> Failure {
+        var failure = self
+        failure.choices = choices
+        return failure
     }
 
     /// No music folder was added yet.
@@ -104,6 +113,11 @@ struct Failure: Error {
     /// Prints the failure: one JSON object on standard output, or text on standard error.
     func show(json: Bool) {
         guard !json else {
+            if let choices {
+                let question = FailureQuestion(
+                    error: name, full: dialog.full, supporting: dialog.supporting, choices)
+                return Terminal.print(json: JSON.line(question))
+            }
             let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
             return Terminal.print(json: JSON.line(document))
         }

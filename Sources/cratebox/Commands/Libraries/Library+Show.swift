@@ -79,8 +79,15 @@ extension Library {
             guard names.count != 1 else { return names[0] }
             guard !names.isEmpty else { throw Failure.noLibrary }
             let flags = [odd ? "--odd" : nil, list.ids ? "--ids" : nil].compactMap(\.self)
-            let commands = names.map { GivenCommand(["cratebox", "library", "show", $0], [:], flags: flags).line }
-            throw Failure(.needsValue, "severalLibraries", "Which library?", fix: commands.joined(separator: "\n"))
+            func command(_ name: String) -> GivenCommand {
+                GivenCommand(["cratebox", "library", "show", name], [:], flags: flags)
+            }
+            let fix = names.map { command($0).line }.joined(separator: "\n")
+            throw Failure(.needsValue, "severalLibraries", "Which library?", fix: fix).choosing(
+                FailureChoices(
+                    command: "library show", parameter: "library",
+                    options: names.map { .init(title: $0, answer: $0) },
+                    continued: command(FailureChoices.answer).words))
         }
 
         /// The library or folder as named there, or else relative to the working directory, where the folder may be away.

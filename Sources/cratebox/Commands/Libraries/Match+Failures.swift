@@ -11,7 +11,7 @@ extension Match {
         case .partOfRip(_, let whole): Failure(.noInput, "partOfRip", error.text, fix: command(for: whole, source))
         case .severalRips(let folder, let sources) where Set(sources).count > 1: several(folder, matching)
         case .severalRips(let folder, _):
-            Failure(.needsValue, "severalRips", error.text, fix: libraries(folder, matching))
+            severalFolders(folder, error.text, matching)
         case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: matchCommand)
         case .badRelease(.master): Failure(.usage, "master", error.text)
         case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
@@ -26,10 +26,14 @@ extension Match {
         return (["cratebox", "match"] + place + ["id:NUMBER"] + option).joined(separator: " ")
     }
 
-    /// The command as it was given for the folder of each library that has one of this name.
-    private func libraries(_ folder: String, _ matching: RipMatching) -> String {
-        let rips = (try? matching.rips(folder: folder)) ?? []
-        return rips.map { command(for: "\($0.library)/\($0.folder)", source) }.joined(separator: "\n")
+    /// The failure with the command as it was given for the folder of each library that has one of this name.
+    private func severalFolders(_ folder: String, _ sentence: LocalizedText, _ matching: RipMatching) -> Failure {
+        let folders = ((try? matching.rips(folder: folder)) ?? []).map { "\($0.library)/\($0.folder)" }
+        let fix = folders.map { command(for: $0, source) }.joined(separator: "\n")
+        return Failure(.needsValue, "severalRips", sentence, fix: fix).choosing(
+            FailureChoices(
+                command: "match", parameter: "folder", options: folders.map { .init(title: $0, answer: $0) },
+                continued: given(for: FailureChoices.answer, source).words))
     }
 
     /// The command as it was given for each rip that a folder without one may mean: one with this title, or with a folder
@@ -53,10 +57,12 @@ extension Match {
 
     private func several(_ folder: String, _ matching: RipMatching) -> Failure {
         let choice = RipChoice(folder: folder, rips: (try? matching.rips(folder: folder)) ?? [])
+        let numbers = Array(1...choice.rips.count)
         return Failure(
             .needsValue, "severalRips",
             "The folder \(Self.name(of: folder)) has several rips. Choose one by its number.",
-            fix: list(choice, Array(1...choice.rips.count)))
+            fix: list(choice, numbers)
+        ).choosing(choices(choice, numbers))
     }
 
     func undecided(_ word: String, _ numbers: [Int], _ choice: RipChoice) -> Failure {
@@ -68,7 +74,20 @@ extension Match {
         }
         return Failure(
             .needsValue, "severalRips", "The folder \(name) has several rips “\(word)”. Choose one by its number.",
-            fix: list(choice, numbers))
+            fix: list(choice, numbers)
+        ).choosing(choices(choice, numbers))
+    }
+
+    /// The rips with these numbers, for programs.
+    private func choices(_ choice: RipChoice, _ numbers: [Int]) -> FailureChoices {
+        let options = numbers.map { number -> FailureChoices.Option in
+            let rip = choice.rips[number - 1]
+            return .init(
+                title: rip.title, artist: rip.artist, note: rip.formerTitle, answer: choice.option(for: rip.source))
+        }
+        return FailureChoices(
+            command: "match", parameter: "source", options: options,
+            continued: given(for: choice.folder, FailureChoices.answer).words)
     }
 
     private static func name(of folder: String) -> String {
@@ -83,9 +102,11 @@ extension Match {
     }
 
     /// The command as it was given, for another folder and another rip of it.
-    private func command(for folder: String, _ source: String?) -> String {
+    private func command(for folder: String, _ source: String?) -> String { given(for: folder, source).line }
+
+    private func given(for folder: String, _ source: String?) -> GivenCommand {
         let flags = undo ? ["--undo"] : why ? ["--why"] : []
-        let given = ["cratebox", "match", folder] + (flags.isEmpty ? release.map { [$0] } ?? [] : [])
-        return GivenCommand(given, ["--source": source], flags: flags).line
+        let words = ["cratebox", "match", folder] + (flags.isEmpty ? release.map { [$0] } ?? [] : [])
+        return GivenCommand(words, ["--source": source], flags: flags)
     }
 }
