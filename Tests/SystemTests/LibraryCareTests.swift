@@ -469,6 +469,13 @@ import Testing
         let slip = try await box.json("verify", "harbor lights", "--again", status: 5)
         #expect(slip["options"]?.list.count == 2, "\(slip)")
         #expect(try await box.json("verify", "harbour lights", "low sun")["verified"] == 3)
+        // The command that repeats it names the album that was chosen.
+        try await box.prepare("verify")
+        let process = try box.onTerminal("verify", "harbour lights")
+        _ = try await process.output(containing: "or Ctrl-C: ")
+        process.send(line: "2")
+        let again = try await process.end().output
+        #expect(again.contains("No file has changed") && again.contains("cratebox verify id:99100000"), "\(again)")
     }
 
     /// `library` and `verify` agree about a rip with a file that no scan can use.

@@ -47,11 +47,12 @@ struct Verify: AsyncParsableCommand {
             let store = try CommandBox.store()
             var options = VerifyOptions()
             options.library = library
-            options.releases = try await releases(store)
+            let meant = try await meant(store)
+            options.releases = meant.releases
             options.isInBackground = background
             options.isAgain = again
             let summary = try await verify(options, store)
-            if common.json { Terminal.print(json: JSON.line(summary)) } else { show(summary, store) }
+            if common.json { Terminal.print(json: JSON.line(summary)) } else { show(summary, of: meant.album, store) }
             if !summary.wrong.isEmpty || summary.missing > 0 { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
@@ -68,18 +69,24 @@ struct Verify: AsyncParsableCommand {
         return GivenCommand(["cratebox", "verify"] + album, ["--library": library], flags: flags)
     }
 
-    /// The album to verify with all its pressings, or the one release of a number; empty for everything.
+    /// The album to verify with all its pressings, or the one release of a number, none for everything; and the words
+    /// that mean it, which are those of an answer where one was needed.
     ///
     /// Names are understood as by `play`, which takes pressings that sound alike for one album and plays one of them.
-    private func releases(_ store: Store) async throws -> [Release.ID] {
-        guard !album.isEmpty else { return [] }
+    private func meant(_ store: Store) async throws -> (releases: [Release.ID], album: [String]) {
+        guard !album.isEmpty else { return ([], []) }
         let words = album.joined(separator: " ")
         // The album with a local number may have been matched to a release since.
         let number = try words.releaseNumber.map { "id:\(try AlbumLookup(store: store).present($0))" }
         let choice = AlbumChoice(intent: "VerifyAlbum", command: command, json: common.json)
+        var answer: String?
         do {
-            let album = try await choice.settle(number ?? words) { try await AlbumEntity.resolve($0) }
-            return album.pressings.isEmpty ? [album.id] : album.pressings
+            let first = number ?? words
+            let found = try await choice.settle(first) { text in
+                if text != first { answer = text }
+                return try await AlbumEntity.resolve(text)
+            }
+            return (found.pressings.isEmpty ? [found.id] : found.pressings, answer.map { [$0] } ?? album)
         } catch let failure as Failure where failure.status == .notInCollection {
             throw Failure(
                 .notInCollection, "notInCollection", "I couldn't find that album in your collection.",
@@ -121,9 +128,9 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    private func show(_ summary: VerifySummary, _ store: Store) {
+    private func show(_ summary: VerifySummary, of album: [String], _ store: Store) {
         let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
-        VerifyView(summary, of: given, libraries: libraries).lines.forEach(Terminal.print)
+        VerifyView(summary, of: repeated(with: album), libraries: libraries).lines.forEach(Terminal.print)
         AwayLibraries.leftOut(summary.away).forEach(Terminal.printError)
     }
 }
