@@ -27,10 +27,12 @@ struct SetupRemotes {
     private let present: [(remote: Remote, address: String?)]
     /// Whether the page asks browsers for a code.
     private let hasPairing: Bool
+    /// Whether MPD clients need a password.
+    private let hasPasswords: Bool
 
     init(_ run: SetupRun, _ present: BoxConfiguration) {
         (self.run, self.present) = (run, [(.mpd, present.mpd.listen), (.web, present.web.listen)])
-        hasPairing = present.web.hasPairing
+        (hasPairing, hasPasswords) = (present.web.hasPairing, present.mpd.passwords != nil)
     }
 
     /// Asks for the remotes that no option decides.
@@ -74,11 +76,24 @@ struct SetupRemotes {
         let local = changed.compactMap { remote in
             chosen[remote].flatMap { LocalAddress($0) }?.sentence(try: command(admitting: remote))
         }
-        let all = local + (changed.contains(.web) ? [openness(of: chosen.web)].compactMap(\.self) : [])
+        let open = changed.compactMap { $0 == .mpd ? mpdOpenness(of: chosen.mpd) : openness(of: chosen.web) }
+        let all = local + open
         guard let key = changed.first?.key,
             let restart = ConfigurationStep.ofRunningBox(afterChangeOf: key, in: run.place.file, state: state).restart
         else { return all }
         return all + ["The box that runs takes the new address when it starts again: \(restart)"]
+    }
+
+    /// That a server for MPD clients which other devices reach asks none of them for a password; nil for any other.
+    private func mpdOpenness(of address: String?) -> LocalizedText? {
+        guard !hasPasswords, let address, ListenAddress(address)?.isLoopback == false else { return nil }
+        let command = GivenCommand(
+            ["cratebox", "config", "set", "mpd.passwords", "FILE"], ["--configuration": run.options.file]
+        ).line
+        return """
+            Every device that reaches \(address) may play, and change queue and crates, without a password. To ask for \
+            one: \(command)
+            """
     }
 
     /// That a page which other devices reach asks none of them for a code; nil for any other.

@@ -11,6 +11,8 @@ extension GermanTexts {
         "Answer with a number of the list, or with the name of an output.":
             "Antworte mit einer Nummer der Liste oder mit dem Namen eines Ausgangs.",
         "The list has no number {1}.": "Die Liste hat keine Nummer {1}.",
+        "Every device that reaches {1} may play, and change queue and crates, without a password. To ask for one: {2}":
+            "Jedes Gerät, das {1} erreicht, darf ohne Passwort abspielen und Warteschlange und Kisten ändern. Damit nach einem gefragt wird: {2}",
         "Every browser that reaches {1} may play, and change queue and crates, without a code. To ask for one: {2}":
             "Jeder Browser, der {1} erreicht, darf ohne Code abspielen und Warteschlange und Kisten ändern. Damit nach einem gefragt wird: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":

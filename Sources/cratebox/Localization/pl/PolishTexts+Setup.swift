@@ -11,6 +11,8 @@ extension PolishTexts {
         "Answer with a number of the list, or with the name of an output.":
             "Odpowiedz numerem z listy albo nazwą wyjścia.",
         "The list has no number {1}.": "Na liście nie ma numeru {1}.",
+        "Every device that reaches {1} may play, and change queue and crates, without a password. To ask for one: {2}":
+            "Każde urządzenie, które sięga {1}, może bez hasła odtwarzać oraz zmieniać kolejkę i skrzynki. Aby o nie pytać: {2}",
         "Every browser that reaches {1} may play, and change queue and crates, without a code. To ask for one: {2}":
             "Każda przeglądarka, która sięga {1}, może bez kodu odtwarzać oraz zmieniać kolejkę i skrzynki. Aby o niego pytać: {2}",
         "I found no sound card. A PCM of ALSA's configuration will do, too.":
