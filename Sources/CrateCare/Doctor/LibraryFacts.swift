@@ -106,7 +106,7 @@ extension LibraryFacts.Library {
                     fix: "cratebox library online")
             }
             return problem(
-                "Another library is at \(root) in the place of \(name).",
+                "Another library is at \(root) in the place of \(name). Connect \(name) there, or add the other one.",
                 fix: "cratebox library subscribe \(EnglishFormat.quoted(root))")
         case .unsupported:
             return problem(

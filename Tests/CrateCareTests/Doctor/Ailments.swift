@@ -186,7 +186,9 @@ extension Ailment {
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(
             "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),
-        gap("another", .wrongLibrary, "Another library", fix: "cratebox library subscribe /media/garage"),
+        gap(
+            "another", .wrongLibrary, "Connect garage there, or add the other one.",
+            fix: "cratebox library subscribe /media/garage"),
         Ailment(
             "another subscribed one", .library, "wrongLibrary",
             "The library attic is connected at /media/garage, in the place of garage.", fix: "cratebox library online",

@@ -41,7 +41,8 @@ extension GermanTexts {
             "Unter {1} ist etwas, aber ob es die Bibliothek {2} ist, lässt sich nicht sagen: {3}.",
         "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
             "Unter {2} ist die Bibliothek {1} eingehängt, anstelle von {3}. Schließ dort {4} an.",
-        "Another library is at {1} in the place of {2}.": "Unter {1} ist eine andere Bibliothek anstelle von {2}.",
+        "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":
+            "Unter {1} ist eine andere Bibliothek anstelle von {2}. Schließ {3} dort an, oder nimm die andere hinzu.",
         "The library {1} was made by a newer Cratebox.": "Die Bibliothek {1} stammt von einem neueren Cratebox.",
         "The library {1} is connected, but no rip of it is known yet.":
             "Die Bibliothek {1} ist angeschlossen, aber noch ist kein Rip daraus bekannt.",

@@ -42,7 +42,8 @@ extension PolishTexts {
             "W {1} coś jest, ale nie wiadomo, czy to biblioteka {2}: {3}.",
         "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
             "W {2} jest podłączona biblioteka {1} zamiast {3}. Podłącz tam {4}.",
-        "Another library is at {1} in the place of {2}.": "W {1} zamiast {2} jest inna biblioteka.",
+        "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":
+            "W {1} zamiast {2} jest inna biblioteka. Podłącz tam {3} albo dodaj tę drugą.",
         "The library {1} was made by a newer Cratebox.": "Biblioteka {1} pochodzi z nowszego Cratebox.",
         "The library {1} is connected, but no rip of it is known yet.":
             "Biblioteka {1} jest podłączona, ale nie jest jeszcze znany żaden rip.",
