@@ -317,6 +317,13 @@ import Testing
         let run = try await box.cratebox("match", "Pair/CD1", "--why")
         #expect(run.status == 66, "\(run.output)")
         #expect(run.errors == "CD1 is part of the rip Pair.\n  Try: cratebox match Pair --why\n", "\(run.errors)")
+        let disc = "\(box.music)/Pair/CD1"
+        let shown = try await box.cratebox("library", "show", disc, "--odd")
+        let fix = "cratebox library show \(box.music)/Pair --odd"
+        #expect(shown.status == 66, "\(shown)")
+        #expect(shown.errors == "CD1 is part of the rip Pair.\n  Try: \(fix)\n", "\(shown)")
+        let none = try await box.cratebox("library", "show", "\(box.music)/Nothing")
+        #expect(none.status == 66 && none.errors.hasPrefix("No rip is known in \(box.music)/Nothing.\n"), "\(none)")
     }
 
     @Test func theNameOfALibraryIsTakenInAnotherCaseAndANearOneIsSuggested() async throws {

@@ -39,7 +39,8 @@ extension Library {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                let store = try CommandBox.store()
+                let libraries = LibrarySubscriptions(store: store)
                 let words = try chosen(libraries)
                 do throws(LibraryError) {
                     let unused = try libraries.unusedFiles(of: words)
@@ -62,9 +63,26 @@ extension Library {
                     let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
                     Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
                 } catch {
-                    throw failure(error)
+                    throw absence(of: words, error, store)
                 }
             }
+        }
+
+        /// The failure for a name of no library. A folder is named as one: it may be part of a rip, as that of a disc is.
+        private func absence(of words: String, _ error: LibraryError, _ store: Store) -> Failure {
+            guard case .noSuchLibrary = error, words.contains("/") else { return failure(error) }
+            guard let whole = try? RipMatching(store: store).folder(around: words) else {
+                let sentence = RipMatching.Failure.noSuchRip(words).text
+                return Failure(.noInput, "noSuchRip", sentence, fix: "cratebox library list")
+            }
+            return Failure(
+                .noInput, "partOfRip", RipMatching.Failure.partOfRip(words, of: whole).text, fix: command(whole).line)
+        }
+
+        /// The command as it was given, for another library or folder.
+        private func command(_ name: String) -> GivenCommand {
+            let flags = [odd ? "--odd" : nil, list.ids ? "--ids" : nil].compactMap(\.self)
+            return GivenCommand(["cratebox", "library", "show", name], [:], flags: flags)
         }
 
         /// The given words, else the name of the only library.
@@ -78,10 +96,6 @@ extension Library {
             }
             guard names.count != 1 else { return names[0] }
             guard !names.isEmpty else { throw Failure.noLibrary }
-            let flags = [odd ? "--odd" : nil, list.ids ? "--ids" : nil].compactMap(\.self)
-            func command(_ name: String) -> GivenCommand {
-                GivenCommand(["cratebox", "library", "show", name], [:], flags: flags)
-            }
             let fix = names.map { command($0).line }.joined(separator: "\n")
             throw Failure(.needsValue, "severalLibraries", "Which library?", fix: fix).choosing(
                 FailureChoices(
