@@ -30,8 +30,8 @@ public struct LibrarySubscriptions: Sendable {
     ///
     /// A known library that is no longer at its old root has moved, also if the folder has no manifest but the files of its
     /// rips; if it is still there, the folder is a copy and is refused. A folder inside a connected library, or one that
-    /// contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under the same name.
-    /// A folder that is refused stays as it is. Blocks on the file system.
+    /// contains such a library, is refused too. A subscribed folder whose manifest is gone or damaged gets it again, under
+    /// the same name. A folder that is refused stays as it is. Blocks on the file system.
     /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
     /// - Throws: ``LibraryError``.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {

@@ -82,8 +82,8 @@ extension VerifySummary: Encodable {
             pressings
     }
 
-    /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers of several pressings as
-    /// `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file.
+    /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers
+    /// of several pressings as `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
