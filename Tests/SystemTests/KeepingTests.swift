@@ -539,6 +539,9 @@ import Testing
             try await box.cratebox("config", "get", "output.pcn").errors.contains("Did you mean “output.pcm”?"))
         let set = try await box.cratebox("config", "set", "volum.start", "-3")
         #expect(set.errors.hasSuffix("  Try: cratebox config set volume.start -3\n"), "\(set)")
+        let file = box.folder.path("flag.json")
+        let flag = try await box.cratebox("config", "set", "output.allowConversion", "yes", "--configuration", file)
+        #expect(flag.status == 0 && flag.output.hasPrefix("output.allowConversion is true in "), "\(flag)")
     }
 
     // MARK: Logs and recent albums

@@ -26,7 +26,8 @@ struct CheckedValue {
         switch content {
         case .text(let value): (self.text, edit) = (text, .text(value))
         case .number(let number): (self.text, edit) = (text, .number(number))
-        case .flag(let isTrue): (self.text, edit) = (text, .flag(isTrue))
+        // As the file has it: yes is true.
+        case .flag(let isTrue): (self.text, edit) = (content.text, .flag(isTrue))
         // Printed on one line, even if the command line has several.
         case .keys(let devices): (self.text, edit) = (content.text, .keys(devices))
         }
