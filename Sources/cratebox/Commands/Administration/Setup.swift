@@ -47,7 +47,8 @@ struct Setup: AsyncParsableCommand {
     var library: String?
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))
+        help: ArgumentHelp(
+            "Name for the library (default: the one that it had, or the folder's).", valueName: "name"))
     var name: String?
 
     @ArgumentParser.Option(
