@@ -30,6 +30,22 @@ import Testing
         #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["ripped"] == true)
     }
 
+    @Test func aLibraryThatIsLeftOutIsCalledWhatItIs() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("attic")
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        try box.folder.write("a picture", to: "attic/cover.jpg")
+        let manifest = "attic/cratebox-library.json"
+        let other = #"{"format":1,"name":"cellar","uuid":"4b1a5a3e-52f7-4c57-8d55-4e0b7c1f2a10"}"#
+        try box.folder.write(other, to: manifest)
+        let wrong = try await box.cratebox("library", "scan")
+        #expect(wrong.output.contains("  left out: another library is in the place of attic\n"), "\(wrong)")
+        try FileManager.default.removeItem(atPath: box.folder.path(manifest))
+        let none = try await box.cratebox("library", "scan")
+        #expect(none.output.contains("  left out: the library attic can't be recognised\n"), "\(none)")
+    }
+
     @Test func aPausedLibraryIsNamedByTheCommandsThatLeaveItOut() async throws {
         var box = try TestBox()
         try await box.fill()
