@@ -182,6 +182,7 @@ import Testing
         (["seek", "1:00", "--track", ""], "The value “” isn't valid for --track <track>.", "seek"),
         (["volume", "40", "50"], "“40 50” isn't a volume. Use 40%, +5%, -5% or -12dB.", "volume"),
         (["sleep", "soon"], "“soon” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
+        (["sleep", "end"], "“end” isn't a time to sleep. Use 30m, 1h30m, track, album or off.", "sleep"),
         (["sleep", "25h"], "Sleep takes from 1 second to 24 hours.", "sleep"),
         (["repeat", "twice"], "“twice” isn't a repeat mode. Use off, track or album.", "repeat"),
         (["queue", "move", "x", "y"], "The value “y” isn't valid for <place>.", "queue move"),

@@ -10,16 +10,20 @@ struct SleepWords: Sendable {
     let track: Set<String>
     let album: Set<String>
     let off: Set<String>
+    /// Words that end the timer where they are said of it, as in "end the sleep timer". Typed alone they could mean the
+    /// end of the music.
+    let spokenOff: Set<String>
     /// Words that change nothing: `in`, `this`.
     let fillers: Set<String>
 
     init(
         hours: [String], minutes: [String], seconds: [String], times: [String: Int], track: [String], album: [String],
-        off: [String], fillers: [String]
+        off: [String], spokenOff: [String] = [], fillers: [String]
     ) {
         func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.folded)) }
         (self.hours, self.minutes, self.seconds) = (folded(hours), folded(minutes), folded(seconds))
         (self.track, self.album, self.off) = (folded(track), folded(album), folded(off))
+        self.spokenOff = folded(spokenOff)
         self.times = Dictionary(times.map { (Folding.folded($0), $1) }) { first, _ in first }
         self.fillers = folded(fillers)
     }

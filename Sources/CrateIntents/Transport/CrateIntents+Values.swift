@@ -13,13 +13,16 @@ extension CrateIntents {
 
     /// Why an intent fails with these values whatever plays, in the current language; nil if it understands them. The
     /// names of albums, crates and tracks are not checked.
-    public static func problem(with parameters: [String: String], of intent: String) -> Dialog? {
+    /// - Parameter isSpoken: Whether the values are words of a phrase, which says what they are about.
+    public static func problem(
+        with parameters: [String: String], of intent: String, isSpoken: Bool = false
+    ) -> Dialog? {
         if let long = IntentRunner.longValue(in: parameters) { return long.dialog }
         return switch intent {
         case "Volume": parameters["level"].flatMap(VolumeText.problem(with:))
         case "Seek": parameters["time"].flatMap(SeekPlace.problem(with:))
         case "Repeat": parameters["mode"].flatMap(RepeatMode.problem(with:))
-        case "Sleep": parameters["when"].flatMap(SleepText.problem(with:))
+        case "Sleep": parameters["when"].flatMap { SleepText.problem(with: $0, isSpoken: isSpoken) }
         case "SaveQueue": parameters["name"].flatMap(SaveQueueIntent.problem(with:))
         default: nil
         }
@@ -82,8 +85,8 @@ extension SleepText {
     /// The sentence about a time that no timer takes.
     static var bounds: Dialog { "Sleep takes from 1 second to 24 hours." }
 
-    fileprivate static func problem(with text: String) -> Dialog? {
-        guard let timer = SleepText(text).timer else { return refusal(of: text) }
+    fileprivate static func problem(with text: String, isSpoken: Bool) -> Dialog? {
+        guard isSpoken || !isOnlySpoken(text), let timer = SleepText(text).timer else { return refusal(of: text) }
         guard case .after(let time) = timer else { return nil }
         return SleepTimer.times.contains(time) ? nil : bounds
     }

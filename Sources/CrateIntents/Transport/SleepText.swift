@@ -17,16 +17,30 @@ struct SleepText {
         timer = text.contains(":") ? Self.clock(text) : amount.first(Self.timer)
     }
 
+    /// Whether a text ends the timer only where it is said of it.
+    static func isOnlySpoken(_ text: String) -> Bool {
+        guard let amount = UtteredAmount(text) else { return false }
+        return amount.languages.contains { language in
+            let known = language.sleepWords
+            return known.spokenOff.contains(Self.words(of: amount.words, known).joined(separator: " "))
+        }
+    }
+
     private static func timer(_ folded: String, in language: any Localization.Type) -> SleepTimer? {
         let known = language.sleepWords
-        let words = folded.split(separator: " ").filter { !known.fillers.contains(String($0)) }
+        let words = Self.words(of: folded, known)
         let text = words.joined(separator: " ")
         if known.track.contains(text) { return .end(of: .track) }
         if known.album.contains(text) { return .end(of: .album) }
-        if known.off.contains(text) { return .off }
+        if known.off.contains(text) || known.spokenOff.contains(text) { return .off }
         if let minutes = known.times[text] { return .after(.seconds(minutes * 60)) }
         guard let seconds = seconds(of: words, known, language.vocabulary) else { return nil }
         return .after(.seconds(seconds))
+    }
+
+    /// The words of a text that mean something.
+    private static func words(of folded: String, _ known: SleepWords) -> [Substring] {
+        folded.split(separator: " ").filter { !known.fillers.contains(String($0)) }
     }
 
     /// The seconds of pairs of number and unit, the greatest unit first, or of a number of minutes alone.

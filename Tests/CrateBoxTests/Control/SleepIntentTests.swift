@@ -117,6 +117,8 @@ extension ControlSuite {
                     ),
                     ("en", "Cancel the sleep timer on Cratebox", "The sleep timer is off."),
                     ("en", "Turn off the sleep timer on Cratebox", "No sleep timer is set."),
+                    ("en", "Stop after this album on Cratebox", "The music stops after this album."),
+                    ("en", "End the sleep timer on Cratebox", "The sleep timer is off."),
                     ("de", "Stoppe nach diesem Album auf Cratebox", "Die Musik stoppt nach diesem Album."),
                     (
                         "de", "Stoppe in einer halben Stunde auf Cratebox",

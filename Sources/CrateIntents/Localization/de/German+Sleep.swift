@@ -9,7 +9,7 @@ extension German {
             "einer stunde": 60, "anderthalb stunden": 90, "eineinhalb stunden": 90, "eine viertelstunde": 15,
             "einer viertelstunde": 15, "eine minute": 1, "einer minute": 1,
         ], track: ["titel", "lied", "stück"], album: ["album", "platte"],
-        off: ["aus", "ab", "nicht", "abbrechen", "beenden"],
+        off: ["aus", "ab", "nicht", "abbrechen"], spokenOff: ["beenden"],
         fillers: ["in", "nach", "auf", "der", "die", "das", "dem", "den", "diesem", "dieser", "dieses", "und"])
 
     static var sleep: [Phrase<SleepIntent>] {

@@ -7,7 +7,7 @@ extension English {
         times: [
             "half an hour": 30, "an hour": 60, "an hour a half": 90, "a quarter of an hour": 15, "a minute": 1,
         ], track: ["track", "song"], album: ["album", "record"],
-        off: ["off", "no", "never", "cancel", "queue", "turn off", "switch off", "stop", "end"],
+        off: ["off", "no", "never", "cancel", "queue", "turn off", "switch off"], spokenOff: ["stop", "end"],
         fillers: ["in", "after", "for", "to", "the", "this", "and"])
 
     static var sleep: [Phrase<SleepIntent>] {

@@ -50,7 +50,7 @@ struct Say: AsyncParsableCommand {
             Store.allowRescue()
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
-            let isUnderstood = CrateIntents.problem(with: slots, of: intent) == nil
+            let isUnderstood = CrateIntents.problem(with: slots, of: intent, isSpoken: true) == nil
             if Run.needsBox(intent), isUnderstood { _ = try await CommandBox.required() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, slots, command: Self.command)

@@ -14,8 +14,8 @@ struct Sleep: TransportCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "30m, 1h30m or 1:30 (hours and minutes), a number of minutes, track, album, or off. Without one, shows the "
-                + "timer.", valueName: "when"),
+            "30m, 1h30m or 1:30 (hours and minutes), a number of minutes, track, album, or off (never and queue are "
+                + "the same). Without one, shows the timer.", valueName: "when"),
         completion: .list(["track", "album", "off", "15m", "30m", "1h"]))
     var when: [String] = []
 
