@@ -49,6 +49,7 @@ import Testing
         (["added<=2019-05"], [3, 2, 1]), (["playable"], [1]), (["playable=no"], [4, 3, 2]), (["wanted"], [77]),
         (["wanted=yes", "year<1990"], [77]), (["owned=yes", "year<1990"], [1]), (["rate>=88200"], [1]),
         (["rate>=88.2kHz"], [1]), (["rate=96 kHz"], [1]), (["rate=96000Hz"], [1]), (["rate>96khz"], []),
+        (["rate=96"], [1]), (["rate=96k"], [1]), (["rate=96.0"], [1]), (["rate>44.1"], [1]), (["rate>0"], [1]),
         (["bits=24"], [1]),
         (["track~batt"], [1]), (["library=garage"], [1]), (["id=3"], [3]), (["label~nations"], [4, 3, 2, 1]),
         (["catalog=mfn 60", "year>1999"], [2]), (["title='; DROP TABLE release; --"], []), (["title~%"], []),
@@ -56,6 +57,24 @@ import Testing
     ])
     func conditionsSelectAlbums(conditions: [String], expected: [Int64]) async throws {
         #expect(try await find(conditions) == expected)
+    }
+
+    @Test(
+        "Of a format, a label and a catalogue number that list several, each is found, and the whole",
+        arguments: [
+            ("format=LP", [4, 3, 2, 1]), ("format=2xLP", [1]), ("format=7\"", [4]), ("format=album", [3, 2, 1]),
+            ("format=LP, Album", [3, 2]), ("format!=gat", [4, 3, 2]), ("format!=LP", []), ("format~gat", [1]),
+            ("label=EMI", [1]), ("label=Harvest, EMI", [1]), ("label!=emi", [4, 3, 2]), ("catalog=SHVL 804", [1]),
+            ("catalog=Q4 SHVL 804", [1]),
+        ] as [(String, [Int64])])
+    func listedValues(condition: String, expected: [Int64]) async throws {
+        try fixture.execute(
+            """
+            UPDATE release SET format = '2xLP, Album, Gat', label = 'Harvest, EMI', catalogNumber = 'SHVL 804, Q4 SHVL 804'
+              WHERE id = 1;
+            UPDATE release SET format = 'LP, Comp + 7"' WHERE id = 4;
+            """)
+        #expect(try await find([condition]) == expected)
     }
 
     @Test("A date may be a day in words")
@@ -136,6 +155,7 @@ import Testing
 
     @Test(arguments: [
         "", "<1990", "year", "year1990", "colour=red", "year=soon", "playable<yes", "playable=maybe", "added=May",
+        "year==1988", "year=>1988", "added==2019", "playable==yes", "rate=fast", "rate=0x10", "rate=k", "rate=",
         "year~9", "added>=2026-13", "added<2026-00", "added=2026-04-31", "added=2025-02-29",
     ])
     func nonsenseIsRefused(text: String) {
@@ -156,6 +176,7 @@ import Testing
     }
 
     @Test func aRefusalNamesWhatIsKnown() {
+        #expect(throws: FindError.badCondition("year==1988")) { try FindCondition("year==1988") }
         #expect(FindError.unknownProperty("colour").description.contains("title, artist, year"))
         #expect(throws: FindError.unsortable("genre")) { try AlbumFind([], sort: .genre) }
     }

@@ -28,6 +28,8 @@ public struct FindCondition: Sendable, Hashable {
             }
             self.comparator = comparator
             let written = Folding.trimmed(rest.dropFirst(comparator.rawValue.count))
+            // Only a text can begin with a comparator's sign: this is `year==1988` or `year=>1988`.
+            if property.kind != .text, let first = written.first, "=!<>~".contains(first) { throw .badCondition(text) }
             let isDay = property.kind == .date && comparator != .contains
             value = (isDay ? RelativeDay.date(written) : nil) ?? written
         }
@@ -56,17 +58,17 @@ public struct FindCondition: Sendable, Hashable {
         return Self.compare("substr(\(column), 1, \(value.count))", comparator, argument)
     }
 
-    /// Compares the album's own value, and for equality and parts of a text those of its tracks too: order concerns the
-    /// album's.
+    /// Compares the album's own value, and for equality and parts of a text those of its tracks and the items of a list
+    /// too: order concerns the album's.
     private func compare(_ column: String, _ argument: (any Storable)?) -> (text: String, arguments: Bindings) {
         let own = Self.compare(column, comparator, argument)
         let isWithout = comparator == .notEqual
         guard isWithout || comparator == .equal || comparator == .contains,
-            let tracks = property.tracks(meeting: { found in
+            let others = property.others(meeting: { found in
                 Self.compare(found, isWithout ? .equal : comparator, argument).0
             })
         else { return own }
-        let text = isWithout ? "\(own.0) AND release.id NOT IN (\(tracks))" : "\(own.0) OR release.id IN (\(tracks))"
+        let text = isWithout ? "\(own.0) AND NOT \(others)" : "\(own.0) OR \(others)"
         return ("(\(text))", own.1 + [argument])
     }
 
@@ -76,6 +78,7 @@ public struct FindCondition: Sendable, Hashable {
         }
         guard property.comparators.contains(comparator) else { throw .badComparator(comparator, property: property) }
         switch property.kind {
+        case .number where number == nil && property == .rate: throw bad("write 44100, 44.1kHz or 96k")
         case .number where number == nil: throw bad("it has to be a whole number")
         case .flag where Self.flag(value) == nil: throw bad("it is yes or no")
         case .date where comparator != .contains && !Self.isDate(value):
@@ -91,14 +94,20 @@ public struct FindCondition: Sendable, Hashable {
         return ("(\(text))", [value])
     }
 
-    /// The whole number of the value; that of a sample rate may be written as `96kHz` or `44.1 kHz`.
-    private var number: Int64? {
-        if let number = Int64(value) { return number }
+    /// The whole number of the value; for a sample rate, in hertz.
+    private var number: Int64? { property == .rate ? rate : Int64(value) }
+
+    /// The sample rate of a value such as `44100`, `44.1`, `96k`, `96kHz` or `44.1 kHz`. No recording has a rate below
+    /// 1,000 Hz, so a smaller number without a unit is in kilohertz.
+    private var rate: Int64? {
         let text = value.lowercased()
-        guard property == .rate, let unit = ["khz", "hz"].first(where: text.hasSuffix),
-            let rate = Double(Folding.trimmed(String(text.dropLast(unit.count)))), abs(rate) < 1e9
-        else { return nil }
-        return Int64((unit == "khz" ? rate * 1000 : rate).rounded())
+        let unit = ["khz", "hz", "k"].first(where: text.hasSuffix) ?? ""
+        let digits = Folding.trimmed(String(text.dropLast(unit.count)))
+        guard digits.allSatisfy({ "0123456789.".contains($0) }), let amount = Double(digits), amount < 1e9 else {
+            return nil
+        }
+        let isInThousands = unit.isEmpty ? amount < 1000 : unit != "hz"
+        return Int64((isInThousands ? amount * 1000 : amount).rounded())
     }
 
     private static func flag(_ text: String) -> Bool? {

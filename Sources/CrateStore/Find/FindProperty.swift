@@ -101,13 +101,6 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// For a property whose value the tracks of an album may add to, a subquery for the releases with a track whose own
-    /// value, which replaces `found`, meets a condition; nil for others.
-    func tracks(meeting condition: (_ found: String) -> String) -> String? {
-        guard self == .artist else { return nil }
-        return "SELECT track.release FROM track WHERE track.artist IS NOT NULL AND \(condition("folded(track.artist)"))"
-    }
-
     /// True when the property has a single value to sort by.
     public var isSortable: Bool { rows == nil }
 }

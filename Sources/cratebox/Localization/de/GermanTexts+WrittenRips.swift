@@ -67,6 +67,7 @@ extension GermanTexts {
         "it is a master, not a release": "es ist ein Master, keine Veröffentlichung",
         "it isn't a JSON object": "es ist kein JSON-Objekt",
         "it has to be a whole number": "erwartet wird eine ganze Zahl",
+        "write 44100, 44.1kHz or 96k": "möglich sind 44100, 44.1kHz oder 96k",
         "it is yes or no": "erwartet wird ja oder nein",
         "write 2019, 2019-05, 2019-05-31, today or 30d": "schreib 2019, 2019-05, 2019-05-31, today oder 30d",
         "it has {1}": "sie hat {1}",

@@ -65,6 +65,7 @@ extension PolishTexts {
         "it is a master, not a release": "to master, a nie wydanie",
         "it isn't a JSON object": "to nie jest obiekt JSON",
         "it has to be a whole number": "oczekiwana jest liczba całkowita",
+        "write 44100, 44.1kHz or 96k": "możliwe są 44100, 44.1kHz albo 96k",
         "it is yes or no": "oczekiwane jest tak lub nie",
         "write 2019, 2019-05, 2019-05-31, today or 30d": "napisz 2019, 2019-05, 2019-05-31, today lub 30d",
         "it has {1}": "zawiera {1}",
