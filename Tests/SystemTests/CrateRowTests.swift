@@ -39,6 +39,13 @@ import Testing
         #expect(removed.output == "Removed Track Two from the crate Mine.\n", "\(removed)")
         let absent = try await box.json("crate", "remove", "Mine", "rivers", status: 6)
         #expect(absent["error"] == "notInCrate", "\(absent)")
+        #expect(absent["dialog"]?["full"] == "Two Rivers isn't in the crate Mine.", "\(absent)")
+        let second = try await box.cratebox("crate", "remove", "Mine", "id:991000002", "two rivers")
+        let line = "Two Rivers isn't in the crate Mine.\n  Try: cratebox crate show Mine\n"
+        #expect(second.status == 6 && second.errors == line, "\(second)")
+        #expect(try await box.json("crate", "show", "Mine")["order"] == ["991000002"], "nothing was removed")
+        let folder = try await box.json("crate", "add", "Evenings", "day train", status: 64)
+        #expect(folder["error"] == "isFolder", "\(folder)")
         let unknown = try await box.json("crate", "remove", "Mine", "zebra", status: 6)
         #expect(unknown["error"] == "notInCollection", "\(unknown)")
     }

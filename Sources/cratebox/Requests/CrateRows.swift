@@ -76,8 +76,14 @@ struct CrateRows {
         let found = albums.filter { own.contains($0.id) }
         guard found.isEmpty else { return found }
         let name = contents.crate.name
+        // Several albums are named only by a title that they share.
+        guard let title = albums.first?.title, albums.allSatisfy({ $0.title == title }) else {
+            throw Failure(
+                .notInCollection, "notInCrate", "None of these albums is in the crate \(name).",
+                fix: "cratebox crate show \(ShellWord.argument(name))")
+        }
         throw Failure(
-            .notInCollection, "notInCrate", "That album isn't in the crate \(name).",
+            .notInCollection, "notInCrate", "\(title) isn't in the crate \(name).",
             fix: "cratebox crate show \(ShellWord.argument(name))")
     }
 

@@ -28,8 +28,8 @@ struct CrateCommand: AsyncParsableCommand {
         do throws(CrateError) { return try body() } catch { throw failure(error, naming: command) }
     }
 
-    /// Checks that a crate of this name exists before any question about albums is asked. Words after an unquoted name
-    /// may be part of it.
+    /// Checks that a crate of this name exists and may be changed before any question about albums is asked. Words after
+    /// an unquoted name may be part of it.
     /// - Parameter command: The command with its options and without arguments, which a hint repeats.
     static func require(
         _ name: String, of editor: CrateEditor, before words: [String], in command: GivenCommand
@@ -38,7 +38,8 @@ struct CrateCommand: AsyncParsableCommand {
             let albums = crate.rest.isEmpty ? ["ALBUM"] : crate.rest
             throw crate.failure(meaning: command.with(arguments: [crate.name] + albums))
         }
-        _ = try with { () throws(CrateError) in try editor.contents(of: name) }
+        let crate = try with { () throws(CrateError) in try editor.contents(of: name) }.crate
+        guard !crate.isFolder else { throw failure(.isFolder(crate.name), naming: nil) }
     }
 
     /// Finds the albums behind a crate's name. If there are none of these words, and they are part of a longer name of
@@ -73,12 +74,7 @@ struct CrateCommand: AsyncParsableCommand {
                 .usage, "isFolder",
                 "The crate \(name) is a folder of your imported collection, so only an import changes it.",
                 fix: GivenCommand(["cratebox", "crate", "create", "NAME"], ["--from": name]).line)
-        case .notInCrate(let entry, let crate):
-            Failure(
-                .notInCollection, "notInCrate",
-                entry.track == nil
-                    ? "That album isn't in the crate \(crate)." : "That track isn't in the crate \(crate).",
-                fix: "cratebox crate show \(ShellWord.argument(crate))")
+        case .notInCrate(let entry, let crate): entry.absence(from: crate)
         case .noSuchAlbum(let release):
             Failure(
                 .notInCollection, "notInCollection", "No release has the number \(release).",
