@@ -130,6 +130,15 @@ import Testing
         #expect(try order("Mine") == ["1"])
     }
 
+    @Test func aCrateIsFoundByItsNumberUnlessThatIsAName() throws {
+        let mine = try editor.create("Mine")
+        #expect(try editor.contents(of: "id:\(mine.id)").crate == mine)
+        #expect(throws: CrateError.noSuchCrate("id:999")) { try editor.contents(of: "id:999") }
+        let odd = try editor.create("id:\(mine.id)")
+        #expect(try editor.contents(of: "id:\(mine.id)").crate == odd)
+        #expect(throws: CrateError.noSuchCrate("id:\(odd.id)")) { try editor.delete("id:\(odd.id)") }
+    }
+
     @Test func anAlbumOfWhichThereIsOnlyATrackIsNotCounted() throws {
         try editor.create("Mine")
         let crate = try editor.add([album(1), track(2, 4)], to: "Mine").crate

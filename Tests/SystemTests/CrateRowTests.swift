@@ -81,6 +81,20 @@ import Testing
         #expect(order == ["991000004", "991000002", "991000003"], "\(String(describing: order))")
     }
 
+    @Test("The last row is called last, as in the queue, where no album is")
+    func lastRow() async throws {
+        let box = try await box(
+            row(991_000_001, "Two Rivers", "Ann"), row(991_000_002, "Day Train", "Bob"),
+            row(991_000_003, "Last", "Cy"), crate: [991_000_001, 991_000_002])
+        let moved = try await box.cratebox("crate", "move", "Mine", "last", "--to", "1")
+        #expect(moved.output == "Moved Day Train to place 1 in the crate Mine.\n", "\(moved)")
+        try await box.prepare("crate", "add", "Mine", "last", "--at", "1")
+        let removed = try await box.cratebox("crate", "remove", "Mine", "last")
+        #expect(removed.output == "Removed Last from the crate Mine.\n", "\(removed)")
+        let several = try await box.json("crate", "remove", "Mine", "1", "LAST")
+        #expect(several["removed"] == 2 && several["albums"] == 0, "\(several)")
+    }
+
     /// The year leaves two of three.
     @Test func anAnswerThatLeavesSeveralIsAskedAgain() async throws {
         let box = try await pressings(crate: [991_000_001, 991_000_002, 991_000_003])

@@ -22,10 +22,12 @@ extension CrateEditor {
         return crate(row)
     }
 
-    /// The crate that a name means: the one of this name, else the only one that has it without signs.
+    /// The crate that a name means: the one of this name, else the one whose number follows `id:`, else the only one that
+    /// has the name without signs.
     static func required(_ name: String, _ database: Database) throws -> Crate {
         let alike = try alike(name, database)
-        let found = alike.first { isSame($0, name) } ?? (alike.count == 1 ? alike[0] : nil)
+        let named = try alike.first { isSame($0, name) } ?? numbered(name, database)
+        let found = named ?? (alike.count == 1 ? alike[0] : nil)
         guard let found else { throw CrateError.noSuchCrate(name) }
         return found
     }
@@ -37,6 +39,11 @@ extension CrateEditor {
             sql: "\(select) WHERE name = :name OR foldedName = :folded ORDER BY name = :name DESC, isFolder, id",
             arguments: ["name": name, "folded": Folding.folded(name)]
         ).map(crate)
+    }
+
+    private static func numbered(_ name: String, _ database: Database) throws -> Crate? {
+        guard name.hasPrefix("id:"), let id = Int64(name.dropFirst(3)) else { return nil }
+        return try database.row(sql: "\(select) WHERE id = ?", arguments: [id]).map(crate)
     }
 
     private static func isSame(_ crate: Crate, _ name: String) -> Bool {

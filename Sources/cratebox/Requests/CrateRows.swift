@@ -45,11 +45,12 @@ struct CrateRows {
         return found.count == words.count ? found : nil
     }
 
-    /// The rows of words that are all numbers or ranges; nil for other words. A number beyond the crate may be a title.
+    /// The rows of words that are all numbers, ranges or `last`; nil for other words. A number beyond the crate may be a
+    /// title, and so may `last`.
     private func numbered(_ words: [String]) throws -> [Found]? {
         var found: [Found] = []
         for word in words {
-            guard let rows = Self.rows(word) else { return nil }
+            guard let rows = Self.rows(word) ?? last(word) else { return nil }
             if rows.lowerBound > 0, rows.upperBound <= contents.entries.count {
                 found += rows.map { Found(rows: [$0 - 1]) }
             } else if try whole(word) != nil {
@@ -58,7 +59,15 @@ struct CrateRows {
                 throw missing(word)
             }
         }
+        // An album of this title is meant before the last row.
+        guard try !words.contains(where: { try last($0) != nil && whole($0) != nil }) else { return nil }
         return found
+    }
+
+    /// The last row for the word `last`; nil for any other word, and in an empty crate.
+    private func last(_ word: String) -> ClosedRange<Int>? {
+        let count = contents.entries.count
+        return word.lowercased() == "last" && count > 0 ? count...count : nil
     }
 
     /// The rows that `3` or `2-4` names; nil for any other word. A number beyond `Int` is one that no crate has.

@@ -89,8 +89,8 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: """
-                A number is the row that cratebox crate show has under it, 2-4 are several. What is removed stays in the \
-                collection. A whole crate goes with cratebox crate delete NAME.
+                A number is the row that cratebox crate show has under it, 2-4 are several, last is the last. What is \
+                removed stays in the collection. A whole crate goes with cratebox crate delete NAME.
                 """)
 
         @OptionGroup var given: GivenAlbums
@@ -141,7 +141,7 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "move", abstract: "Move an album to another place in a crate.",
             usage: "cratebox crate move <name> <album> ... [--track <t>] --to <n>",
-            discussion: "A number is the row that cratebox crate show has under it.")
+            discussion: "A number is the row that cratebox crate show has under it, last is the last.")
 
         @OptionGroup var given: GivenAlbums
 
