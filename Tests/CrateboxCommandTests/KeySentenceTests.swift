@@ -46,6 +46,8 @@ import Testing
         ("nothingPlays", "The key KEY_STOP asked for Stop, and nothing was playing."),
         ("noVolume", "The key KEY_STOP asked for Stop, and the output had no volume."),
         ("queueIsEmpty", "The key KEY_STOP asked for Stop, and the queue was empty."),
+        ("endOfQueue", "The key KEY_STOP asked for Stop at the last album of the queue."),
+        ("startOfQueue", "The key KEY_STOP asked for Stop at the first album of the queue."),
         ("emptyCrate", "The key KEY_STOP asked for Stop, which has nothing to play."),
         ("noSuchEntry", "The key KEY_STOP asked for Stop, which doesn't exist."),
         ("usage", "The key KEY_STOP asked for Stop, which wasn't understood."),

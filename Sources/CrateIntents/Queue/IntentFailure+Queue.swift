@@ -12,11 +12,11 @@ extension IntentFailure {
         dialog: Dialog(full: "There is no such album in the queue.", supporting: "cratebox queue list"))
     /// The queue has several albums, and the current one is its last.
     public static let noEntryAfter = IntentFailure(
-        name: "noSuchEntry",
+        name: "endOfQueue",
         dialog: Dialog(full: "This is the last album of the queue.", supporting: "cratebox queue list"))
     /// The queue has several albums, and the current one is its first.
     public static let noEntryBefore = IntentFailure(
-        name: "noSuchEntry",
+        name: "startOfQueue",
         dialog: Dialog(full: "This is the first album of the queue.", supporting: "cratebox queue list"))
     /// The queue has no entries to save or to begin with.
     public static let queueIsEmpty = IntentFailure(

@@ -25,6 +25,8 @@ extension LogSentence.Words {
         case "nothingPlays": "\(key) asked for \(request), and nothing was playing."
         case "noVolume": "\(key) asked for \(request), and the output had no volume."
         case "queueIsEmpty": "\(key) asked for \(request), and the queue was empty."
+        case "startOfQueue": "\(key) asked for \(request) at the first album of the queue."
+        case "endOfQueue": "\(key) asked for \(request) at the last album of the queue."
         case "emptyCrate": "\(key) asked for \(request), which has nothing to play."
         case "notInCollection": "\(key) asked for \(request), which isn't in the collection."
         case "noSuchCrate", "noSuchEntry", "noSuchTrack": "\(key) asked for \(request), which doesn't exist."

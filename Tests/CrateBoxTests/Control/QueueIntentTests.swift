@@ -47,7 +47,11 @@ extension ControlSuite {
                 for (entry, move) in [("1", "PreviousAlbum"), ("3", "NextAlbum")] {
                     _ = try await live.said("JumpInQueue", ["entry": entry])
                     let end = entry == "1" ? "first" : "last"
-                    #expect(try await live.said(move) == "6 This is the \(end) album of the queue.")
+                    let reply = try await live.local.run(move, [:])
+                    let words = try reply.decode(LiveBox.Words.self).dialog?.full
+                    #expect(words == "This is the \(end) album of the queue.")
+                    let name = entry == "1" ? "startOfQueue" : "endOfQueue"
+                    #expect(reply.exit == .foundWrong && reply.json.contains(name), "\(reply.json)")
                     #expect(try await live.local.status(withTracks: false).title == "Ferry \(entry)")
                     #expect(try await titles(live) == ["1", "2", "3"])
                 }

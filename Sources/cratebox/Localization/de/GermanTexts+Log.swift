@@ -58,6 +58,10 @@ extension GermanTexts {
         "{1} asked for {2}, and the output had no volume.":
             "{1} verlangte {2}; der Ausgang hatte keine Lautstärke.",
         "{1} asked for {2}, and the queue was empty.": "{1} verlangte {2}, und die Warteschlange war leer.",
+        "{1} asked for {2} at the first album of the queue.":
+            "{1} verlangte {2} beim ersten Album der Warteschlange.",
+        "{1} asked for {2} at the last album of the queue.":
+            "{1} verlangte {2} beim letzten Album der Warteschlange.",
         "{1} asked for {2}, which has nothing to play.": "{1} verlangte {2}; darin ist nichts zu spielen.",
         "{1} asked for {2}, and the box didn't answer.": "{1} verlangte {2}, und die Box antwortete nicht.",
         "{1} asked for {2}, and the collection couldn't be opened.":

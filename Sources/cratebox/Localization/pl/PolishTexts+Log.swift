@@ -58,6 +58,10 @@ extension PolishTexts {
         "{1} asked for {2}, and nothing was playing.": "{1} wywołał {2}, a nic nie grało.",
         "{1} asked for {2}, and the output had no volume.": "{1} wywołał {2}, a wyjście nie miało głośności.",
         "{1} asked for {2}, and the queue was empty.": "{1} wywołał {2}, a kolejka była pusta.",
+        "{1} asked for {2} at the first album of the queue.":
+            "{1} wywołał {2} przy pierwszym albumie kolejki.",
+        "{1} asked for {2} at the last album of the queue.":
+            "{1} wywołał {2} przy ostatnim albumie kolejki.",
         "{1} asked for {2}, which has nothing to play.": "{1} wywołał {2}; nie ma tam nic do odtworzenia.",
         "{1} asked for {2}, and the box didn't answer.": "{1} wywołał {2}, a box nie odpowiedział.",
         "{1} asked for {2}, and the collection couldn't be opened.":
