@@ -89,6 +89,9 @@ public enum CrateIntents {
         }
     }
 
+    /// Whether a failure means that an album lacks the track, as the outcome `noSuchTrack` of a play.
+    public static func isLackingTrack(_ failure: IntentFailure) -> Bool { failure.name == SeekTrack.failureName }
+
     /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
     /// none at all, one that can't be shown on a line, that of a folder, or of a library that is not subscribed.
     public static func isMisuse(_ failure: IntentFailure) -> Bool {

@@ -63,7 +63,7 @@ public struct OutcomeRecord: Sendable {
     private static func level(_ facts: Facts, _ exit: ExitStatus) -> Logger.Level {
         switch exit {
         case .notSubscribed: level(facts.reason.flatMap(LibraryGap.Reason.init(rawValue:)))
-        case .notAvailable: level(facts.reason.flatMap(AlbumGap.Reason.init(rawValue:)))
+        case .notAvailable: level((facts.reason ?? facts.error).flatMap(AlbumGap.Reason.init(rawValue:)))
         case .done: facts.missing ?? 0 > 0 ? .warning : .info
         case .cancelled: .info
         case .notInCollection, .foundWrong, .needsValue: .warning

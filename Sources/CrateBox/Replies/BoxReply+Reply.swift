@@ -15,6 +15,7 @@ extension ExitStatus {
         case .needsValue: self = .needsValue
         case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
         case .failed(_, let failure) where CrateIntents.isMisuse(failure): self = .usage
+        case .failed(_, let failure) where CrateIntents.isLackingTrack(failure): self = .notAvailable
         case .failed(_, let failure): self = CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong
         case .usage: self = .usage
         }

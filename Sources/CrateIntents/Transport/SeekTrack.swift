@@ -40,14 +40,17 @@ struct SeekTrack {
         return tracks.first { $0.id.place == track.place }?.duration
     }
 
-    private static let name = "noSuchTrack"
+    /// The name of a failure about a track that is not in what plays.
+    static let failureName = "noSuchTrack"
 
     /// The album has fewer tracks, or none of that name.
     private static func missing(_ text: String, _ title: String, count: Int) -> IntentFailure {
         let all: Message = "\(count, .tracks)"
         return IntentFailure(
-            name: name,
-            dialog: Dialog(full: "\(title) has \(all); there is no track \(text).", supporting: "cratebox status"))
+            name: failureName,
+            dialog: Dialog(
+                full: "\(title) has \(all); there is no track \(text).",
+                supporting: "cratebox open \(ShellWord.argument(title))"))
     }
 
     /// The album has the track, and its entry of the queue or its rip doesn't.
@@ -58,7 +61,7 @@ struct SeekTrack {
             queue.entries[place].release == album, let places = queue.entries[place].item.places
         else { return lacking(title) }
         var failure = IntentFailure.notInEntry(text, number: place + 1, places: places, of: title)
-        failure.name = name
+        failure.name = failureName
         return failure
     }
 
@@ -72,7 +75,7 @@ struct SeekTrack {
         let option = ShellWord.option("--track", track.description)
         let words = ShellWord.ordered(["cratebox", "play", album], options: option).map(ShellWord.quoted)
         return IntentFailure(
-            name: name,
+            name: failureName,
             dialog: Dialog(
                 full: "That is a track of \(other.title), not of \(title).",
                 supporting: Message(verbatim: words.joined(separator: " "))))
@@ -80,7 +83,7 @@ struct SeekTrack {
 
     private static func lacking(_ title: String) -> IntentFailure {
         IntentFailure(
-            name: name,
+            name: failureName,
             dialog: Dialog(
                 full: "\(title) has no such track.", supporting: "cratebox open \(ShellWord.argument(title))"))
     }
