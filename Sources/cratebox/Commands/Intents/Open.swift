@@ -19,8 +19,9 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         usage: usage,
         discussion: """
             Opening makes an album or a crate the current one of the running box: `cratebox status --json` has it as \
-            `current`, and the next and the previous album are those of the crate. Nothing is played, and the output is \
-            not touched. A link is cratebox:album/249504, cratebox:crate/3 or cratebox:wantlist.
+            `current`, and while the queue has one album at most, the next and the previous album are those of the crate. \
+            Nothing is played, and the output is not touched. A link is cratebox:album/249504, cratebox:crate/3 or \
+            cratebox:wantlist.
             """,
         subcommands: [Album.self, Crate.self, Wantlist.self, Link.self], defaultSubcommand: Link.self,
         aliases: ["info", "show"])
