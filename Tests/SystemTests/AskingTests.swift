@@ -31,6 +31,16 @@ import Testing
         #expect(run.status == 0 && run.output.contains("can be played"), "\(run.output)")
     }
 
+    @Test func aCrateIsChosenByItsNameToo() async throws {
+        let box = try await filled()
+        for name in ["Sunday", "Monday"] { try await box.prepare("crate", "create", name) }
+        let process = try box.onTerminal("open", "crate")
+        _ = try await process.output(containing: ", a name, or Ctrl-C: ")
+        process.send(line: "sunday")
+        let run = try await process.end()
+        #expect(run.status == 0 && run.output.contains("The crate Sunday is empty."), "\(run.output)")
+    }
+
     @Test func aFileThatIsNoMusicIsKeptInMind() async throws {
         let box = try await filled()
         try box.folder.makeFolder("music/strange")

@@ -122,9 +122,11 @@ enum Questioner {
         let options = words.options ?? []
         guard !options.isEmpty else { return LocalizedText(verbatim: "> ") }
         let areTitles = options.allSatisfy { $0.release != nil }
-        if options.count == 1 { return areTitles ? "Enter for yes, or part of another title: " : "1, or Ctrl-C: " }
+        if options.count == 1 {
+            return areTitles ? "Enter for yes, or part of another title: " : "1, a name, or Ctrl-C: "
+        }
         return areTitles
-            ? "1-\(options.count), part of a title, or Ctrl-C: " : "1-\(options.count), or Ctrl-C: "
+            ? "1-\(options.count), part of a title, or Ctrl-C: " : "1-\(options.count), a name, or Ctrl-C: "
     }
 
     /// Asks before something irreversible; anything but a clear yes, in this language or in English, means no.
