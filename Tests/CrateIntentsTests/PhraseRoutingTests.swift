@@ -19,6 +19,7 @@ import Testing
         let parts = phrase.parts.map { part -> PhraseTemplate.Part in
             guard case .slot(let name) = part else { return part }
             let kind = intent.parameters.first { $0.name == name }?.kind
+            if case .choice(_, let words)? = kind { return .text(words[0]) }
             return .text(kind == .entity("Crate") ? "Jazz" : "Blue Train")
         }
         return PhraseTemplate(parts).text(applicationName: "Cratebox")
@@ -50,6 +51,10 @@ import Testing
         (.english, "sleep 20 minutes on Cratebox", ["when": "20 minutes"]),
         (.english, "sleep in 20 minutes on Cratebox", ["when": "20 minutes"]),
         (.english, "sleep timer on Cratebox", [:]),
+        (.english, "go to 1:30 on Cratebox", ["time": "1:30"]),
+        (.english, "repeat the album on Cratebox", ["mode": "the album"]),
+        (.german, "Wiederhole dieses Lied auf Cratebox", ["mode": "dieses Lied"]),
+        (.english, "play Blue Train Cratebox", ["album": "Blue Train"]),
     ]) func aPrepositionIsNotPartOfAName(language: Language, text: String, values: [String: String]) async throws {
         guard case .intent(_, let found)? = try await end(text, language, try Collection()) else {
             Issue.record("“\(text)” leads nowhere")

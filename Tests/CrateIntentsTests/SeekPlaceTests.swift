@@ -52,6 +52,16 @@ import Testing
         #expect(SeekPlace(text) == .time(.milliseconds(Int(seconds * 1000))))
     }
 
+    @Test(
+        "A time may be said in words",
+        arguments: [
+            ("30 seconds", 30), ("Thirty Seconds", 30), ("1 minute 30 seconds", 90), ("two minutes", 120),
+            ("a minute", 60), ("forty five", 45), ("nine parsecs", nil), ("a while", nil), ("25 hours", nil),
+        ] as [(String, Int?)])
+    func words(text: String, seconds: Int?) {
+        #expect(SeekPlace(text) == seconds.map { .time(.seconds($0)) })
+    }
+
     @Test("A percentage is a share of a track whose length is known")
     func percent() {
         let track = Track.ID(release: Release.ID(rawValue: 7), place: 2)

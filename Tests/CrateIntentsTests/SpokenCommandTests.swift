@@ -36,6 +36,10 @@ import Testing
         ("sleep timer on Cratebox", "Sleep"), ("what's next on Cratebox?", "Queue"),
         ("What's playing now on Cratebox?", "NowPlaying"), ("do I own Blue Train on Cratebox?", "OpenAlbum"),
         ("what's on my wantlist on Cratebox?", "OpenWantlist"), ("play the record Blue Train on Cratebox", "PlayAlbum"),
+        ("repeat this song on Cratebox", "Repeat"), ("turn repeat off on Cratebox", "Repeat"),
+        ("go to 1:30 on Cratebox", "Seek"), ("skip to thirty seconds on Cratebox", "Seek"),
+        ("what's in the crate Jazz on Cratebox?", "OpenCrate"), ("what's playing Cratebox", "NowPlaying"),
+        ("next track Cratebox", "Next"), ("louder, Cratebox", "VolumeUp"),
         ("Cratebox, play my crate Jazz", "PlayCrate"), ("play my Jazz crate on Cratebox", "PlayCrate"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
@@ -55,7 +59,8 @@ import Testing
         ("Stell die Lautstärke auf 30 Prozent in Cratebox", "Volume"), ("Zeig die Warteschlange auf Cratebox", "Queue"),
         ("Wie hoch ist die Lautstärke auf Cratebox?", "Volume"), ("Schlafe 20 Minuten auf Cratebox", "Sleep"),
         ("Was läuft gerade auf Cratebox?", "NowPlaying"), ("Was kommt als Nächstes auf Cratebox?", "Queue"),
-        ("Habe ich Blue Train auf Cratebox?", "OpenAlbum"),
+        ("Habe ich Blue Train auf Cratebox?", "OpenAlbum"), ("Was läuft, Cratebox?", "NowPlaying"),
+        ("Wiederhole das Album auf Cratebox", "Repeat"), ("Springe zu 1:30 auf Cratebox", "Seek"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
     }
@@ -74,6 +79,7 @@ import Testing
         ("Ustaw głośność na 30 procent na Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
         ("Ile wynosi głośność w Cratebox?", "Volume"), ("Pokaż kolejkę w Cratebox", "Queue"),
+        ("Powtarzaj ten album w Cratebox", "Repeat"), ("Przewiń do 1:30 w Cratebox", "Seek"),
         ("Czy mam Blue Train w Cratebox?", "OpenAlbum"), ("Co będzie następne w Cratebox?", "Queue"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
         #expect(try await intent(text, .polish) == name)

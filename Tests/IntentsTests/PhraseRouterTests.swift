@@ -20,6 +20,7 @@ import Testing
         ("please turn table open a shelf", "OpenShelf", [:]),
         ("open a shelf in turntable", "OpenShelf", [:]),
         ("play Blue in turn table, please", "PlayRecord", ["record": "Blue"]),
+        ("play Blue, Turntable", "PlayRecord", ["record": "Blue"]), ("open a shelf turn table", "OpenShelf", [:]),
     ]
 
     @Test(arguments: utterances)

@@ -23,6 +23,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var choice: ChoiceAnswers { get }
     /// The words for times and for `track` and `album` in a sleep timer.
     static var sleepWords: SleepWords { get }
+    /// The words for the modes of repeat, in lower case, besides their names.
+    static var repeatWords: [String: RepeatMode] { get }
     /// The words behind a percentage, folded.
     static var percentWords: Set<String> { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.

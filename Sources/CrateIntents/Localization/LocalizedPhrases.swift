@@ -29,6 +29,8 @@ protocol LocalizedPhrases {
     static var mute: [Phrase<MuteIntent>] { get }
     static var unmute: [Phrase<UnmuteIntent>] { get }
     static var sleep: [Phrase<SleepIntent>] { get }
+    static var seek: [Phrase<SeekIntent>] { get }
+    static var repetition: [Phrase<RepeatIntent>] { get }
 
     static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }
     static var showQueue: [Phrase<QueueIntent>] { get }

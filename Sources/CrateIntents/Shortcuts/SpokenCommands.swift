@@ -6,7 +6,7 @@ extension CrateShortcuts {
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown, volume, mute, unmute, sleep, queueAlbum, showQueue, clearQueue, playRandom,
+            volumeDown, volume, mute, unmute, sleep, seek, repetition, queueAlbum, showQueue, clearQueue, playRandom,
         ]
     }
 
@@ -75,5 +75,13 @@ extension CrateShortcuts {
 
     static var sleep: AppShortcut {
         shortcut(SleepIntent(), "appointment-soon", { $0.sleep })
+    }
+
+    static var seek: AppShortcut {
+        shortcut(SeekIntent(), "media-seek-forward", { $0.seek })
+    }
+
+    static var repetition: AppShortcut {
+        shortcut(RepeatIntent(), "media-playlist-repeat", { $0.repetition })
     }
 }

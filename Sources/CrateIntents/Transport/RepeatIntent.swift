@@ -38,8 +38,12 @@ public struct RepeatIntent: AppIntent {
 extension RepeatMode: AppEnum {
     /// "Mode", which questions and artefacts use.
     public static let typeDisplayName: TypeName = "Mode"
-    /// Words of other players: `none`, `one`, `all`, `on`.
-    public static let synonyms: [String: RepeatMode] = [
+    /// Words of other players (`none`, `one`, `all`, `on`), and what people say in each language.
+    public static let synonyms: [String: RepeatMode] = CrateIntents.localizations.reduce(into: players) {
+        $0.merge($1.repeatWords) { first, _ in first }
+    }
+
+    private static let players: [String: RepeatMode] = [
         "none": .off, "no": .off, "one": .track, "song": .track, "all": .album, "on": .album, "yes": .album,
     ]
     /// The raw value, translated to the current language.

@@ -8,9 +8,20 @@ enum SeekPlace: Hashable {
     /// A share of the track in percent, from 0 to 100.
     case percent(Double)
 
+    /// Parses a position as written, or a time in words: `thirty seconds`, `1 minute 30 seconds`.
+    init?(_ text: String) {
+        if let written = SeekPlace(written: text) {
+            self = written
+        } else if let seconds = SleepText.seconds(uttered: text, alone: 1), seconds <= Int(Self.mostSeconds) {
+            self = .time(.seconds(seconds))
+        } else {
+            return nil
+        }
+    }
+
     /// Parses `83`, `83.5`, `1:23`, `1:02:03`, `90s`, `1m30s`, each with a sign for an offset; `50%` of the track; or
     /// `44100f` for a frame. Spaces are allowed where they don't separate two numbers: `1m 30s`, `50 %`.
-    init?(_ text: String) {
+    private init?(written text: String) {
         guard let word = text.unspaced?.lowercased() else { return nil }
         if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
             self = .frame(FrameCount(min(frame, Self.mostFrames)))

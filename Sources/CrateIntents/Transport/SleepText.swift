@@ -26,6 +26,19 @@ struct SleepText {
         }
     }
 
+    /// The seconds of a time in words, such as `thirty seconds`; nil for any other text.
+    /// - Parameter unit: The seconds that a number alone counts.
+    static func seconds(uttered text: String, alone unit: Int) -> Int? {
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0.isWhitespace }), let amount = UtteredAmount(text)
+        else { return nil }
+        return amount.first { (folded: String, language: any Localization.Type) -> Int? in
+            let known = language.sleepWords
+            let words = Self.words(of: folded, known)
+            if let minutes = known.times[words.joined(separator: " ")] { return minutes * 60 }
+            return Self.seconds(of: words, known, language.vocabulary, alone: unit)
+        }
+    }
+
     private static func timer(_ folded: String, in language: any Localization.Type) -> SleepTimer? {
         let known = language.sleepWords
         let words = Self.words(of: folded, known)
@@ -43,16 +56,19 @@ struct SleepText {
         folded.split(separator: " ").filter { !known.fillers.contains(String($0)) }
     }
 
-    /// The seconds of pairs of number and unit, the greatest unit first, or of a number of minutes alone.
-    private static func seconds(of words: [Substring], _ known: SleepWords, _ spoken: SpokenVocabulary) -> Int? {
+    /// The seconds of pairs of number and unit, the greatest unit first, or of a number alone, by default of minutes.
+    private static func seconds(
+        of words: [Substring], _ known: SleepWords, _ spoken: SpokenVocabulary, alone single: Int = 60
+    ) -> Int? {
         let (parts, units) = (split(words), [(known.hours, 3600), (known.minutes, 60), (known.seconds, 1)])
         guard !parts.isEmpty else { return nil }
         var (total, last) = (0, Int.max)
         for part in parts {
-            // A number without a unit means minutes if it is alone or follows the hours.
-            let isBare = part.unit.isEmpty && (parts.count == 1 || last == 3600)
+            // A number without a unit is alone, or means minutes and follows the hours.
+            let bare = parts.count == 1 ? single : last == 3600 ? 60 : nil
             let named = units.first { $0.0.contains(part.unit) }?.1
-            guard let number = number(part.number, spoken), let unit = isBare ? 60 : named, unit < last else {
+            guard let number = number(part.number, spoken), let unit = part.unit.isEmpty ? bare : named, unit < last
+            else {
                 return nil
             }
             (total, last) = (total + number * unit, unit)

@@ -57,7 +57,8 @@ public struct PhraseRouter: Sendable {
         }
         for language in languages where route.end == nil { try await interpret(utterance, in: language, &route) }
         for language in languages where route.end == nil {
-            guard let other = request(in: utterance, language) ?? placed(utterance, route, language) else { continue }
+            let asked = request(in: utterance, language) ?? placed(utterance, route, language)
+            guard let other = asked ?? ended(utterance, route, language) else { continue }
             try await interpret(Utterance(other, fold: fold, fillers: fillers), in: language, &route)
         }
         if route.end == nil { route.settle() }
@@ -83,6 +84,19 @@ public struct PhraseRouter: Sendable {
         let place = utterance.count - name.count - 1
         guard language.placeWords.contains(utterance[place]) else { return nil }
         return utterance.text(of: 0..<place) + " " + ending
+    }
+
+    /// The request in a text that ends with the bare name, with the word that phrases have: "louder on Cratebox" for
+    /// "louder Cratebox". Nil for any other text, and where a phrase fits but for its name.
+    private func ended(_ utterance: Utterance, _ route: Route, _ language: Language) -> String? {
+        guard !route.steps.contains(where: { $0.verdict == .fits }), let ending = ending(in: language),
+            let name = names.first(where: {
+                utterance.count > $0.count && utterance.has($0, at: utterance.count - $0.count)
+            })
+        else { return nil }
+        let place = utterance.count - name.count
+        let isPlaced = fold(ending).split(separator: " ").first.map { $0 == utterance[place - 1] } ?? false
+        return isPlaced ? nil : utterance.text(of: 0..<place) + " " + ending
     }
 
     /// The text with the application's name where phrases have it, in the first language in which that asks for an

@@ -47,6 +47,7 @@ extension English {
             "Open the \(\.$target) crate on \(.applicationName)",
             "Show the crate \(\.$target) on \(.applicationName)",
             "What is in the crate \(\.$target) on \(.applicationName)",
+            "What's in the crate \(\.$target) on \(.applicationName)",
         ]
     }
 
@@ -183,6 +184,7 @@ extension English {
             "What is playing now on \(.applicationName)",
             "What's playing now on \(.applicationName)",
             "What is this on \(.applicationName)",
+            "What's this on \(.applicationName)",
             "What album is this on \(.applicationName)",
             "What song is this on \(.applicationName)",
             "Which album is playing on \(.applicationName)",

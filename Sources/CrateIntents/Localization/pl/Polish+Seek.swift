@@ -1,0 +1,26 @@
+internal import CrateCore
+internal import Intents
+
+extension Polish {
+    static let repeatWords: [String: RepeatMode] = [
+        "ten utwór": .track, "piosenkę": .track, "tę piosenkę": .track, "ten album": .album, "płytę": .album,
+        "tę płytę": .album, "nic": .off, "wyłącz": .off,
+    ]
+
+    static var seek: [Phrase<SeekIntent>] {
+        [
+            "Przewiń w \(.applicationName)",
+            "Przewiń do \(\.$time) w \(.applicationName)",
+            "Przejdź do \(\.$time) w \(.applicationName)",
+        ]
+    }
+
+    static var repetition: [Phrase<RepeatIntent>] {
+        [
+            "Tryb powtarzania w \(.applicationName)",
+            "Powtarzaj \(\.$mode) w \(.applicationName)",
+            "Ustaw powtarzanie na \(\.$mode) w \(.applicationName)",
+            "\(\.$mode) powtarzanie w \(.applicationName)",
+        ]
+    }
+}
