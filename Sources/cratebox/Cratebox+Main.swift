@@ -94,10 +94,9 @@ extension Cratebox {
             failure.show(json: json)
         } else {
             let help = CommandHelp(words)
-            UsageProblem(
-                help.named(message(for: error)), in: help.named(fullMessage(for: error)), words: words,
-                program: "cratebox"
-            ).show(json: json)
+            let usage = UnknownOption.checked(
+                help.named(message(for: error)), in: help.named(fullMessage(for: error)), of: words)
+            UsageProblem(usage.message, in: usage.text, words: words, program: "cratebox").show(json: json)
         }
         return ExitStatus.usage.rawValue
     }

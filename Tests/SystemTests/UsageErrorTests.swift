@@ -7,6 +7,9 @@ import Testing
     @Test(arguments: [
         ("next --foo", "There is no option “--foo”."),
         ("next --jsno", "There is no option “--jsno”. Did you mean “--json”?"),
+        ("wantlist add -5%", "There is no option “-5%”."), ("crate create -x", "There is no option “-x”."),
+        ("crate add mine --from=there", "There is no option “--from”."),
+        ("crate add mine -q --at -1", "This command needs <album>."), ("run --album", "This command needs <action>."),
         ("find --limit", "The option --limit <n> needs a value."), ("next foo", "“foo” isn't expected here."),
         ("next foo bar", "“foo bar” isn't expected here."), ("index wipe", "This command needs <name>."),
         ("crate add mine", "This command needs <album>."),

@@ -41,7 +41,7 @@ enum RepeatedOption {
     }
 
     /// The command that the words name; nil for the program itself.
-    private static func command(of words: [String]) -> (any ParsableCommand.Type)? {
+    static func command(of words: [String]) -> (any ParsableCommand.Type)? {
         let commands = CommandPath(words).commands
         guard commands.count > 1, var command = commands.last else { return nil }
         while let common = command.configuration.defaultSubcommand { command = common }
@@ -50,9 +50,16 @@ enum RepeatedOption {
 
     /// The options of a command that take a value.
     static func options(of command: any ParsableCommand.Type) -> [(names: [String], isRepeating: Bool)] {
-        let described = try? JSON.value(Description.self, of: command._dumpHelp())
-        let options = described?.command.arguments?.filter { $0.kind == "option" } ?? []
-        return options.map { (($0.names ?? []).map(\.typed), $0.isRepeating) }
+        arguments(of: command).filter { $0.kind == "option" }.map { (($0.names ?? []).map(\.typed), $0.isRepeating) }
+    }
+
+    /// The names of all options and flags of a command.
+    static func names(of command: any ParsableCommand.Type) -> Set<String> {
+        Set(arguments(of: command).flatMap { $0.names ?? [] }.map(\.typed)).union(["-h", "--help"])
+    }
+
+    private static func arguments(of command: any ParsableCommand.Type) -> [Description.Argument] {
+        (try? JSON.value(Description.self, of: command._dumpHelp()))?.command.arguments ?? []
     }
 
     /// The name under which an option is given again; nil if none is. What follows an option is its value.
