@@ -48,6 +48,7 @@ private struct SpiedBox: BoxClient {
         IntentRunner(
             dependencies: Dependencies {
                 $0.register(Store.self) { store }
+                $0.register(CurrentRecord.self) { CurrentRecord() }
                 $0.register(AlbumPlayer.self) {
                     AlbumPlayer(libraries: spy, playback: spy, missing: { 0 }, record: { _, _ in })
                 }

@@ -25,6 +25,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
 
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
+    @Dependency private var current: CurrentRecord
 
     /// Creates the intent without its album, which the runner sets or asks for.
     public init() {}
@@ -33,6 +34,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
         let played = try await player.play(album.id, from: first).of(album, in: store)
+        if played.outcome == .played { current.endPlayedCrate() }
         let title = try first.flatMap { try AlbumLookup(store: store).title(of: $0) }
         let dialog = OutcomeDialog.dialog(for: played, album: album, track: title)
         return .result(value: played, dialog: dialog)

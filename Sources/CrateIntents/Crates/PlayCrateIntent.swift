@@ -43,7 +43,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         else { throw CrateEntity.notFound }
         guard !contents.entries.isEmpty else { throw emptiness(opened) }
         let playable = try CrateOrder(store: store).playable(contents.entries)
-        current.open(crate)
+        current.play(crate)
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
         let entries = playable.isEmpty ? contents.entries : playable
         guard let outcome = try await control.play(items(entries)) else { throw CrateEntity.notFound }

@@ -10,6 +10,8 @@ public final class CurrentRecord: Sendable {
         public var crate: CrateEntity?
         /// False if the album was opened while the crate did not contain it.
         public private(set) var isAlbumInCrate = true
+        /// True if the crate was played and not opened, so that other music takes its place.
+        fileprivate var isCratePlayed = false
 
         /// Creates a value; nothing is open by default.
         public init(album: AlbumEntity? = nil, crate: CrateEntity? = nil) {
@@ -39,4 +41,20 @@ public final class CurrentRecord: Sendable {
 
     /// Makes a crate current, without an album.
     public func open(_ crate: CrateEntity) { kept.withLock { $0 = Value(crate: crate) } }
+
+    /// Makes a crate that plays current, until other music replaces it.
+    public func play(_ crate: CrateEntity) {
+        kept.withLock {
+            $0 = Value(crate: crate)
+            $0.isCratePlayed = true
+        }
+    }
+
+    /// Forgets the crate that was played, because other music has replaced it. One that was opened stays.
+    func endPlayedCrate() {
+        kept.withLock {
+            guard $0.isCratePlayed else { return }
+            ($0.crate, $0.isCratePlayed) = (nil, false)
+        }
+    }
 }

@@ -22,6 +22,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var control: any QueueControl
+    @Dependency private var current: CurrentRecord
 
     /// Creates the intent for all albums in an order that differs each time; conditions and a seed change that.
     public init() {}
@@ -51,6 +52,7 @@ public struct PlayRandomIntent: AudioPlaybackIntent {
         var played = first
         var dialog = try OutcomeDialog.dialog(for: played, in: store)
         if played.outcome == .played {
+            current.endPlayedCrate()
             played.left = try await LeftAlbum.all(of: chosen, isQueued: true, in: store)
             dialog.line = LeftAlbum.line(about: played.left, see: "cratebox library list") ?? dialog.line
         }

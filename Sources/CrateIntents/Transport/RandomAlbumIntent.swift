@@ -14,6 +14,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
+    @Dependency private var current: CurrentRecord
 
     /// Creates the intent, which has no parameters; only a runner gives it the box's player.
     public init() {}
@@ -23,7 +24,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
         if let played = try await walk.playAny(but: transport.report.track?.release) {
-            return try walk.result(played)
+            return try result(played, walk)
         }
         let all = try AlbumLookup(store: store).all().map(\.id)
         if let none = try await NothingToPlay(player: player, store: store).result(of: all) { return none }
@@ -32,6 +33,11 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
         guard let played = try await walk.playFirst(of: all.filter { availability[$0]?.isRipped == true }) else {
             throw IntentFailure.emptyCollection
         }
+        return try result(played, walk)
+    }
+
+    private func result(_ played: PlayedAlbum, _ walk: AlbumWalk) throws -> ValueDialogResult<PlayedAlbum> {
+        if played.outcome == .played { current.endPlayedCrate() }
         return try walk.result(played)
     }
 }

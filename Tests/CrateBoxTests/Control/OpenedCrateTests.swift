@@ -5,7 +5,7 @@ import CrateTesting
 import Testing
 
 extension ControlSuite {
-    /// The status names the opened crate as it is called now.
+    /// The status names the current crate as it is called now.
     @Suite struct OpenedCrateTests {
         @Test func aRenamedCrateHasItsNewNameAndADeletedOneNone() async throws {
             try await LiveBox.with([TestAlbum()]) { live in
@@ -21,6 +21,32 @@ extension ControlSuite {
                 _ = try await live.local.run("OpenAlbum", ["target": "harbour lights"])
                 let current = try await live.local.status(withTracks: false).current
                 #expect(current?.album?.title == "Harbour Lights" && current?.crate == nil)
+            }
+        }
+
+        @Test("A crate that was played is current until other music plays, one that was opened until another is")
+        func currentCrate() async throws {
+            let albums = (1...3).map { number in
+                TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 20 * 44_100)
+            }
+            try await LiveBox.with(albums) { live in
+                for number in [3, 1] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await live.said("SaveQueue", ["name": "Sunday"])
+                func crate() async throws -> String? {
+                    try await live.local.status(withTracks: false).current?.crate?.name
+                }
+                let others: [(String, [String: String])] = [
+                    ("PlayAlbum", ["album": "ferry 2"]), ("PlayRandom", [:]), ("RandomAlbum", [:]),
+                ]
+                for (intent, parameters) in others {
+                    _ = try await live.said("PlayCrate", ["crate": "Sunday"])
+                    #expect(try await crate() == "Sunday")
+                    _ = try await live.said(intent, parameters)
+                    #expect(try await crate() == nil, "\(intent)")
+                }
+                _ = try await live.said("OpenCrate", ["target": "Sunday"])
+                _ = try await live.said("PlayAlbum", ["album": "ferry 2"])
+                #expect(try await crate() == "Sunday")
             }
         }
     }
