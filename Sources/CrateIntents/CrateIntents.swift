@@ -101,7 +101,8 @@ public enum CrateIntents {
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.
     public static let helpers: [any AppIntent.Type] =
         TransportVerb.allCases.map(\.intent) + [
-            SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
+            SeekIntent.self, RewindIntent.self, FastForwardIntent.self, VolumeIntent.self, RepeatIntent.self,
+            QueueIntent.self, QueueAlbumIntent.self,
             RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
             SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
             PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,

@@ -37,6 +37,8 @@ import Testing
         ("What's playing now on Cratebox?", "NowPlaying"), ("do I own Blue Train on Cratebox?", "OpenAlbum"),
         ("what's on my wantlist on Cratebox?", "OpenWantlist"), ("play the record Blue Train on Cratebox", "PlayAlbum"),
         ("repeat this song on Cratebox", "Repeat"), ("turn repeat off on Cratebox", "Repeat"),
+        ("rewind 30 seconds on Cratebox", "Rewind"), ("go back a minute on Cratebox", "Rewind"),
+        ("go back on Cratebox", "Previous"), ("skip ahead 1 minute 30 seconds on Cratebox", "FastForward"),
         ("go to 1:30 on Cratebox", "Seek"), ("skip to thirty seconds on Cratebox", "Seek"),
         ("what's in the crate Jazz on Cratebox?", "OpenCrate"), ("what's playing Cratebox", "NowPlaying"),
         ("next track Cratebox", "Next"), ("louder, Cratebox", "VolumeUp"),
@@ -60,6 +62,7 @@ import Testing
         ("Wie hoch ist die Lautstärke auf Cratebox?", "Volume"), ("Schlafe 20 Minuten auf Cratebox", "Sleep"),
         ("Was läuft gerade auf Cratebox?", "NowPlaying"), ("Was kommt als Nächstes auf Cratebox?", "Queue"),
         ("Habe ich Blue Train auf Cratebox?", "OpenAlbum"), ("Was läuft, Cratebox?", "NowPlaying"),
+        ("Spule 30 Sekunden zurück auf Cratebox", "Rewind"), ("Spul eine Minute vor auf Cratebox", "FastForward"),
         ("Wiederhole das Album auf Cratebox", "Repeat"), ("Springe zu 1:30 auf Cratebox", "Seek"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
@@ -79,6 +82,7 @@ import Testing
         ("Ustaw głośność na 30 procent na Cratebox", "Volume"),
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
         ("Ile wynosi głośność w Cratebox?", "Volume"), ("Pokaż kolejkę w Cratebox", "Queue"),
+        ("Przewiń do tyłu o 30 sekund w Cratebox", "Rewind"), ("Przewiń do przodu w Cratebox", "FastForward"),
         ("Powtarzaj ten album w Cratebox", "Repeat"), ("Przewiń do 1:30 w Cratebox", "Seek"),
         ("Czy mam Blue Train w Cratebox?", "OpenAlbum"), ("Co będzie następne w Cratebox?", "Queue"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {

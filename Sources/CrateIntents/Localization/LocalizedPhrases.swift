@@ -30,6 +30,8 @@ protocol LocalizedPhrases {
     static var unmute: [Phrase<UnmuteIntent>] { get }
     static var sleep: [Phrase<SleepIntent>] { get }
     static var seek: [Phrase<SeekIntent>] { get }
+    static var rewind: [Phrase<RewindIntent>] { get }
+    static var fastForward: [Phrase<FastForwardIntent>] { get }
     static var repetition: [Phrase<RepeatIntent>] { get }
 
     static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }

@@ -6,7 +6,8 @@ extension CrateShortcuts {
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown, volume, mute, unmute, sleep, seek, repetition, queueAlbum, showQueue, clearQueue, playRandom,
+            volumeDown, volume, mute, unmute, sleep, seek, rewind, fastForward, repetition, queueAlbum, showQueue,
+            clearQueue, playRandom,
         ]
     }
 
@@ -78,7 +79,15 @@ extension CrateShortcuts {
     }
 
     static var seek: AppShortcut {
-        shortcut(SeekIntent(), "media-seek-forward", { $0.seek })
+        shortcut(SeekIntent(), "go-jump", { $0.seek })
+    }
+
+    static var rewind: AppShortcut {
+        shortcut(RewindIntent(), "media-seek-backward", { $0.rewind })
+    }
+
+    static var fastForward: AppShortcut {
+        shortcut(FastForwardIntent(), "media-seek-forward", { $0.fastForward })
     }
 
     static var repetition: AppShortcut {

@@ -21,6 +21,7 @@ extension CrateIntents {
         return switch intent {
         case "Volume": parameters["level"].flatMap(VolumeText.problem(with:))
         case "Seek": parameters["time"].flatMap(SeekPlace.problem(with:))
+        case "Rewind", "FastForward": parameters["time"].flatMap(SeekPlace.problem(ofStep:))
         case "Repeat": parameters["mode"].flatMap(RepeatMode.problem(with:))
         case "Sleep": parameters["when"].flatMap { SleepText.problem(with: $0, isSpoken: isSpoken) }
         case "SaveQueue": parameters["name"].flatMap(SaveQueueIntent.problem(with:))
@@ -61,6 +62,8 @@ extension SeekPlace {
     fileprivate static func problem(with text: String) -> Dialog? {
         SeekPlace(text) == nil ? refusal(of: text) : nil
     }
+
+    fileprivate static func problem(ofStep text: String) -> Dialog? { step(text) == nil ? refusal(of: text) : nil }
 }
 
 extension RepeatMode {

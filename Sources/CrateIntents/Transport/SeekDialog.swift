@@ -4,6 +4,19 @@ internal import Intents
 
 /// The wording of a position after a seek.
 enum SeekDialog {
+    /// The words for the result of a seek. Reads the length only now, so that the music does not wait for the store.
+    /// - Parameters:
+    ///   - track: the track that the position was to be in.
+    ///   - elapsed: the position before the seek.
+    static func dialog(
+        of result: TransportResult, toward track: Track.ID, _ place: SeekPlace, from elapsed: Duration, in store: Store
+    ) -> Dialog {
+        let length = (try? SeekTrack.length(of: track, in: store)) ?? nil
+        let time = place.time(from: elapsed, in: length)
+        return unplayable(result.value, track, at: time, length: length, in: store)
+            ?? dialog(for: result.value, toward: track, place, in: store) ?? result.dialog
+    }
+
     /// The sentence with the track and the position in it; nil where there is no music, and where the position that is
     /// played may be another one, because the track's length isn't known.
     /// - Parameter track: the track that the position was to be in.

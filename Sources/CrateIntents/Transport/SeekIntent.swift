@@ -42,17 +42,8 @@ public struct SeekIntent: AppIntent {
             let target = place.target(of: chosen?.id, length: length)
         else { throw $time.needsValue(Self.noLength(isPresent: wanted == present)) }
         let result = try await transport.result(of: .seek(target), in: store, queue, refusal: chosen?.refusal)
-        return .result(value: result.value, dialog: dialog(result, wanted, place, from: before.elapsed))
-    }
-
-    /// Reads the length for the words only now, so that the music does not wait for the store.
-    private func dialog(
-        _ result: TransportResult, _ wanted: Track.ID, _ place: SeekPlace, from elapsed: Duration
-    ) -> Dialog {
-        let length = (try? SeekTrack.length(of: wanted, in: store)) ?? nil
-        let time = place.time(from: elapsed, in: length)
-        return SeekDialog.unplayable(result.value, wanted, at: time, length: length, in: store)
-            ?? SeekDialog.dialog(for: result.value, toward: wanted, place, in: store) ?? result.dialog
+        let dialog = SeekDialog.dialog(of: result, toward: wanted, place, from: before.elapsed, in: store)
+        return .result(value: result.value, dialog: dialog)
     }
 
     private static func noLength(isPresent: Bool) -> Dialog {

@@ -53,6 +53,8 @@ extension ControlSuite {
             ("Seek; time=+1.5", 0),
             ("Seek; time=44100f; track=2", 0),
             ("Seek; time=soon", 5),
+            ("Rewind; time=1 second", 0), ("Rewind; time=soon", 5), ("FastForward; time=0:01", 0),
+            ("FastForward; time=+10", 5),
             ("Previous", 0),
             ("Next", 0),
             ("Repeat; mode=album", 0), ("Sleep", 0), ("Sleep; when=later", 5), ("Sleep; when=off", 0),

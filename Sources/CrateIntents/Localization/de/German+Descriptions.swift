@@ -18,6 +18,8 @@ extension German {
         "Show or set the volume.": "Zeigt oder ändert die Lautstärke.",
         "Stop the music after a time, or at the end of the track or the album.":
             "Stoppt die Musik nach einer Zeit oder am Ende des Titels oder des Albums.",
+        "Go back in the track.": "Geht im Titel zurück.",
+        "Go forward in the track.": "Geht im Titel vor.",
         "Repeat the track, the album, or nothing.": "Wiederholt den Titel, das Album oder nichts.",
         "Show what is playing and what comes next.": "Zeigt, was gerade läuft und was danach kommt.",
         "Add a record from your collection to the queue.": "Setzt ein Album deiner Sammlung in die Warteschlange.",

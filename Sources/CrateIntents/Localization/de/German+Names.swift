@@ -10,6 +10,8 @@ extension German {
         "Open Wantlist": "Wunschliste öffnen",
         "Search Collection": "Sammlung durchsuchen",
         "Remove from Wantlist": "Von der Wunschliste nehmen",
+        "Rewind": "Zurückspulen",
+        "Fast Forward": "Vorspulen",
         "Seek": "Stelle suchen",
         "Volume": "Lautstärke",
         "Repeat": "Wiederholen",

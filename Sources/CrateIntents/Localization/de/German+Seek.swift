@@ -18,6 +18,26 @@ extension German {
         ]
     }
 
+    static var rewind: [Phrase<RewindIntent>] {
+        [
+            "Spule zurück auf \(.applicationName)",
+            "Spule \(\.$time) zurück auf \(.applicationName)",
+            "Spul \(\.$time) zurück auf \(.applicationName)",
+            "Gehe \(\.$time) zurück auf \(.applicationName)",
+            "Geh \(\.$time) zurück auf \(.applicationName)",
+        ]
+    }
+
+    static var fastForward: [Phrase<FastForwardIntent>] {
+        [
+            "Spule vor auf \(.applicationName)",
+            "Spule \(\.$time) vor auf \(.applicationName)",
+            "Spul \(\.$time) vor auf \(.applicationName)",
+            "Gehe \(\.$time) vor auf \(.applicationName)",
+            "Geh \(\.$time) vor auf \(.applicationName)",
+        ]
+    }
+
     static var repetition: [Phrase<RepeatIntent>] {
         [
             "Wird auf \(.applicationName) wiederholt",

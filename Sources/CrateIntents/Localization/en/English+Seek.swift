@@ -17,6 +17,25 @@ extension English {
         ]
     }
 
+    static var rewind: [Phrase<RewindIntent>] {
+        [
+            "Rewind on \(.applicationName)",
+            "Rewind \(\.$time) on \(.applicationName)",
+            "Go back \(\.$time) on \(.applicationName)",
+            "Skip back \(\.$time) on \(.applicationName)",
+        ]
+    }
+
+    static var fastForward: [Phrase<FastForwardIntent>] {
+        [
+            "Fast forward on \(.applicationName)",
+            "Fast forward \(\.$time) on \(.applicationName)",
+            "Go forward \(\.$time) on \(.applicationName)",
+            "Skip forward \(\.$time) on \(.applicationName)",
+            "Skip ahead \(\.$time) on \(.applicationName)",
+        ]
+    }
+
     static var repetition: [Phrase<RepeatIntent>] {
         [
             "Repeat mode on \(.applicationName)",

@@ -18,6 +18,8 @@ extension Polish {
         "Show or set the volume.": "Pokazuje lub zmienia głośność.",
         "Stop the music after a time, or at the end of the track or the album.":
             "Zatrzymuje muzykę po czasie albo na końcu utworu lub albumu.",
+        "Go back in the track.": "Cofa odtwarzanie w utworze.",
+        "Go forward in the track.": "Przesuwa odtwarzanie w utworze do przodu.",
         "Repeat the track, the album, or nothing.": "Powtarza utwór, album albo nic.",
         "Show what is playing and what comes next.": "Pokazuje, co gra teraz i co będzie potem.",
         "Add a record from your collection to the queue.": "Dodaje album z Twojej kolekcji do kolejki.",

@@ -10,6 +10,8 @@ extension Polish {
         "Open Wantlist": "Otwórz listę życzeń",
         "Search Collection": "Przeszukaj kolekcję",
         "Remove from Wantlist": "Usuń z listy życzeń",
+        "Rewind": "Przewiń do tyłu",
+        "Fast Forward": "Przewiń do przodu",
         "Seek": "Przewiń",
         "Volume": "Głośność",
         "Repeat": "Powtarzanie",

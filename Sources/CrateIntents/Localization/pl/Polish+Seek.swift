@@ -15,6 +15,21 @@ extension Polish {
         ]
     }
 
+    static var rewind: [Phrase<RewindIntent>] {
+        [
+            "Przewiń do tyłu w \(.applicationName)",
+            "Przewiń do tyłu o \(\.$time) w \(.applicationName)",
+            "Cofnij o \(\.$time) w \(.applicationName)",
+        ]
+    }
+
+    static var fastForward: [Phrase<FastForwardIntent>] {
+        [
+            "Przewiń do przodu w \(.applicationName)",
+            "Przewiń do przodu o \(\.$time) w \(.applicationName)",
+        ]
+    }
+
     static var repetition: [Phrase<RepeatIntent>] {
         [
             "Tryb powtarzania w \(.applicationName)",

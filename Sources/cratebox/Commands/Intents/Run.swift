@@ -49,7 +49,8 @@ struct Run: AsyncParsableCommand {
 
     /// The actions on the music, the output and the queue of a box that runs already.
     private static let actionsOfBox = Set(TransportVerb.allCases.map(\.row.intent)).union([
-        "Seek", "Repeat", "Sleep", "Volume", "VolumeUp", "VolumeDown", "Mute", "Unmute", "Queue", "ClearQueue",
+        "Seek", "Rewind", "FastForward", "Repeat", "Sleep", "Volume", "VolumeUp", "VolumeDown", "Mute", "Unmute",
+        "Queue", "ClearQueue",
         "RemoveFromQueue", "MoveInQueue", "JumpInQueue", "SaveQueue",
     ])
 
