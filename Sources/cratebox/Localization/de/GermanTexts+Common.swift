@@ -3,7 +3,6 @@ import Intents
 extension GermanTexts {
     /// German texts of several commands, and dates.
     static let common: [String: Language.Translation] = [
-        "{1} and {2}": "{1} und {2}",
         "{1} or {2}": "{1} oder {2}",
         "Next: {1}": "Weiter: {1}",
         "{1} [y/N] ": "{1} [j/N] ",

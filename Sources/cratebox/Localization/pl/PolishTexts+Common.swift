@@ -3,7 +3,6 @@ import Intents
 extension PolishTexts {
     /// Polish texts of several commands, and dates.
     static let common: [String: Language.Translation] = [
-        "{1} and {2}": "{1} i {2}",
         "{1} or {2}": "{1} lub {2}",
         "Next: {1}": "Dalej: {1}",
         "{1} [y/N] ": "{1} [t/N] ",
