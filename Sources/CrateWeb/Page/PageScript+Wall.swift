@@ -50,8 +50,11 @@ extension PageScript {
 
         const CHUNK = 48;
 
+        // The number of tiles that fill the window: more would delay its first frame.
+        const screenful = () => Math.max(1, Math.floor(innerWidth / 146)) * Math.ceil(innerHeight / 220);
+
         // Adds groups of albums to the wall as the user scrolls towards them. A group is a heading and its albums.
-        function wallOf(groups, first = CHUNK / 2) {
+        function wallOf(groups, first = screenful()) {
           const root = h('div');
           const mark = h('div');
           let group = 0, place = 0, list = null;
