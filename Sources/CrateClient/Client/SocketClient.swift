@@ -87,40 +87,52 @@ public struct SocketClient: BoxClient {
         _ = try await ask(WireRequest(id: .number(1), changed: true), within: limit)
     }
 
-    /// Returns the events of the box; the stream ends when the connection ends.
+    /// Returns the events of the box from now on; the stream ends when the connection ends.
     public func events() async throws -> AsyncStream<BoxEvent> {
         let socket = try open()
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { greeted in
-                let isStarted = ClientThread.detach { follow(socket, greeted) }
-                if !isStarted { greeted.resume(throwing: Self.noThread) }
+            try await withCheckedThrowingContinuation { subscribed in
+                let isStarted = ClientThread.detach { follow(socket, subscribed) }
+                if !isStarted { subscribed.resume(throwing: Self.noThread) }
             }
         } onCancel: {
             socket.hangUp()
         }
     }
 
-    /// Reads the events of a connection on the calling thread; the stream begins with the greeting.
+    /// Reads the events of a connection on the calling thread; the stream is returned once the box has subscribed.
     private func follow(
-        _ socket: LineSocket, _ greeted: CheckedContinuation<AsyncStream<BoxEvent>, any Error>
+        _ socket: LineSocket, _ subscribed: CheckedContinuation<AsyncStream<BoxEvent>, any Error>
     ) {
+        let (stream, continuation) = AsyncStream.makeStream(of: BoxEvent.self, bufferingPolicy: .unbounded)
         var rest = LineSocket.Rest()
         do {
             try socket.receiveGreeting(&rest)
-            try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
+            socket.limit(to: nil)
+            try Self.subscribe(socket, &rest) { pass($0, to: continuation) }
         } catch {
-            return greeted.resume(throwing: error)
+            return subscribed.resume(throwing: error)
         }
-        let (stream, continuation) = AsyncStream.makeStream(of: BoxEvent.self, bufferingPolicy: .unbounded)
         continuation.onTermination = { _ in socket.hangUp() }
-        greeted.resume(returning: stream)
-        socket.limit(to: nil)
-        while let line = try? socket.receive(&rest) {
-            guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
-            else { continue }
-            continuation.yield(BoxEvent(name: name, json: json))
-        }
+        subscribed.resume(returning: stream)
+        while let line = try? socket.receive(&rest) { pass(line, to: continuation) }
         continuation.finish()
+    }
+
+    /// Requests the events. A subscription has no answer of its own, but requests of a connection are answered in order:
+    /// the answer to the next one shows that the box has subscribed.
+    private static func subscribe(
+        _ socket: LineSocket, _ rest: inout LineSocket.Rest, _ pass: (String) -> Void
+    ) throws(BoxError) {
+        try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
+        try socket.send(JSON.line(WireRequest(id: .number(2), queue: QueueQuestion(count: 0))))
+        while let line = try socket.receive(&rest), !WireLine.isAnswer(to: 2, line) { pass(line) }
+    }
+
+    private func pass(_ line: String, to continuation: AsyncStream<BoxEvent>.Continuation) {
+        guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
+        else { return }
+        continuation.yield(BoxEvent(name: name, json: json))
     }
 
     /// The error without a thread: pthread_create(3) fails with EAGAIN.

@@ -122,6 +122,9 @@ package enum WireLine {
         let dialog: Words
     }
 
+    /// Whether a line answers the request with this number, as `answer` composes it.
+    package static func isAnswer(to number: Int64, _ line: String) -> Bool { line.hasPrefix("{\"id\":\(number),") }
+
     /// The reply to the request with the identifier 1, parsed as `answer` has composed it; nil for any other line.
     package static func reply(_ line: String) -> BoxReply? {
         let start = "{\"id\":1,\"exit\":"

@@ -1,9 +1,10 @@
-import CrateBox
 import CrateClient
 import CrateIntents
 import CrateTesting
 import Intents
 import Testing
+
+@testable import CrateBox
 
 extension ControlSuite {
     /// A box in this process and a box behind a socket give the same replies to everything that can be run.
@@ -221,12 +222,18 @@ extension ControlSuite {
             }
         }
 
+        @Test func eventsOverTheSocketMissNothingThatComesAfterThem() async throws {
+            try await LiveBox.with { live in
+                let events = try await live.socket.events()
+                #expect(live.box.hub.hasListeners)
+                withExtendedLifetime(events) {}
+            }
+        }
+
         @Test func bothHearTheSameEvents() async throws {
             try await LiveBox.with(Self.albums) { live in
                 let here = try await live.local.events()
                 let there = try await live.socket.events()
-                // The socket is subscribed once it has answered a request.
-                _ = try await live.socket.status(withTracks: false)
                 _ = try await live.local.run("PlayAlbum", Self.first)
                 _ = try await live.local.run("Pause", [:])
                 _ = try await live.local.run("Resume", [:])
