@@ -29,6 +29,10 @@ import Testing
         let other = ("Sources/B/Said.swift", "struct Said { let say: () -> Void }")
         #expect(LockedValues(files: [lock, harmless, other]).functions == [])
         #expect(LockedValues(files: [lock, other]).functions.count == 1)
+        let third = ("Sources/C/Said.swift", "struct Said { let text: Int }")
+        #expect(LockedValues(files: [lock, other, third]).functions.count == 1)
+        let importing = ("Sources/A/Lock.swift", "import C\nlet a = Mutex<Said?>(nil)")
+        #expect(LockedValues(files: [importing, other, third]).functions == [])
     }
 
     /// Waking a task takes that task's lock; a task that is being cancelled holds it while its handlers take ours.

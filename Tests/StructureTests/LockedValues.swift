@@ -60,16 +60,23 @@ struct LockedValues {
         }
     }
 
+    /// True if a file imports the module of another one.
+    private func isImported(_ other: String, in path: String) -> Bool {
+        let name = Self.module(of: other).split(separator: "/").last ?? ""
+        return files.first { $0.path == path }?.code.contains("import \(name)\n") ?? false
+    }
+
     private func holdsFunction(_ type: String, in path: String, _ known: inout Set<String>) -> Bool {
         if type.contains("->") { return true }
         for name in type.matches(of: /\b[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
             let all = definitions[name] ?? []
             // Of several types of one name, that of the file is meant, else that of its module, else the standard
-            // library's: a command is called `Set`.
+            // library's: a command is called `Set`; else that of a module that the file imports.
             let near = all.filter { $0.path == path }
             let own = all.filter { Self.module(of: $0.path) == Self.module(of: path) }
+            let imported = Self.standard.contains(name) ? [] : all.filter { isImported($0.path, in: path) }
             let others = Self.standard.contains(name) ? [] : all
-            for definition in [near, own].first(where: { !$0.isEmpty }) ?? others
+            for definition in [near, own, imported].first(where: { !$0.isEmpty }) ?? others
             where holdsFunction(definition.stored, in: definition.path, &known) { return true }
         }
         return false
