@@ -38,12 +38,14 @@ final class DonationClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isCancelled = state.withLock { state in
-                    guard !state.cancelled.contains(number) else { return true }
+                let end = state.withLock { state -> Result<Void, any Error>? in
+                    guard !state.cancelled.contains(number) else { return .failure(CancellationError()) }
+                    // The test may have advanced the time before this sleep began.
+                    guard deadline > state.now else { return .success(()) }
                     state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-                    return false
+                    return nil
                 }
-                if isCancelled { continuation.resume(throwing: CancellationError()) }
+                if let end { continuation.resume(with: end) }
                 begun.append(number)
             }
         } onCancel: {
