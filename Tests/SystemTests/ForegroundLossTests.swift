@@ -47,6 +47,20 @@ import Testing
         #expect(lines == ["The library garage isn't connected.", "The music has ended."], "\(run)")
     }
 
+    /// The files that follow are opened, in vain, before the track sounds to which the seek went.
+    @Test("A library that goes away before a seek is named, and is the status")
+    func libraryGoesAwayBeforeASeek() async throws {
+        let box = try await box(speed: 1, [TestAlbum(title: "Ferry", tracks: 3, frames: 60 * 44_100)])
+        let play = try box.start("cratebox", "play", "ferry")
+        _ = try await play.output(containing: "Playing Ferry")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        #expect(try await box.run("cratebox", ["seek", "0:58"]).status == 0)
+        let run = try await play.end(within: .seconds(60))
+        #expect(run.status == 3, "\(run)")
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.last == "The music has ended." && lines.count == 2, "\(run)")
+    }
+
     @Test("An album whose library is paused before its turn is named as it is passed over")
     func libraryIsPausedBeforeTheNextAlbum() async throws {
         let albums = (1...2).map {

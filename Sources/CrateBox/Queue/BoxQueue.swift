@@ -93,17 +93,20 @@ extension BoxQueue {
             if let id = playingEntry ?? queued.queueEntry { advance(to: id) }
             requests.add(.supplyEngine)
         case .track(let id, _):
-            ending.withLock { $0 = QueueEnd() }
+            let tracks = engine.queue.first?.rip.tracks ?? []
+            let current = live.read { $0.current }
+            ending.withLock { $0.begin(id, in: current, tracks: tracks.lazy.map(\.id)) }
             // At the last track, the next entry is checked again, because a library may have disconnected meanwhile.
-            if engine.queue.first?.rip.tracks.last?.id == id { requests.add(.supplyEngine) }
+            if tracks.last?.id == id { requests.add(.supplyEngine) }
+        case .sought: ending.withLock { $0 = QueueEnd() }
         case .skipped(let id, let reason): skip(id, reason: reason)
         case .damaged(let id, _): skip(id, reason: nil)
         case .slept(let entry, let next): setFirstTrack(next, after: entry)
         case .finished:
             ending.withLock { $0.isOpen = true }
             requests.add(.continueAfterEnd)
-        case .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .sought, .underrun, .lost, .busy,
-            .returned, .refused, .stopped:
+        case .queued, .repeats, .paused, .resumed, .yielded, .opened, .closed, .underrun, .lost, .busy, .returned,
+            .refused, .stopped:
             break
         }
     }

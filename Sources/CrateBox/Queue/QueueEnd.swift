@@ -1,7 +1,7 @@
 internal import CrateCore
 
 /// What is known of the end of the music: whether something may follow it, and what was not played before it. Begun anew
-/// with each track that begins. Pure.
+/// with each move, and with each track that begins after one that was not played. Pure.
 struct QueueEnd {
     /// True from the end of the music until what follows it is decided.
     var isOpen = false
@@ -9,7 +9,7 @@ struct QueueEnd {
     var isSettled = false
     /// True if the library of an album that played went away, and nothing else could follow.
     var isInterrupted = false
-    /// The first track that was skipped or damaged since the last one that began.
+    /// The first track that was skipped or damaged since the last move, or since the last one that began after it.
     private(set) var skipped: Track.ID?
     /// The entry of that track. The engine may pass over later ones before it ends.
     private(set) var entry: PlayQueue.Entry.ID?
@@ -27,6 +27,19 @@ struct QueueEnd {
         guard skipped == nil else { return }
         self.entry = entry
         (skipped, isGone) = (track, reason.map(Self.reasonsOfGone.contains) ?? false)
+    }
+
+    /// A track has begun. A later track of the same entry that was skipped stays skipped: the engine opens files before
+    /// the music that precedes them begins.
+    /// - Parameters:
+    ///   - entry: The entry that plays.
+    ///   - tracks: What it plays, in order.
+    mutating func begin(_ track: Track.ID, in entry: PlayQueue.Entry.ID?, tracks: some Collection<Track.ID>) {
+        let isStillAhead =
+            skipped.map { skipped in
+                entry == self.entry && tracks.drop { $0 != track }.dropFirst().contains(skipped)
+            } ?? false
+        if !isStillAhead { self = QueueEnd() }
     }
 
     /// The skipped track if its file was gone, the first time that it is asked for; otherwise nil.

@@ -28,4 +28,29 @@ import Testing
         end.skip(track(2), reason: reason, in: nil)
         #expect(end.skipped == track(2) && end.takeGone() == nil)
     }
+
+    /// The engine opens the next file before the track before it is heard, in particular right after a seek.
+    @Test func aTrackThatBeginsKeepsASkippedTrackThatFollowsIt() {
+        var end = QueueEnd()
+        end.skip(track(2), reason: "ENOENT", in: nil)
+        end.begin(track(1), in: nil, tracks: (1...3).map(track))
+        #expect(end.skipped == track(2))
+        end.begin(track(3), in: nil, tracks: (1...3).map(track))
+        #expect(end.skipped == nil)
+    }
+
+    @Test(arguments: [[2, 1, 3], [1, 3], []])
+    func aTrackThatBeginsForgetsASkippedTrackThatDoesNotFollowIt(places: [Int]) {
+        var end = QueueEnd()
+        end.skip(track(2), reason: "ENOENT", in: nil)
+        end.begin(track(1), in: nil, tracks: places.map(track))
+        #expect(end.skipped == nil)
+    }
+
+    @Test func anotherEntryOfTheSameAlbumForgetsTheSkippedTrack() {
+        var end = QueueEnd()
+        end.skip(track(2), reason: "ENOENT", in: 1)
+        end.begin(track(1), in: 2, tracks: (1...2).map(track))
+        #expect(end.skipped == nil)
+    }
 }
