@@ -2,7 +2,8 @@ import Foundation
 
 /// A process that a test interacts with while it runs. Killed when this object is destroyed.
 public final class RunningProcess: Sendable {
-    private let name: String
+    /// The program's name and its arguments, as errors name the process.
+    private let words: String
     private let child: ChildProcess
     private let streams: ProcessStreams
 
@@ -16,7 +17,7 @@ public final class RunningProcess: Sendable {
     /// Starts a product of this package, or the program at an absolute path.
     public init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
         let path = program.hasPrefix("/") ? program : try BuiltProducts.path(of: program)
-        name = path.split(separator: "/").last.map(String.init) ?? path
+        words = ([path.split(separator: "/").last.map(String.init) ?? path] + arguments).joined(separator: " ")
         let environment = Self.inherited.merging(environment) { $1 }
         (streams, child) = try ProcessStreams.serving { far in
             try ChildProcess(path, arguments, environment: environment, descriptors: far)
@@ -69,15 +70,15 @@ public final class RunningProcess: Sendable {
         var part = "end"
         do {
             let status = try await child.status(within: limit)
-            part = "output's end"
+            part = "end of the output"
             let output = try await streams.output.bytes(within: limit, part) { $1 }
-            part = "errors' end"
+            part = "end of the errors"
             let errors = try await streams.errors.bytes(within: limit, part) { $1 }
             return ProcessRun(status: status, outputBytes: output, errorBytes: errors)
         } catch is TimedOut {
             child.killAll()
             let said = String(decoding: streams.output.bytes + streams.errors.bytes, as: UTF8.self)
-            throw TimedOut(awaited: "\(name)'s \(part)", limit: limit, found: said)
+            throw TimedOut(awaited: "the \(part) of `\(words)`", limit: limit, found: said)
         }
     }
 }
