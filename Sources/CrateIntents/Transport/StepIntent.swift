@@ -2,14 +2,18 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Goes back in the track that plays.
-public struct RewindIntent: AppIntent {
-    /// "Rewind" in English, the key of its translations.
-    public static let title = "Rewind"
+/// Goes back or forward in the track that plays, by a time.
+///
+/// One type serves both directions; the direction gives the name and the words.
+public struct StepIntent<Direction: StepDirection>: AppIntent {
+    /// The intent's name: `Rewind` or `FastForward`.
+    public static var name: String { Direction.name }
+    /// The English display name, the key of its translations.
+    public static var title: String { Direction.title }
     /// The English sentence of lists and help, the key of its translations.
-    public static let description = "Go back in the track."
-    /// Not listed by discovery; run by name.
-    public static let isDiscoverable = false
+    public static var description: String { Direction.description }
+    /// False: run by name.
+    public static var isDiscoverable: Bool { false }
 
     /// How far: `10`, `30 seconds`, `1:30`; ten seconds by default.
     @Parameter(title: "Time")
@@ -22,40 +26,56 @@ public struct RewindIntent: AppIntent {
     /// Creates the intent without a time, which then goes ten seconds.
     public init() {}
 
-    /// Seeks back, at most to the start of the track.
+    /// Seeks: back at most to the start of the track; past its end the next one plays.
     /// - Throws: `IntentFailure` if nothing plays, and any error of the store.
     public func perform() async throws -> TransportResult {
         guard let step = SeekPlace.step(time) else { throw $time.needsValue(SeekPlace.refusal(of: time ?? "")) }
-        return try await transport.result(ofStep: .zero - step, in: store, queue)
+        return try await transport.result(ofStep: Direction.offset(by: step), in: store, queue)
     }
 }
 
+/// Goes back in the track that plays.
+public typealias RewindIntent = StepIntent<Rewind>
 /// Goes forward in the track that plays.
-public struct FastForwardIntent: AppIntent {
-    /// "Fast Forward" in English, the key of its translations.
+public typealias FastForwardIntent = StepIntent<FastForward>
+
+/// A direction in a track, as the type argument of ``StepIntent``.
+public protocol StepDirection: Sendable {
+    /// The intent's name.
+    static var name: String { get }
+    /// The English display name.
+    static var title: String { get }
+    /// The English sentence of lists and help.
+    static var description: String { get }
+
+    /// The offset from the position that a step of this length seeks to.
+    static func offset(by step: Duration) -> Duration
+}
+
+/// The direction of ``RewindIntent``.
+public enum Rewind: StepDirection {
+    /// `Rewind`
+    public static let name = "Rewind"
+    /// "Rewind"
+    public static let title = "Rewind"
+    /// "Go back in the track."
+    public static let description = "Go back in the track."
+
+    /// The length, negative.
+    public static func offset(by step: Duration) -> Duration { .zero - step }
+}
+
+/// The direction of ``FastForwardIntent``.
+public enum FastForward: StepDirection {
+    /// `FastForward`
+    public static let name = "FastForward"
+    /// "Fast Forward"
     public static let title = "Fast Forward"
-    /// The English sentence of lists and help, the key of its translations.
+    /// "Go forward in the track."
     public static let description = "Go forward in the track."
-    /// Not listed by discovery; run by name.
-    public static let isDiscoverable = false
 
-    /// How far: `10`, `30 seconds`, `1:30`; ten seconds by default.
-    @Parameter(title: "Time")
-    public var time: String?
-
-    @Dependency private var transport: any Transport
-    @Dependency private var store: Store
-    @Dependency private var queue: any QueueControl
-
-    /// Creates the intent without a time, which then goes ten seconds.
-    public init() {}
-
-    /// Seeks forward; past the end of the track the next one plays.
-    /// - Throws: `IntentFailure` if nothing plays, and any error of the store.
-    public func perform() async throws -> TransportResult {
-        guard let step = SeekPlace.step(time) else { throw $time.needsValue(SeekPlace.refusal(of: time ?? "")) }
-        return try await transport.result(ofStep: step, in: store, queue)
-    }
+    /// The length.
+    public static func offset(by step: Duration) -> Duration { step }
 }
 
 extension SeekPlace {
