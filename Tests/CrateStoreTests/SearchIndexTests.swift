@@ -85,6 +85,23 @@ import Testing
         #expect(try albums.tracks(named: "joni").isEmpty)
     }
 
+    @Test("More new albums than the index has are written in one rebuild, fewer one by one")
+    func manyNewAlbums() throws {
+        let fixture = try SearchFixture(albums: 0, seed: 1)
+        let index = SearchIndex(store: fixture.store)
+        try index.sync()
+        let rows = (1...600).map { ImportFixture.row("\($0)", artist: "The Quay", title: "Record \($0)") }
+        try fixture.files.load(rows: rows)
+        var rebuilt: [Int] = []
+        try index.sync { done, total in rebuilt.append(done == total ? total : 0) }
+        #expect(rebuilt.last == 600)
+        #expect(try fixture.found("record 599") == [599])
+        try fixture.files.load(rows: rows + [ImportFixture.row("601", artist: "The Quay", title: "Record 601")])
+        try index.sync { _, _ in rebuilt.append(601) }
+        #expect(rebuilt.last == 600)
+        #expect(try fixture.found("record 601") == [601])
+    }
+
     @Test func theFileMayGoOrBeDamagedAtAnyTime() throws {
         let fixture = try SearchFixture(albums: 30, seed: 9)
         let expected = try fixture.expected("love")

@@ -166,6 +166,7 @@ extension SearchIndex {
     }
 
     private func workOffNotes(_ index: Connection, _ progress: Progress) throws {
+        if try hasMoreNotesThanAlbums(index) { return try rebuildAlbums(index, unwiping: [], progress) }
         while true {
             try Task.checkCancellation()
             let (done, isLast, hasRoom) = try index.write { try workOffPortion($0) }
@@ -173,6 +174,13 @@ extension SearchIndex {
             try take(.albums, done)
             if isLast { return }
         }
+    }
+
+    /// True when a rebuild, which writes each album once and in order, is less work than to add the albums one by one.
+    private func hasMoreNotesThanAlbums(_ index: Connection) throws -> Bool {
+        let notes = try store.read { try ChangeNotes.count(.albums, in: $0) }
+        guard notes > Self.portion else { return false }
+        return try index.read { try $0.value(Int.self, sql: "SELECT count(*) FROM album") ?? 0 } < notes
     }
 
     private func workOffPortion(_ index: Database) throws -> (done: Int64, isLast: Bool, hasRoom: Bool) {
