@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func thePageHasEveryEndingOfANameThatMayBeMusic() throws {
-        let list = try tree.found(/musicSuffixes = \[([^\]]+)\]/, in: store + "Scan/Walk/FolderListing.swift")
+        let list = try tree.found(/musicEndings = \[([^\]]+)\]/, in: store + "Scan/Walk/FolderListing.swift")
         let suffixes = list.flatMap { $0.matches(of: /"([a-z]+)"/).map { ".\($0.1)" } }
         #expect(suffixes.count > 2)
         let words = page.paragraph(with: "A scan looks for names that end in")

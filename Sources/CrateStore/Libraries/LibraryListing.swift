@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import SQLite
 
 /// A subscription with its current state and counts: one line of `cratebox library list`.

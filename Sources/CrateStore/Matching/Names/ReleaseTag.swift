@@ -7,6 +7,8 @@ enum ReleaseTag {
 
     /// Parses `249504`, `[r249504]`, `[r=249504]`, a URL, or several joined by `;`; ignores NUL padding.
     static func release(inValue value: String) -> Int64? {
+        // Fast path: nearly every value is a number alone.
+        if let release = number(value[...]) { return release }
         let parts = value.split { $0 == ";" || $0 == "," || $0 == "\0" || $0.isWhitespace }
         for part in parts {
             if let release = number(part) { return release }

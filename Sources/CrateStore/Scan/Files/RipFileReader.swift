@@ -35,6 +35,12 @@ extension ScanRoot {
 
 /// Lower-case hexadecimal, two digits per byte.
 func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    func digit(_ number: UInt8) -> UInt8 { number < 10 ? 48 + number : 87 + number }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+        text.append(digit(byte >> 4))
+        text.append(digit(byte & 15))
+    }
+    return String(decoding: text, as: UTF8.self)
 }

@@ -13,7 +13,8 @@ struct TrackNumber: Hashable, Sendable {
 
     /// Parses a tag's value; nil when it has no position.
     init?(_ text: String) {
-        self.init(prefixOf: text.split(separator: "/").first ?? "", isWhole: true, sides: Self.letters)
+        let bytes = text.utf8.drop { $0 == 47 }
+        self.init(prefixOf: Substring(bytes.prefix { $0 != 47 }), isWhole: true, sides: Self.letters)
     }
 
     /// Parses the start of a file's name: `03 Title`, `1-03 Title`, `A1 Title`, `B2. Title`. Sides end at H here: `U2`
@@ -23,7 +24,9 @@ struct TrackNumber: Hashable, Sendable {
     }
 
     private init?(prefixOf text: Substring, isWhole: Bool, sides: Int) {
-        var rest = Substring(text.drop(while: \.isWhitespace)).utf8
+        // Fast path: a text hardly ever begins with white space. A byte from 0x80 on may belong to a Unicode space.
+        let isPlain = text.utf8.first.map { $0 > 32 && $0 < 0x7F } ?? true
+        var rest = (isPlain ? text : text.drop(while: \.isWhitespace)).utf8
         if isWhole { Self.dropDiscWord(&rest) }
         var behind = rest
         if let side = Self.side(&behind, isWhole: isWhole), (side - 1) % Self.letters < sides {
@@ -37,7 +40,7 @@ struct TrackNumber: Hashable, Sendable {
         // A single letter is a side in a tag, but the start of a word in a file name.
         guard number != nil || (isWhole && side > 0) else { return nil }
         if isWhole { part = number == nil ? 0 : Self.part(&rest) }
-        guard let end = String(Substring(rest)).first else { return }
+        guard let end = Substring(rest).first else { return }
         guard isWhole ? end.isWhitespace || end == "\0" : !end.isLetter && !end.isNumber else { return nil }
     }
 

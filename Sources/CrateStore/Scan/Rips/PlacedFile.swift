@@ -1,13 +1,18 @@
 /// A file with its position according to tags, folder and name.
-struct PlacedFile {
+///
+/// A class, because files are sorted and grouped by disc, and a copy of a file's facts retains each of its texts.
+final class PlacedFile {
     let file: RipFile
+    /// The position in the tags alone; nil without one.
+    let taggedTrack: TrackNumber?
     let track: TrackNumber?
     /// The disc, from 1; 1 if nothing names one.
     let disc: Int
 
     init(_ file: RipFile, _ rules: PlacingRules) {
         self.file = file
-        var track = file.track.flatMap { TrackNumber($0) } ?? TrackNumber(fileName: file.name)
+        taggedTrack = file.track.flatMap { TrackNumber($0) }
+        var track = taggedTrack ?? TrackNumber(fileName: file.name)
         let folder = rules.folders[file.folder]
         if let side = rules.sides[file.file], track?.side == 0 || track == nil {
             track = track ?? TrackNumber("A")
@@ -53,27 +58,32 @@ struct PlacingRules {
     init(_ files: [RipFile]) {
         folders = DiscFolder.all(of: files)
         var found: [Int: Set<Int>] = [:]
-        for file in files {
+        for file in files where !folders.isEmpty {
             guard let disc = folders[file.folder], !disc.isSide,
                 let tagged = file.disc.flatMap({ TrackNumber($0)?.number })
             else { continue }
             found[tagged, default: []].insert(disc.number)
         }
         trustsDiscTags = found.values.allSatisfy { $0.count == 1 }
-        let named = files.map { file in (file, file.isDivided ? DiscFolder(file.stem) : nil) }
-        for (file, disc) in named { if let disc, !disc.isSide { discs[file.file] = disc.number } }
-        setSides(named)
+        let named = files.map { $0.isDivided ? DiscFolder($0.stem) : nil }
+        for (index, disc) in named.enumerated() {
+            if let disc, !disc.isSide { discs[files[index].file] = disc.number }
+        }
+        // Fast path: hardly any rip has a folder or a file for each side.
+        if folders.values.contains(where: \.isSide) || named.contains(where: { $0?.isSide ?? false }) {
+            setSides(files, named)
+        }
     }
 
-    private mutating func setSides(_ named: [(file: RipFile, disc: DiscFolder?)]) {
-        let found = named.compactMap { file, disc -> (file: RipFile, side: Int, first: Int?)? in
+    private mutating func setSides(_ files: [RipFile], _ named: [DiscFolder?]) {
+        let found = zip(files, named).compactMap { file, disc -> (file: String, side: Int, first: Int?)? in
             guard let side = disc ?? folders[file.folder], side.isSide else { return nil }
             let number = file.isDivided ? file.cue[0].number : file.track.flatMap { TrackNumber($0)?.number }
-            return (file, side.number, number ?? TrackNumber(fileName: file.name)?.number)
+            return (file.file, side.number, number ?? TrackNumber(fileName: file.name)?.number)
         }
         let numbers = found.compactMap(\.first)
         guard Set(numbers).count < numbers.count else { return }
-        for entry in found { sides[entry.file.file] = entry.side }
+        for entry in found { sides[entry.file] = entry.side }
     }
 }
 
@@ -87,7 +97,11 @@ extension DiscFolder {
     /// rip is in several of them.
     static func all(of files: [RipFile]) -> [Substring: DiscFolder] {
         var names: [Substring: Substring] = [:]
-        for file in files where names[file.folder] == nil { names[file.folder] = name(of: file.folder) }
+        var last: Substring?
+        for folder in files.lazy.map(\.folder) where folder != last {
+            last = folder
+            names[folder] = name(of: folder)
+        }
         let volumes = names.count > 1 ? VolumeFolder.discs(Array(names.values)) ?? [:] : [:]
         return names.compactMapValues { name in
             volumes[name] ?? DiscFolder(name) ?? DiscFolder(inTitle: String(name))

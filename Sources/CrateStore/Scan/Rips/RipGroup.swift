@@ -34,12 +34,23 @@ struct RipGroup: Sendable {
     }
 
     /// The most frequent value among the files; on a tie the first in playing order.
+    @inline(__always)
     func mostCommon<Value: Hashable>(_ value: (RipFile) -> Value?) -> Value? { Self.mostCommon(files, value) }
 
+    /// Inlined, so that `value` loads one field: a call of it would copy the file, and retain each of its texts.
+    @inline(__always)
     private static func mostCommon<Value: Hashable>(_ files: [RipFile], _ value: (RipFile) -> Value?) -> Value? {
-        let values = files.compactMap(value)
         // Fast path: the files nearly always agree.
-        guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
+        var first: Value?
+        for index in files.indices {
+            guard let next = value(files[index]) else { continue }
+            if first == nil { first = next }
+            if next != first { return mostCommon(files.compactMap(value)) }
+        }
+        return first
+    }
+
+    private static func mostCommon<Value: Hashable>(_ values: [Value]) -> Value? {
         var counts: [Value: Int] = [:]
         for value in values { counts[value, default: 0] += 1 }
         let most = counts.values.max()

@@ -36,15 +36,15 @@ enum RipGrouping {
     private static func byAlbum(_ files: [RipFile]) -> [[RipFile]] {
         var albums: [[RipFile]] = []
         var indices: [String: Int] = [:]
-        var before: (file: RipFile, index: Int)?
+        var before = 0
         for file in files {
             // Fast path: a file nearly always belongs to the album of the one before.
-            if let before, before.file.hasAlbum(of: file) {
-                albums[before.index].append(file)
+            if before < albums.count, albums[before].last?.hasAlbum(of: file) ?? false {
+                albums[before].append(file)
                 continue
             }
             let key = key(file)
-            defer { before = (file, indices[key] ?? 0) }
+            defer { before = indices[key] ?? 0 }
             if let index = indices[key] {
                 albums[index].append(file)
             } else {

@@ -27,8 +27,8 @@ enum TrackTotal {
     private static func highest(_ files: [PlacedFile]) -> Int? {
         var numbers: Set<Int> = []
         for file in files {
-            guard let track = file.file.track.flatMap({ TrackNumber($0) }), let number = track.number, track.side == 0,
-                track.part == 0, number <= highestNumber, numbers.insert(number).inserted
+            guard let track = file.taggedTrack, let number = track.number, track.side == 0, track.part == 0,
+                number <= highestNumber, numbers.insert(number).inserted
             else { return nil }
         }
         return max(numbers.max() ?? 0, files.count)

@@ -30,8 +30,10 @@ struct RipPlaces {
                 return false
             }
         }
-        let files = moved.union(tracks.map(\.file))
-        dropped = left.filter { files.contains($0.file) }.map(\.place)
+        if !left.isEmpty {
+            let files = moved.union(tracks.map(\.file))
+            dropped = left.filter { files.contains($0.file) }.map(\.place)
+        }
         place(new, taken: Set(stored.map(\.place)), positions)
     }
 

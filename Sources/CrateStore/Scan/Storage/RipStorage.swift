@@ -69,6 +69,7 @@ struct RipStorage {
     private func rippedAgain(
         _ group: RipGroup, among rips: inout [StoredRip], named names: [Int64: RipNames]
     ) -> StoredRip? {
+        guard !rips.isEmpty else { return nil }
         let new = RipNames(group.files)
         guard let index = rips.firstIndex(where: { names[$0.id]?.areSame(new) ?? false }) else { return nil }
         return rips.remove(at: index)

@@ -36,7 +36,7 @@ struct AlbumFolder: Hashable, Sendable {
 
     /// The path of a file relative to ``base``.
     func name(of file: File) -> String {
-        base.isEmpty ? file.path : String(file.path.dropFirst(base.count + 1))
+        base.isEmpty ? file.path : String(Substring(file.path.utf8.dropFirst(base.utf8.count + 1)))
     }
 
     /// The folders below as folders of their own.

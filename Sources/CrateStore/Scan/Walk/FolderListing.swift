@@ -9,12 +9,13 @@ struct FolderListing {
         var inode: UInt64
     }
 
-    private static let musicSuffixes = ["flac", "fla", "oga", "ogg"]
+    private static let musicEndings = ["flac", "fla", "oga", "ogg"].map { FileEnding($0) }
     /// The endings of sound files of other kinds.
-    private static let otherSuffixes = [
+    private static let otherKinds = [
         "mp3", "m4a", "m4b", "aac", "alac", "wav", "aif", "aiff", "aifc", "opus", "wma", "ape", "wv", "mpc",
         "dsf", "dff", "tta", "tak", "shn", "mka", "mp2",
     ]
+    private static let otherEndings = otherKinds.map { FileEnding($0) }
 
     let identity: Identity
     /// Names of possible FLAC files, in natural order.
@@ -62,7 +63,7 @@ struct FolderListing {
         guard let name = String(validating: bytes, as: UTF8.self) else {
             let lossy = String(decoding: bytes, as: UTF8.self)
             // Only a possible music file or folder is reported.
-            guard type == DT_DIR || Self.hasSuffix(lossy, Self.musicSuffixes) else { return }
+            guard type == DT_DIR || Self.isMusic(lossy) else { return }
             return refused.append(.init(file: Self.path(folder, lossy), reason: "its name is not UTF-8"))
         }
         switch type {
@@ -73,9 +74,14 @@ struct FolderListing {
     }
 
     private mutating func add(file name: String) {
-        if Self.hasSuffix(name, Self.musicSuffixes) { files.append(name) }
-        if Self.otherKind(of: name) != nil { others.append(name) }
-        if Sidecar(name) != nil { sidecars.append(name) }
+        guard let ending = FileEnding(of: name) else { return }
+        if Self.musicEndings.contains(ending) {
+            files.append(name)
+        } else if Self.otherEndings.contains(ending) {
+            others.append(name)
+        } else if Sidecar(name) != nil {
+            sidecars.append(name)
+        }
     }
 
     /// Examines a link, or an entry without a type in its directory entry.
@@ -84,7 +90,7 @@ struct FolderListing {
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             let error = Errno.last
             root.record(error)
-            guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
+            guard Self.isMusic(name) else { return }
             return refused.append(.init(file: Self.path(folder, name), reason: error.words))
         }
         switch status.st_mode & S_IFMT {
@@ -99,7 +105,7 @@ struct FolderListing {
     private mutating func add(link name: String, _ folder: String, _ descriptor: Int32, _ root: ScanRoot) {
         do throws(Errno) {
             if try Identity.isInside(file: name, in: descriptor, of: root.descriptor) { return add(file: name) }
-            guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
+            guard Self.isMusic(name) else { return }
             let reason = "a link to a file outside the library is not followed: subscribe the file's folder"
             refused.append(.init(file: Self.path(folder, name), reason: reason))
         } catch {
@@ -115,17 +121,10 @@ struct FolderListing {
 
     /// The kind of a sound file that is not FLAC, by its name: `MP3`. Nil for any other file.
     static func otherKind(of name: String) -> String? {
-        otherSuffixes.first { hasSuffix(name, [$0]) }?.uppercased()
+        FileEnding(of: name).flatMap { otherEndings.firstIndex(of: $0) }.map { otherKinds[$0].uppercased() }
     }
 
-    /// True when a name ends with a full stop and one of these, in any case.
-    private static func hasSuffix(_ name: String, _ suffixes: [String]) -> Bool {
-        let bytes = name.utf8
-        return suffixes.contains { suffix in
-            let length = suffix.utf8.count
-            guard bytes.count > length else { return false }
-            let tail = bytes.suffix(length + 1)
-            return tail.first == 46 && zip(tail.dropFirst(), suffix.utf8).allSatisfy { $0 | 0x20 == $1 }
-        }
+    private static func isMusic(_ name: String) -> Bool {
+        FileEnding(of: name).map { musicEndings.contains($0) } ?? false
     }
 }
