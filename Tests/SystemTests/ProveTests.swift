@@ -207,20 +207,57 @@ import Testing
             "\(none.errors)")
     }
 
-    @Test func aBoxThatRunsKeepsItsOutput() async throws {
-        let box = try await box()
+    /// An album of a minute, played in real time, and one of a second.
+    private func longBox() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([
+            TestAlbum(frames: 60 * 44_100),
+            TestAlbum(release: 991_000_002, title: "Night Harbour", tracks: 1, frames: 44_100),
+        ])
+        return box
+    }
+
+    @Test func aBoxThatPlaysKeepsItsOutputUntilItIsAskedToYield() async throws {
+        let box = try await longBox()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: "ready")
-        let refused = try await box.json("prove", words, status: 69)
+        try await box.json("play", words)
+        let refused = try await box.json("prove", "night harbour", status: 69)
         #expect(refused["error"] == "otherOwner")
         let owner = "cratebox serve, process \(serve.identifier)"
         let sentence = "Prove needs the output to itself, and a box owns it (\(owner))."
         #expect(refused["dialog"]?["full"]?.text == sentence)
-        #expect(refused["dialog"]?["supporting"]?.text == "kill \(serve.identifier)")
+        #expect(refused["dialog"]?["supporting"] == "cratebox yield")
+        // Its own output stays that of the box, also under its name.
+        #expect(try await box.json("prove", words, "--device", "dac", status: 69)["error"] == "otherOwner")
         #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")
+        let question = try await box.json("prove", "", status: 5)
+        #expect(question["dialog"]?["full"] == "Which album would you like to prove?", "\(question)")
+        try await box.prepare("yield")
+        #expect(try await box.json("prove", "night harbour")["proved"] == true)
         serve.signal(SIGTERM)
         _ = try await serve.end(within: .seconds(10))
-        #expect(box.dac.events().isEmpty)
+    }
+
+    @Test func aBoxThatIsStoppedLeavesItsOutputToTheProof() async throws {
+        let box = try await longBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        #expect(try await box.json("prove", "night harbour")["proved"] == true)
+        try await box.json("play", words)
+        try await box.prepare("stop")
+        let question = try await box.json("prove", "", status: 5)
+        #expect(question["dialog"]?["full"] == "Which album would you like to prove?", "\(question)")
+        // Music that the box is asked for meanwhile finds the output in use.
+        let proof = try box.start("cratebox", "prove", words)
+        _ = try await proof.errors(containing: "Playing Harbour Lights")
+        #expect(try await box.json("play", "night harbour", status: 4)["reason"] == "outputBusy")
+        proof.signal(SIGINT)
+        #expect(try await proof.end(within: .seconds(10)).status == 130)
+        serve.signal(SIGTERM)
+        _ = try await serve.end(within: .seconds(10))
     }
 
     @Test func besideABoxAnotherOutputIsProved() async throws {
@@ -229,8 +266,6 @@ import Testing
         _ = try await serve.errors(containing: "ready")
         let proof = try await box.json("prove", words, "--device", "null")
         #expect(proof["proved"] == true && proof["output"] == "null", "\(proof)")
-        // Its own output stays that of the box, also under its name.
-        #expect(try await box.json("prove", words, "--device", "dac", status: 69)["error"] == "otherOwner")
         #expect(try await box.json("status")["state"] == "stopped")
         serve.signal(SIGSTOP)
         let silent = try await box.json("prove", words, "--device", "null", status: 69)
@@ -246,13 +281,7 @@ import Testing
     }
 
     @Test func anOutputThatABoxHasYieldedIsProved() async throws {
-        var options = VirtualDAC.Options()
-        options.speed = 1
-        var box = try TestBox(options)
-        try await box.fill([
-            TestAlbum(frames: 60 * 44_100),
-            TestAlbum(release: 991_000_002, title: "Night Harbour", tracks: 1, frames: 44_100),
-        ])
+        let box = try await longBox()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: "ready")
         try await box.json("play", words)
@@ -263,7 +292,7 @@ import Testing
         }
         #expect(try await box.json("status")["state"] == "yielded")
         try await box.prepare("reclaim")
-        #expect(try await box.json("prove", words, status: 69)["error"] == "otherOwner")
+        #expect(try await box.json("prove", words, status: 69)["dialog"]?["supporting"] == "cratebox yield")
         serve.signal(SIGTERM)
         _ = try await serve.end(within: .seconds(10))
     }

@@ -19,8 +19,9 @@ struct ForegroundProof {
     private let events: AsyncStream<PlaybackEvent>
 
     /// Opens the store and prepares an engine whose frames are compared.
-    /// - Parameter lock: the lock of the state folder, which the proof owns from now on; nil beside a box that uses
-    ///   another output or has yielded this one.
+    /// - Parameter lock: the lock of the state folder, which the proof owns from now on; nil beside a box that
+    ///   doesn't have the output open. If that opens it first, the proof finds it busy; if it does so later, its play is
+    ///   answered that something else uses the output.
     init(configuration: BoxConfiguration, lock: BoxLock?, command: [String], json: Bool) throws {
         Store.allowRescue()
         CommandInterruption.workBegins()
@@ -38,7 +39,7 @@ struct ForegroundProof {
             withExtendedLifetime(lock) {}
         }
         var exchange = Exchange(client: LocalClient(box), intent: "PlayAlbum", parameters: parameters, json: json)
-        exchange.rewording = Self.question
+        exchange.rewording = Self.rewording(of: "Which album would you like to play?")
         let task = Task { [exchange] in try await exchange.settle() }
         interruption.perform { task.cancel() }
         let reply = try await task.value
@@ -60,11 +61,9 @@ struct ForegroundProof {
         try report(try box.document(of: proof, release: release))
     }
 
-    private static var question: (of: String, to: String) {
-        (
-            Language.current.text("Which album would you like to play?"),
-            String(localized: "Which album would you like to prove?")
-        )
+    /// The question for an album in place of that of the intent which finds it.
+    static func rewording(of question: String) -> (of: String, to: String) {
+        (Language.current.text(question), String(localized: "Which album would you like to prove?"))
     }
 
     /// The commands that prove the other pressings with a rip, of which the name could have meant each.

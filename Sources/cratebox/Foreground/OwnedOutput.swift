@@ -15,7 +15,7 @@ struct OwnedOutput {
     /// Whether the owner uses the output that is to be proved.
     enum Use {
         case used
-        /// The owner is a box that uses another output or none, or has yielded this one.
+        /// The owner is a box that has another output open or none.
         case unused
         /// The owner is a box that doesn't answer.
         case unknown
@@ -23,16 +23,19 @@ struct OwnedOutput {
 
     var use: Use {
         get async {
-            guard let proved = configuration.output.pcm, owner?.isBox == true else { return .used }
+            guard owner?.isBox == true else { return .used }
             guard let client = try? CommandBox.running(), let status = try? await client.status(withTracks: false)
             else { return .unknown }
-            guard status.state != "yielded", let output = status.output else { return .unused }
+            // A closed output has no signal path, and one that music is about to open has none yet.
+            guard status.signalPath != nil || status.state == "playing" else { return .unused }
+            guard let output = status.output else { return .unused }
+            guard let proved = configuration.output.pcm else { return .used }
             return OutputDevice.isSame(output.name, proved) ? .used : .unused
         }
     }
 
-    /// Reports that there is no such album, as `play` does; otherwise which process owns it, and the command that
-    /// ends that.
+    /// Reports that there is no such album, as `play` does; otherwise which process owns the output, and the command
+    /// with which a box yields it, or the one that ends another process.
     func refuse(_ album: String?, _ use: Use) async throws -> Never {
         if let album { try await requireAlbum(album) }
         let sentence: LocalizedText =
@@ -41,15 +44,17 @@ struct OwnedOutput {
             } else if let owner { "prove needs the output to itself, and a box owns it (\(owner.text))." } else {
                 "prove needs the output to itself, and a box owns it."
             }
-        throw Failure(
-            .unavailable, "otherOwner", sentence, fix: owner?.endCommand ?? CommandBox.nextStep(for: nil))
+        let isYielding = use == .used && owner?.isBox == true
+        let step = isYielding ? "cratebox yield" : owner?.endCommand ?? CommandBox.nextStep(for: nil)
+        throw Failure(.unavailable, "otherOwner", sentence, fix: step)
     }
 
     /// Opening an album finds it as playing does, without sound. It is opened in this process, so that it does not
     /// become the current one of the running box.
     private func requireAlbum(_ words: String) async throws {
-        let exchange = Exchange(
+        var exchange = Exchange(
             client: LocalClient(try Box(configuration)), intent: "OpenAlbum", parameters: ["target": words], json: json)
+        exchange.rewording = ForegroundProof.rewording(of: "Which album would you like to open?")
         let reply = try await exchange.settle()
         guard reply.exit != .done else { return }
         try ReplyPrinter(json: json, command: command).show(reply)

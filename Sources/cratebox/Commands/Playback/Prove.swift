@@ -14,8 +14,8 @@ struct Prove: AsyncParsableCommand {
             --device null, it takes less. All words are one title, with or without quotes. Every frame that ALSA accepts \
             is compared with a second decode, and its checksum with the MD5 in the file. What happens to the sound after \
             ALSA is shown by the signal path, as far as the kernel reports it. The exit status is 1 if anything differs. \
-            A proof is not in the history of plays. While a box runs, an output can be proved that it doesn't use or has \
-            yielded.
+            A proof is not in the history of plays. While a box runs, an output can be proved that it doesn't have \
+            open: while nothing plays, or after `cratebox yield`. `cratebox reclaim` then continues the music.
             """)
 
     @Argument(
@@ -48,7 +48,7 @@ struct Prove: AsyncParsableCommand {
         }
     }
 
-    /// The lock of the state folder; nil beside a box that uses another output or has yielded this one, and keeps the lock.
+    /// The lock of the state folder; nil beside a box that doesn't have this output open, and keeps the lock.
     /// - Throws: The failure if a box owns the output to be proved, or doesn't answer.
     private func lock(_ configuration: BoxConfiguration, _ words: String?) async throws -> BoxLock? {
         do throws(BoxLock.Refusal) {
