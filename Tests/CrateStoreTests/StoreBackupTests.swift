@@ -89,28 +89,48 @@ import Testing
         try fixture.load(rows: (1...2).map { ImportFixture.row("\($0)") })
         fixture.store.backUpIfDue()
         #expect(backup.copies().map(\.number) == [1])
-        try fixture.execute(
-            """
-            INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'n', '/r', 'manifest', 'f')
-            """)
-        for _ in 1...2 { fixture.store.backUpIfDue() }
-        #expect(backup.copies().map(\.number) == [2, 1])
         try fixture.load(rows: (1...40).map { ImportFixture.row("\($0)") })
         for _ in 1...2 { fixture.store.backUpIfDue() }
-        #expect(backup.copies().map(\.number) == [3, 2])
-        #expect(backup.copies(.growth).count == 2, "Each is listed by its reason.")
+        #expect(backup.copies().map(\.number) == [2, 1])
+        #expect(backup.copies(.growth).map(\.number) == [2], "It is listed by its reason.")
+    }
+
+    @Test func anEmptyLibraryIsNoGrowthAndNeitherIsTheFirstPlayOrCrate() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        for rows in [
+            """
+            INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'n', '/r', 'manifest', 'f')
+            """,
+            "INSERT INTO play (at, release, outcome) VALUES ('2026-02-01', 1, 'played')",
+            "INSERT INTO crate (name, foldedName) VALUES ('Loud', 'loud')",
+        ] {
+            try fixture.execute(rows)
+            fixture.store.backUpIfDue()
+            #expect(backup.copies().map(\.number) == [1], "\(rows)")
+        }
+        // The first rip is growth, and its copy has the library too.
+        try fixture.execute("INSERT INTO rip (library, folder, release, matchedBy) VALUES (1, 'f', 1, 'name')")
+        fixture.store.backUpIfDue()
+        #expect(backup.copies(.growth).map(\.number) == [2])
         let copy = try Store(.file(backup.copies()[0].path))
         #expect(try LibrarySubscriptions(store: copy).all().map(\.name) == ["n"])
     }
 
-    @Test func theCopyOfTheWeekBeforeOutlivesACollectionThatGrowsInAnEvening() throws {
+    @Test func weeklyCopiesAndThoseOfGrowthDisplaceOnlyTheirOwnKind() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         fixture.store.backUpIfDue()
-        try age(try #require(backup.copies().first), days: 8)
-        for (number, rows) in [(2, 3), (3, 9), (4, 27)] {
+        for rows in [3, 9, 27, 81] {
             try fixture.load(rows: (1...rows).map { ImportFixture.row("\($0)") })
             fixture.store.backUpIfDue()
-            #expect(backup.copies().map(\.number) == [Int64(number), 1])
+        }
+        #expect(backup.copies(.weekly).map(\.number) == [1])
+        #expect(backup.copies(.growth).map(\.number) == [4, 3])
+        for weekly in [[5, 1], [6, 5]] as [[Int64]] {
+            for copy in backup.copies() { try age(copy, days: 8) }
+            fixture.store.backUpIfDue()
+            #expect(backup.copies(.weekly).map(\.number) == weekly)
+            #expect(backup.copies(.growth).map(\.number) == [4, 3])
         }
     }
 

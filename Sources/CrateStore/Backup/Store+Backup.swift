@@ -3,24 +3,33 @@ internal import LinuxSystem
 internal import SQLite
 
 extension Store {
-    /// The contents that a backup is compared by: row counts per table, and libraries.
+    /// The contents that a backup is compared by: row counts per table.
     private struct Holdings {
-        static let tables = ["release", "rip", "crate", "want", "play"]
-        var counts: [Int]
-        var libraries: Set<String>
+        private static let tables = ["release", "rip", "crate", "want", "play"]
+        /// The tables whose first row is much already: without albums or rips, a copy hardly is one of the collection.
+        private static let basic: Set = ["release", "rip"]
+        private let counts: [Int]
+        private let hasLibrary: Bool
 
         init(_ database: Database) throws {
-            counts = try Self.tables.map { try database.value(Int.self, sql: "SELECT count(*) FROM \($0)") ?? 0 }
-            libraries = try Set(database.values(String.self, sql: "SELECT uuid FROM library"))
+            func count(_ table: String) throws -> Int {
+                try database.value(Int.self, sql: "SELECT count(*) FROM \(table)") ?? 0
+            }
+            counts = try Self.tables.map(count)
+            hasLibrary = try count("library") > 0
         }
 
         /// True when a copy would contain nothing.
-        var isEmpty: Bool { libraries.isEmpty && counts.allSatisfy { $0 == 0 } }
+        var isEmpty: Bool { !hasLibrary && counts.allSatisfy { $0 == 0 } }
 
-        /// True when a copy lacks a library, or more than half of the rows of a table.
+        /// True when a copy lacks more than half of the rows of a table, or all albums or rips.
+        ///
+        /// A library that the copy lacks is counted by its rips; without any, subscribing again loses nothing.
         func isMuchMore(than copy: Holdings) -> Bool {
-            if !libraries.isSubset(of: copy.libraries) { return true }
-            return zip(counts, copy.counts).contains { $0 / 2 > $1 || $1 == 0 && $0 > 0 }
+            zip(Self.tables, zip(counts, copy.counts)).contains { table, rows in
+                let (present, copied) = rows
+                return present / 2 > copied || copied == 0 && present > 0 && Self.basic.contains(table)
+            }
         }
     }
 

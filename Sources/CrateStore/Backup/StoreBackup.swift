@@ -4,7 +4,8 @@ internal import SQLite
 
 /// Copies of the store in `backups` beside it: one per week, one when the collection has grown much, one before each
 /// migration, one before an import or a restore replaces the collection, and one per `cratebox backup`. The last two of
-/// each kind are kept, the weekly ones and those of growth together, and ten of the last.
+/// each kind are kept, and ten of the last. No kind displaces another: a collection that grows much in an evening is
+/// copied several times, and the copy of the week before stays.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
@@ -28,7 +29,7 @@ struct StoreBackup {
         /// The number of copies kept.
         var kept: Int { self == .manual ? 10 : 2 }
 
-        /// The kinds that are made without being asked for and kept as one.
+        /// The kinds that are made without being asked for: after either, the next weekly one is due a week later.
         static let regular: [Self] = [.weekly, .growth]
     }
 
@@ -133,26 +134,12 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in superfluous(kind) { try? files.remove(copy.name) }
+            for copy in copies(kind).dropFirst(kind.kept) { try? files.remove(copy.name) }
         } catch let error as FileProblem where error.code == EACCES {
             throw .denied(error.path)
         } catch {
             throw StoreError(error)
         }
-    }
-
-    /// The copies of a kind that are removed: the oldest of too many.
-    ///
-    /// Of the regular ones, the newest copy of an earlier week is kept before those of the newest copy's week: a
-    /// collection that grows much in an evening is backed up several times.
-    private func superfluous(_ kind: Kind) -> ArraySlice<Copy> {
-        guard Kind.regular.contains(kind) else { return copies(kind).dropFirst(kind.kept) }
-        let all = regular
-        guard let newest = all.first else { return [] }
-        let rest = all.dropFirst()
-        let ofItsWeek = rest.filter { Self.isOneWeek($0.madeAt, newest.madeAt) }
-        let earlier = rest.filter { !Self.isOneWeek($0.madeAt, newest.madeAt) }
-        return (earlier + ofItsWeek).dropFirst(kind.kept - 1)
     }
 
     private func opened(making: Bool = false) throws(FileProblem) -> SharedFolder {

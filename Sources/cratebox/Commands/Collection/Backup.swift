@@ -17,8 +17,8 @@ struct Backup: AsyncParsableCommand {
         discussion: """
             Albums, crates, wants, plays and what scans found are copied while the box runs; music files are not. Without \
             a file the copy goes into the folder backups of the state folder, where the last ten are kept. Cratebox backs \
-            up by itself once a week or when the collection has grown a lot, before an upgrade, before an import replaces the \
-            collection, and before a restore. Two of each of these four are kept.
+            up by itself once a week, when albums, rips, crates, wants or plays have more than doubled, before an \
+            upgrade, before an import replaces the collection, and before a restore. Two of each of these five are kept.
             """)
 
     @Argument(
