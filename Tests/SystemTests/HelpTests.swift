@@ -262,6 +262,9 @@ import Testing
         let first = "  started         Playback has started. [release, track, missing]\n"
         #expect(help.contains("\nEVENTS OF THE MUSIC:\n" + first), "\(help)")
         #expect(help.contains("\n  ended           The box has ended, as it was told to."), "\(help)")
+        let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("was set; its until is queue once it has ended or was cancelled. [sleep]"), "\(help)")
+        #expect(words.contains("is refused in the reply to its request alone."), "\(help)")
     }
 
     @Test func runExplainsEveryActionAndItsErrorsAreShort() async throws {

@@ -18,7 +18,7 @@ extension Events: CompletesHelp {
 
     private static let music: [Row] = [
         Row("started", "Playback has started", "release", "track", "missing"),
-        Row("track", "A track begins, also again after a move or when it is repeated", "release", "track", "duration"),
+        Row("track", "A track begins, also again after a seek or when it is repeated", "release", "track", "duration"),
         Row("album", "The next album of the queue begins", "release"),
         Row("queued", "One more album is ready to follow"),
         Row("repeat", "The repeat mode was set", "repeat"),
@@ -30,7 +30,7 @@ extension Events: CompletesHelp {
         Row("skipped", "A track was passed over", "release", "track", "reason"),
         Row("damaged", "Frames of a file were lost", "release", "track", "count"),
         Row("underrun", "The device ran dry; the music continues"),
-        Row("refused", "An album can't be played; what plays continues", "release", "reason"),
+        Row("refused", "Files of an album or the output are unusable; what plays continues", "release", "reason"),
         Row("stopped", "The music was stopped"),
         Row("finished", "The music has ended"),
         Row("deviceOpened", "The output was opened"),
@@ -43,7 +43,7 @@ extension Events: CompletesHelp {
     private static let box: [Row] = [
         Row("queue", "The queue has other entries, or another current one", "version", "count", "current"),
         Row("passedOver", "An entry of the queue was passed over", "entry", "release", "reason", "library"),
-        Row("sleep", "The sleep timer was set, has ended or was cancelled", "sleep"),
+        Row("sleep", "The sleep timer was set; its until is queue once it has ended or was cancelled", "sleep"),
         Row("volume", "The volume was changed", "volume"),
         Row("store", "Albums, tracks, rips or the wantlist were changed"),
         Row("crates", "Crates or their contents were changed"),

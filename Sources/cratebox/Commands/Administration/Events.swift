@@ -12,7 +12,8 @@ struct Events: AsyncParsableCommand {
             status is 0. If the connection breaks, it is 69, and 130 after Ctrl-C.
 
             Each object has its name as event, and as time when the box sent it. What else it has is in brackets \
-            below; release comes with title and artist.
+            below; release comes with title and artist. An album without a rip, or whose library is away, is refused in \
+            the reply to its request alone.
             """)
 
     @OptionGroup var common: CommonOptions
