@@ -145,6 +145,18 @@ import Testing
         #expect(backup.copies(.restore).count == 2)
     }
 
+    @Test func aCopyIsFoundByABeginningThatNoOtherHas() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        for _ in 1...2 { try fixture.store.backUpBeforeReplacing() }
+        let copies = StoreCopies(state: DurableFile.folder(of: path))
+        let newest = try #require(backup.copies().first)
+        #expect(copies.path(of: newest.name) == newest.path)
+        #expect(copies.path(of: "replace-000002") == newest.path)
+        for name in ["replace-", "replace-000003", "", "backups/replace-000002"] {
+            #expect(copies.path(of: name) == nil, "\(name)")
+        }
+    }
+
     @Test func aCopyThatCannotBeWrittenIsAProblemOfItsFile() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         let copies = StoreCopies(state: DurableFile.folder(of: path))

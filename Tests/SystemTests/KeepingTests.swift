@@ -159,10 +159,14 @@ import Testing
             "/usr/bin/script",
             ["--quiet", "--return", "--command", "stty cols \(columns); '\(program)' backup --list", "/dev/null"],
             environment: box.environment)
-        #expect(try await terminal.end().output.contains(name))
-        try await box.prepare("crate", "create", "late")
-        try await box.prepare("restore", name, "--yes")
-        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+        let shown = try await terminal.end().output
+        for words in [name, "by hand", "1 album"] { #expect(shown.contains(words), "\(shown)") }
+        let beginning = try #require(name.split(separator: "-20").first.map(String.init))
+        for given in [name, beginning] {
+            try await box.prepare("crate", "create", "late")
+            try await box.prepare("restore", given, "--yes")
+            #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+        }
         #expect(try await box.cratebox("restore", "../state/backups/x" + name, "--yes").status == 66)
     }
 

@@ -26,7 +26,7 @@ public struct TerminalTable: Sendable {
         /// The text of the column continues on further lines.
         case wraps
         /// The column is written below its row where a name would have less than 16 columns beside it, or less than
-        /// this column, even without details and what is spare.
+        /// this column, even without details and what is spare; in a table without names, where the line has no room.
         case below
     }
 
@@ -91,7 +91,7 @@ public struct TerminalTable: Sendable {
     /// The table without the columns that are written below, and the lines of these below each row; nil where all fit.
     private func divided(within width: Int?) -> (main: TerminalTable, notes: [[TerminalText]])? {
         let below = columns.indices.filter { columns[$0].narrowing == .below }
-        guard let width, !below.isEmpty, isTruncatingNames(within: width) else { return nil }
+        guard let width, !below.isEmpty, isTooNarrow(width) else { return nil }
         let rest = columns.indices.filter { !below.contains($0) }
         let main = TerminalTable(rest.map { columns[$0] }, rows.map { row in rest.map { row[$0] } }, signs: signs)
         let notes = rows.map { row in
@@ -110,9 +110,13 @@ public struct TerminalTable: Sendable {
             .map { (TerminalText(String(repeating: " ", count: margin)) + $0).fitted(to: width, signs) }
     }
 
-    private func isTruncatingNames(within width: Int) -> Bool {
+    /// Whether names would be truncated; without names, whether the line would be.
+    private func isTooNarrow(_ width: Int) -> Bool {
         let needed = columns.indices.filter { ![.detail, .spare].contains(columns[$0].narrowing) }
         let wanted = wantedWidths
+        guard columns.contains(where: { $0.narrowing == .name }) else {
+            return needed.reduce(Self.space * (needed.count - 1)) { $0 + wanted[$1] } > width
+        }
         let given = TableWidths(needed.map { wanted[$0] }, needed.map { columns[$0].narrowing }, width: width).widths
         let below = needed.filter { columns[$0].narrowing == .below }.map { wanted[$0] }.max() ?? 0
         let least = max(Self.readableName, below)

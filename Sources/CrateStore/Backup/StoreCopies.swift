@@ -38,10 +38,11 @@ public struct StoreCopies: Sendable {
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
 
-    /// The path of a file in the folder `backups`; nil if it holds none of that name.
+    /// The path of a file in the folder `backups`, by its name or a beginning that no other has; nil if there is none.
     public func path(of name: String) -> String? {
-        guard !name.contains("/") else { return nil }
-        return StoreBackup(path).copies().map(\.path).first { DurableFile.name(of: $0) == name }
+        guard !name.isEmpty, !name.contains("/") else { return nil }
+        let found = StoreBackup(path).copies().filter { $0.name.hasPrefix(name) }
+        return (found.first { $0.name == name } ?? (found.count == 1 ? found[0] : nil))?.path
     }
 
     /// Examines a file.

@@ -76,6 +76,17 @@ import Testing
         for width in 1...60 { for line in text(table, width) { #expect(DisplayWidth.of(line) <= width, "\(line)") } }
     }
 
+    @Test func withoutNamesWhatTheLineHasNoRoomForMovesBelow() {
+        let table = TerminalTable(
+            [.init("", .bold, narrowing: .below), .init("", .faint, narrowing: .below), .init("", .faint)],
+            [["today", "by hand", "manual-000006.sqlite"], ["yesterday", "weekly", "weekly-000005.sqlite"]])
+        #expect(text(table, 40)[0] == "today      by hand  manual-000006.sqlite")
+        #expect(
+            text(table, 39) == [
+                "manual-000006.sqlite", "    today, by hand", "weekly-000005.sqlite", "    yesterday, weekly",
+            ])
+    }
+
     @Test func aWordThatIsTooWideContinuesBelow() {
         let table = TerminalTable(
             [.init(), .init("", .faint, narrowing: .wraps)], [["Cover", "/music/LanternLedger/EveningTides.jpg"]])

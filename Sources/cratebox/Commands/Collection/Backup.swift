@@ -184,8 +184,8 @@ enum BackupView {
         }
         // `restore` takes the name, so it is never shortened.
         let columns: [TerminalTable.Column] = [
-            .init("", .bold, narrowing: .spare), .init("", .faint, narrowing: .spare),
-            .init("", .faint, narrowing: .spare), .init("", .faint),
+            .init("", .bold, narrowing: .below), .init("", .faint, narrowing: .below),
+            .init("", .faint, narrowing: .below), .init("", .faint),
         ]
         Terminal.show(Listing.lines(columns, rows))
     }

@@ -21,7 +21,7 @@ struct Restore: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("A name that cratebox backup --list shows, or a file.", valueName: "file"),
+        help: ArgumentHelp("A name that cratebox backup --list shows, or its beginning, or a file.", valueName: "file"),
         completion: NameCompletion.backups)
     var file: String?
 
