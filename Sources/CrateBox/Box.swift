@@ -204,6 +204,9 @@ public final class Box: Sendable {
         noteChange()
     }
 
+    /// Checks libraries again, after one was found to be away.
+    func checkLibraries() { libraryStatus.forget() }
+
     /// Publishes which lists of the collection were changed, and renews the indices.
     func noteChange() {
         collectionEvents.update()

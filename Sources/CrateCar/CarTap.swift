@@ -67,7 +67,7 @@ enum CarTap {
     ) async -> ExitStatus {
         var isLost = false
         for await event in events {
-            log.record(event)
+            log.record(event, away: await box.awayAlbum(of: event))
             switch event {
             case .lost: isLost = true
             case .stopped: return isLost ? .foundWrong : .done

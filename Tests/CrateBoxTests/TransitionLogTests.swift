@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CrateIntents
 import CratePlayback
 import Testing
 
@@ -36,5 +37,24 @@ import Testing
         #expect(records(skipped(1), skipped(1), started(2)) == [first])
         #expect(records(started(2), skipped(1)) == [first])
         #expect(records(started(2), .finished, skipped(1)) == [])
+    }
+
+    @Test func theTracksOfALibraryThatWentAwayAreOneRecord() {
+        let gap = LibraryGap(.offline, library: "garage")
+        let away = PlayedAlbum(release: Self.album, outcome: .notSubscribed(gap))
+        let kept = KeptRecords()
+        let log = TransitionLog(logger: kept.logger)
+        // A start that fails has the record of its refusal.
+        log.record(skipped(1, of: Release.ID(rawValue: 8)), away: away)
+        #expect(kept.all == [])
+        log.record(started(1))
+        for place in 2...4 { log.record(skipped(place), away: away) }
+        let record = "warning library library=garage state=offline"
+        #expect(kept.all == [record])
+        log.record(skipped(5), away: nil)
+        #expect(kept.all.count == 2)
+        log.record(.track(Track.ID(release: Self.album, place: 6), length: nil))
+        log.record(skipped(7), away: away)
+        #expect(kept.all.last == record && kept.all.count == 3)
     }
 }

@@ -45,6 +45,9 @@ import Testing
         #expect(run.status == 3, "\(run)")
         let lines = run.errors.split(separator: "\n")
         #expect(lines == ["The library garage isn't connected.", "The music has ended."], "\(run)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        let kept = problems.compactMap { $0["event"]?.text }.filter { $0 != "underrun" }
+        #expect(kept == ["library"], "\(problems)")
     }
 
     /// The files that follow are opened, in vain, before the track sounds to which the seek went.

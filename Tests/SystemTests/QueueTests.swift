@@ -14,6 +14,24 @@ import Testing
         return serve
     }
 
+    /// `cratebox events`, once it prints some.
+    private func watching(_ box: TestBox) async throws -> RunningProcess {
+        let events = try box.start("cratebox", "events")
+        var limit = WaitLimit(.seconds(30))
+        while (try? await events.output(containing: "crates", within: .seconds(1))) == nil, limit.isLeft() {
+            _ = try await box.cratebox("crate", "create", "Crate \(UUID())")
+        }
+        return events
+    }
+
+    /// The number of the first track that events name as skipped.
+    private func firstSkipped(_ events: RunningProcess) async throws -> JSONValue {
+        let text = try await events.output("a skipped track") { $0.contains(/"event":"skipped".*\n/) }
+        let line = text.split(separator: "\n").first { $0.contains(#""event":"skipped""#) }
+        let event = try JSONValue(parsing: String(try #require(line)))
+        return try #require(event["track"]?["number"])
+    }
+
     private func filled() async throws -> TestBox {
         var options = VirtualDAC.Options()
         options.speed = 1
@@ -185,18 +203,18 @@ import Testing
             TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 5, frames: 60 * 44_100), Self.albums[1],
         ])
         let serve = try await serving(box)
+        let events = try await watching(box)
         try await box.json("play", "ferry 1")
         try await box.json("queue", "add", "ferry 2")
         try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
-        let skipped = try await serve.errors(containing: #""event":"skipped""#)
-        let first = try #require(skipped.firstMatch(of: /"track":"991000001\.(\d)"/)?.1)
+        let first = try await firstSkipped(events)
         var limit = WaitLimit(.seconds(60))
         while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
         #expect(try await listed(box).current == 0)
         try FileManager.default.moveItem(atPath: box.music + ".away", toPath: box.music)
         #expect(try await box.json("resume")["state"] == "playing")
         let status = try await box.json("status")
-        #expect(status["title"] == "Ferry 1" && status["track"]?["number"]?.number == Int(first), "\(status)")
+        #expect(status["title"] == "Ferry 1" && status["track"]?["number"] == first, "\(status)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
     }
@@ -211,21 +229,39 @@ import Testing
         }
         try await box.fill(albums)
         let serve = try await serving(box)
+        let events = try await watching(box)
         try await box.json("play", "ferry 1")
         for number in 2...3 { try await box.json("queue", "add", "ferry \(number)") }
         try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
         try await box.json("seek", "0:55")
-        let skipped = try await serve.errors(containing: #""event":"skipped""#)
-        let first = try #require(skipped.firstMatch(of: /"track":"991000001\.(\d)"/)?.1)
+        let first = try await firstSkipped(events)
         var limit = WaitLimit(.seconds(60))
         while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
         #expect(try await listed(box).current == 0)
         try FileManager.default.moveItem(atPath: box.music + ".away", toPath: box.music)
         #expect(try await box.json("resume")["state"] == "playing")
         let status = try await box.json("status")
-        #expect(status["title"] == "Ferry 1" && status["track"]?["number"]?.number == Int(first), "\(status)")
+        #expect(status["title"] == "Ferry 1" && status["track"]?["number"] == first, "\(status)")
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
+    }
+
+    @Test("A library that goes away while its album plays is one record, in place of its tracks")
+    func awayIsOneRecord() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 8
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(release: 991_000_001, title: "Ferry 1", tracks: 5, frames: 60 * 44_100)])
+        let serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.music + ".away")
+        _ = try await serve.errors(containing: #""event":"library""#)
+        var limit = WaitLimit(.seconds(60))
+        while limit.isLeft(), try await box.json("status")["state"] != "stopped" {}
+        serve.signal(SIGTERM)
+        let run = try await serve.end()
+        let records = try run.records().compactMap { $0["event"]?.text }
+        #expect(records.filter { ["library", "skipped"].contains($0) } == ["library"], "\(run.errors)")
     }
 
     @Test("An album that nothing can play now is refused, and not left in the queue")

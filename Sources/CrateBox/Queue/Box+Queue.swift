@@ -192,8 +192,10 @@ extension Box {
     /// events follow.
     public func endOfQueue() async -> ExitStatus? { await queue.endStatus() }
 
-    /// The outcome for the album of a track that was passed over, if its library is away; nil for any other reason.
-    public func awayAlbum(of track: Track.ID) async -> PlayedAlbum? {
+    /// The outcome for the album of a track that was passed over, if its library is away; nil for any other reason, and
+    /// for any other event.
+    public func awayAlbum(of event: PlaybackEvent) async -> PlayedAlbum? {
+        guard case .skipped(let track, _) = event else { return nil }
         let release = albumInfo.present(track.release)
         return await queue.libraryGap(of: release).map { PlayedAlbum(release: release, outcome: .notSubscribed($0)) }
     }

@@ -117,7 +117,11 @@ private struct Music: Service {
         box.log(to: logger)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await box.relay(restorer.events) }
-            tasks.addTask { await TransitionLog(logger: logger).follow(restorer.loggedEvents) }
+            tasks.addTask {
+                // The state of a library is logged where it is found to be another.
+                let log = TransitionLog(logger: logger) { [box] _ in box.checkLibraries() }
+                await log.follow(restorer.loggedEvents, of: box)
+            }
             await untilShutDown()
             notice?.stopping()
             restorer.end()

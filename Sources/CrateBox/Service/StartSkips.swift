@@ -2,7 +2,8 @@ internal import CrateCore
 internal import Synchronization
 
 /// The tracks that were skipped while nothing plays: whether the album plays without them is known when it starts. If
-/// it cannot be played at all, its refusal names the reason once instead of each of its tracks.
+/// it cannot be played at all, its refusal names the reason once instead of each of its tracks. And the libraries that
+/// were found to be away since a track began.
 final class StartSkips: Sendable {
     /// A skipped track, with the engine's name of the reason.
     struct Skip: Sendable, Hashable {
@@ -13,6 +14,7 @@ final class StartSkips: Sendable {
     private struct State {
         var isPlaying = false
         var kept: [Skip] = []
+        var away: Set<String> = []
     }
 
     private let state = Mutex(State())
@@ -35,6 +37,15 @@ final class StartSkips: Sendable {
             return state.kept.filter { $0.track.release == release }
         }
     }
+
+    /// Whether music plays.
+    var isPlaying: Bool { state.withLock { $0.isPlaying } }
+
+    /// Whether this is the first track that is skipped because of a library since a track began.
+    func isFirst(away library: String) -> Bool { state.withLock { $0.away.insert(library).inserted } }
+
+    /// A track has begun: a library that goes away from now on is another event.
+    func trackBegan() { state.withLock { $0.away = [] } }
 
     /// Nothing plays any more: forgets what was skipped before a start.
     func end() { state.withLock { $0 = State() } }

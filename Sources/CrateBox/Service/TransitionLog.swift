@@ -1,4 +1,5 @@
-internal import CrateCore
+public import CrateCore
+public import CrateIntents
 public import CratePlayback
 public import Logging
 
@@ -6,13 +7,29 @@ public import Logging
 /// second record would be a second problem.
 public struct TransitionLog: Sendable {
     private let logger: Logger
+    private let libraryAway: (@Sendable (LibraryGap) -> Void)?
     private let starts = StartSkips()
 
     /// Creates a log that keeps skipped tracks back until their album starts.
-    public init(logger: Logger) { self.logger = logger }
+    /// - Parameter libraryAway: Logs that a library is away, in a box that does so by itself; nil for a record here.
+    public init(logger: Logger, libraryAway: (@Sendable (LibraryGap) -> Void)? = nil) {
+        (self.logger, self.libraryAway) = (logger, libraryAway)
+    }
 
-    /// Logs events until the engine is shut down.
-    public func follow(_ events: AsyncStream<PlaybackEvent>) async { for await event in events { record(event) } }
+    /// Logs the events of a box until its engine is shut down.
+    public func follow(_ events: AsyncStream<PlaybackEvent>, of box: Box) async {
+        for await event in events { record(event, away: await box.awayAlbum(of: event)) }
+    }
+
+    /// Logs an event; where a track was skipped because its library went away, the library once instead of its tracks.
+    /// - Parameter album: The outcome for the album of the skipped track, as ``Box/awayAlbum(of:)`` has it.
+    public func record(_ event: PlaybackEvent, away album: PlayedAlbum?) {
+        guard case .notSubscribed(let gap)? = album?.outcome, let library = gap.library, starts.isPlaying else {
+            return record(event)
+        }
+        guard starts.isFirst(away: library) else { return }
+        if let libraryAway { libraryAway(gap) } else { log(gap.reason, of: library) }
+    }
 
     /// Logs an event if it is a transition. Call for every event, in order.
     public func record(_ event: PlaybackEvent) {
@@ -33,12 +50,17 @@ public struct TransitionLog: Sendable {
         case .closed: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
         case .stopped, .finished: starts.end()
-        case .track, .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .refused: break
+        case .track: starts.trackBegan()
+        case .album, .queued, .repeats, .paused, .resumed, .sought, .slept, .refused: break
         }
     }
 
     private func log(_ skip: StartSkips.Skip) {
         logger.warning("skipped", metadata: ["track": "\(skip.track)", "reason": "\(skip.reason)"])
+    }
+
+    private func log(_ reason: LibraryGap.Reason, of library: String) {
+        logger.warning("library", metadata: ["state": .string(reason.rawValue), "library": .string(library)])
     }
 
     private func at(_ place: PlaybackPosition, _ facts: Logger.Metadata) -> Logger.Metadata {

@@ -46,12 +46,13 @@ struct ForegroundPlay {
         let passed = PassedAlbums(box.store) { [json] text in Self.print(text, json: json) }
         box.watchQueue { gap in passed.name(gap.album) }
         for await event in events {
-            transitions?.record(event)
+            let away = await box.awayAlbum(of: event)
+            transitions?.record(event, away: away)
             switch event {
             case .track(let track, let length): line.show(track, length: length)
             case .skipped(let track, let reason):
-                if let album = await box.awayAlbum(of: track) {
-                    passed.name(album)
+                if let away {
+                    passed.name(away)
                 } else {
                     printNotice("Track \(track.place) was passed over: \(OutcomeWords.ofTrack(reason)).")
                 }
