@@ -50,7 +50,9 @@ import Testing
         // Its name alone doesn't make it the library either.
         try attic.subscriptions.forget(name: "one")
         try FileManager.default.removeItem(atPath: "\(one)/cratebox-library.json")
-        #expect(throws: LibraryError.self) { try attic.subscriptions.add(root: one, name: "garage") }
+        let refusal = LibraryError.inPlace(of: "garage", root: one)
+        #expect(throws: refusal) { try attic.subscriptions.add(root: one, name: "garage") }
+        #expect(throws: refusal) { try attic.subscriptions.check(root: one, name: "garage") }
         try FileManager.default.moveItem(atPath: one, toPath: two)
         try FileManager.default.moveItem(atPath: "\(attic.folder.path)/garage", toPath: one)
         let listed = try await attic.subscriptions.list()
@@ -77,10 +79,25 @@ import Testing
         _ = try attic.subscriptions.subscribe(root: two, name: "garage")
         try attic.folder.remove("two/cratebox-library.json")
         try attic.folder.remove("two/cover.jpg")
-        #expect(throws: LibraryError.nameTaken("garage", root: two)) {
-            try attic.subscriptions.add(root: two, name: "garage")
-        }
+        let refusal = LibraryError.inPlace(of: "garage", root: two)
+        #expect(throws: refusal) { try attic.subscriptions.add(root: two, name: "garage") }
+        #expect(throws: refusal) { try attic.subscriptions.check(root: two, name: "garage") }
         #expect(text(two) == nil)
+    }
+
+    /// What the listing says of it decides whether the same command is suggested.
+    @Test func aLibraryIsElsewhereWhereItsManifestWouldNotBeWrittenAgain() async throws {
+        _ = try attic.subscriptions.subscribe(root: one, name: "garage")
+        _ = try LibraryScan(store: attic.store).run(library: "garage")
+        for damage in ["{", nil] {
+            try spoil(damage)
+            #expect(try await attic.subscriptions.list().map(\.isElsewhere) == [false])
+            try attic.subscriptions.check(root: one, name: "garage")
+        }
+        try attic.folder.remove("one")
+        try attic.folder.write("one/DCIM/1.jpg", [])
+        let listed = try await attic.subscriptions.list()
+        #expect(listed.map(\.state.word) == ["unidentified"] && listed.map(\.isElsewhere) == [true])
     }
 
     @Test func aFolderWhoseNameIsTakenIsLeftAsItIs() throws {

@@ -593,6 +593,43 @@ import Testing
         }
     }
 
+    /// Another disk at the mount point: the library isn't to be subscribed there.
+    @Test func anotherDiskInTheirPlaceIsTheSameFactEverywhere() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let away = box.folder.path("away")
+        try FileManager.default.moveItem(atPath: box.music, toPath: away)
+        try box.folder.makeFolder("music")
+        try box.folder.write("Hello", to: "music/readme.txt")
+        let fact =
+            "Another disk or folder is at \(box.music), in the place of the library garage. "
+            + "Connect the disk of garage there."
+        for words in [["library", "list"], ["library", "online"], ["doctor"]] {
+            let output = try await box.run("cratebox", words).output
+            #expect(output.contains(fact) && !output.contains("library subscribe"), "\(output)")
+        }
+        let file = box.folder.path("configuration/cratebox/config.json")
+        let setup = ["setup", "--yes", "--output", "dac", "--configuration", file, "--library", box.music]
+        for command in [["library", "subscribe", box.music], setup] {
+            let refused = try await box.run("cratebox", command + ["--name", "garage", "--json"])
+            let reply = try refused.onlyObject()
+            #expect(refused.status == 64 && reply["error"] == "nameTaken", "\(command): \(reply)")
+            let sentence = "What is at \(box.music) now isn't the library garage. Connect its disk there, "
+            #expect(reply["dialog"]?["full"]?.text?.hasPrefix(sentence) == true, "\(command): \(reply)")
+            #expect(reply["dialog"]?["supporting"] == "cratebox library list", "\(command): \(reply)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: box.music) == ["readme.txt"])
+        // With its files there, the suggested command recognises it.
+        try FileManager.default.removeItem(atPath: box.music)
+        try FileManager.default.moveItem(atPath: away, toPath: box.music)
+        try FileManager.default.removeItem(atPath: box.music + "/cratebox-library.json")
+        let step = "  Try: cratebox library subscribe \(box.music) --name garage\n"
+        let list = try await box.cratebox("library").output
+        #expect(list.contains(step), "\(list)")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        #expect(try await box.json("library", "list")["libraries"]?.list.map { $0["state"] } == ["live"])
+    }
+
     @Test("Rips are listed as complete only beside what keeps them from being played")
     func theStateOfAShownLibrary() async throws {
         var box = try TestBox()

@@ -11,6 +11,8 @@ struct LibraryFacts: Sendable, Hashable {
         /// Where its disk has to be mounted; nil for a folder of a disk that is mounted.
         var mountPoint: String?
         var state: LibraryState
+        /// True if it can't be identified because another disk is at its root.
+        var isElsewhere = false
         var rips: Int
         /// Rips that had files in the last scan, of which something can be decoded as far as is known.
         var sounding: Int
@@ -66,9 +68,9 @@ extension LibraryFacts.Library {
             mountPoint = mountPoint.flatMap { LibraryProbe.isMountPoint($0) ? nil : $0 }
         }
         self.init(
-            name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state, rips: listing.rips,
-            sounding: max(0, sounding - closed.wholly), lacking: lacking, damaged: listing.damaged,
-            closed: closed.count, fruitlessScan: listing.fruitlessScan)
+            name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state,
+            isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: max(0, sounding - closed.wholly),
+            lacking: lacking, damaged: listing.damaged, closed: closed.count, fruitlessScan: listing.fruitlessScan)
     }
 
     /// The finding about this library.
@@ -93,6 +95,11 @@ extension LibraryFacts.Library {
                 }
                     ?? "The library \(name) is connected but can't be read.",
                 fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))")
+        case .unidentified where isElsewhere:
+            return problem(
+                """
+                Another disk or folder is at \(root), in the place of the library \(name). Connect the disk of \(name) there.
+                """, fix: "cratebox library online")
         case .unidentified:
             let why: LocalizedText =
                 gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"

@@ -29,6 +29,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case unprintableName
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
+    /// The library with this name is subscribed at this root, where an empty folder or another disk is now.
+    case inPlace(of: String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
     /// The store cannot be read or written.
@@ -63,6 +65,8 @@ extension LibraryError: CustomStringConvertible {
         case .emptyName: "A library needs a name."
         case .unprintableName: "A name can't contain line breaks or control characters."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
+        case .inPlace(let name, let root):
+            "What is at \(root) now isn't the library \(name). Connect its disk there, or add this one under another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .store(let error): "The collection can't be used: \(error.text)."
         }

@@ -7,6 +7,8 @@ public struct LibraryListing: Sendable, Hashable {
     public var subscription: Subscription
     /// The state when the listing was made; it may have changed since.
     public var state: LibraryState
+    /// True if the folder at its root has no usable manifest and certainly isn't the library's: another disk is there.
+    public var isElsewhere = false
     /// How many releases have a rip in it.
     public var albums: Int
     /// How many rips it has.
@@ -107,13 +109,22 @@ extension LibrarySubscriptions {
             throw .store(error)
         }
         let states = await states(of: libraries)
-        return zip(libraries, states).map { library, state in
+        var listings = zip(libraries, states).map { library, state in
             let count = counts[library.id] ?? LibraryCounts()
             return LibraryListing(
                 subscription: library, state: state, albums: count.albums, rips: count.rips, complete: count.complete,
                 tracksMissing: count.tracksMissing, damaged: count.damaged, unreadable: unreadable[library.id] ?? 0,
                 fruitlessScan: fruitless[library.id])
         }
+        for index in listings.indices where listings[index].state.gap?.reason == .unidentified {
+            listings[index].isElsewhere = await isKnownElsewhere(listings[index].subscription)
+        }
+        return listings
+    }
+
+    /// Whether another disk is at the root of a library that can't be identified; false if that isn't known in time.
+    private func isKnownElsewhere(_ library: Subscription) async -> Bool {
+        await firstAnswer(within: probe.limit, on: probe.clock) { (try? isElsewhere(library)) ?? false } ?? false
     }
 
     /// The libraries on a file system that was just mounted, with their states; used when udev reports it. Libraries on

@@ -9,7 +9,9 @@ extension LibrarySubscriptions {
         let name = try Self.trimmed(name)
         let folder = try LibraryPlace.resolved(root)
         try checkApart(folder)
-        if let present = try all().first(where: { $0.root == folder }) { return try requireFree(name, for: present) }
+        if let present = try all().first(where: { $0.root == folder }), try !isReplaced(present) {
+            return try requireFree(name, for: present, at: folder)
+        }
         let place = try LibraryPlace.examine(folder)
         var known = try other(than: place)
         if known == nil { known = try moved(to: place) }
@@ -17,12 +19,23 @@ extension LibrarySubscriptions {
             throw .copy(of: known.name, root: known.root, folder: place.root)
         }
         // A known library keeps its name.
-        try requireFree(name ?? (known == nil ? place.defaultName : nil), for: known)
+        try requireFree(name ?? (known == nil ? place.defaultName : nil), for: known, at: folder)
     }
 
     /// Throws for a name that another library has.
-    func requireFree(_ name: String?, for library: Subscription?) throws(LibraryError) {
+    /// - Parameter root: The folder that would get the name.
+    func requireFree(_ name: String?, for library: Subscription?, at root: String) throws(LibraryError) {
         guard let name else { return }
-        try store.readingLibraries { try Self.checkFree(name, besides: library?.id, $0) }
+        try store.readingLibraries { try Self.checkFree(name, besides: library?.id, at: root, $0) }
+    }
+
+    /// Whether something without a manifest is in the place of a library: an empty folder, or another disk.
+    private func isReplaced(_ library: Subscription) throws(LibraryError) -> Bool {
+        let inspect = probe.inspect
+        guard let gap = firstAnswer(within: probe.limit, of: { inspect(library) })?.gap else { return false }
+        return switch gap.reason {
+        case .unidentified: try isElsewhere(library)
+        default: gap.detail.cause == "empty"
+        }
     }
 }

@@ -14,9 +14,11 @@ extension LibrarySubscriptions {
     }
 
     /// The place with a new manifest.
-    /// - Throws: ``LibraryError/nameTaken(_:root:)``; nothing is written then.
+    /// - Throws: ``LibraryError/nameTaken(_:root:)`` or ``LibraryError/inPlace(of:root:)``; nothing is written then.
     func marked(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
-        try store.readingLibraries { try Self.checkFree(name ?? place.defaultName, besides: nil, $0) }
+        try store.readingLibraries {
+            try Self.checkFree(name ?? place.defaultName, besides: nil, at: place.root, $0)
+        }
         return try place.marked(name: name)
     }
 
@@ -26,7 +28,7 @@ extension LibrarySubscriptions {
         guard let name, place.identity == .manifest, !place.lacksManifest,
             let known = try store.readingLibraries({ try Subscription.with(.manifest, place.fingerprint, $0) })
         else { return place }
-        try requireFree(name, for: known)
+        try requireFree(name, for: known, at: place.root)
         return try place.renamed(name)
     }
 
@@ -43,8 +45,7 @@ extension LibrarySubscriptions {
         let subscribed = try all().filter { $0.root == folder && $0.identity == .manifest }
         let meant = subscribed.filter { name == nil || name == $0.name }
         guard meant.count == 1, let library = meant.first, lacksManifest(library) else { return false }
-        if try isOnOtherDisk(library) { return false }
-        if try lacksFiles(library) { return false }
+        if try isElsewhere(library) { return false }
         try LibraryPlace.restoreManifest(of: library)
         return true
     }
@@ -53,6 +54,15 @@ extension LibrarySubscriptions {
     private func lacksManifest(_ library: Subscription) -> Bool {
         let inspect = probe.inspect
         return firstAnswer(within: probe.limit) { inspect(library) }?.gap?.reason == .unidentified
+    }
+
+    /// Whether a folder without a usable manifest, at the library's root, is not the library's, so that
+    /// ``restoreManifest(at:name:)`` writes none: it is on another disk, it has none of the known files, or the library
+    /// was recognised by its mount. Blocks on the file system.
+    func isElsewhere(_ library: Subscription) throws(LibraryError) -> Bool {
+        if library.identity != .manifest { return true }
+        if try isOnOtherDisk(library) { return true }
+        return try lacksFiles(library)
     }
 
     /// Whether another disk is certainly mounted in the place of the library's.

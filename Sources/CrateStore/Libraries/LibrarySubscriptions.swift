@@ -69,7 +69,7 @@ public struct LibrarySubscriptions: Sendable {
                 return LibraryAddition(library: changed, kind: LibraryAddition.Kind(from: known, to: changed))
             }
             let chosen = name ?? place.defaultName
-            try Self.checkFree(chosen, besides: nil, database)
+            try Self.checkFree(chosen, besides: nil, at: place.root, database)
             try database.execute(
                 sql: """
                     INSERT INTO library (uuid, name, root, identity, fingerprint, mountPoint, fileSystem, manifest)
@@ -157,7 +157,7 @@ extension LibrarySubscriptions {
         _ known: Subscription, to place: LibraryPlace, name: String?, _ database: Database
     ) throws -> Subscription {
         let chosen = name ?? known.name
-        try checkFree(chosen, besides: known.id, database)
+        try checkFree(chosen, besides: known.id, at: place.root, database)
         try database.execute(
             sql: """
                 UPDATE library SET name = ?, root = ?, identity = ?, fingerprint = ?, mountPoint = ?, fileSystem = ?,
@@ -170,10 +170,13 @@ extension LibrarySubscriptions {
         return try required(chosen, database)
     }
 
-    static func checkFree(_ name: String, besides id: Int64?, _ database: Database) throws {
-        if let other = try Subscription.named(name, database), other.id != id {
-            throw LibraryError.nameTaken(name, root: other.root)
-        }
+    /// Throws for a name that another library has.
+    /// - Parameter root: The folder that would get the name. The library with it may be subscribed there, but something
+    ///   else is in its place now.
+    static func checkFree(_ name: String, besides id: Int64?, at root: String, _ database: Database) throws {
+        guard let other = try Subscription.named(name, database), other.id != id else { return }
+        if other.root == root { throw LibraryError.inPlace(of: name, root: root) }
+        throw LibraryError.nameTaken(name, root: other.root)
     }
 }
 

@@ -186,6 +186,13 @@ extension Ailment {
         gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(
             "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),
+        library(
+            "another disk", "unidentified",
+            "Another disk or folder is at /media/garage, in the place of the library garage. Connect the disk of garage",
+            fix: "cratebox library online"
+        ) {
+            ($0.state, $0.isElsewhere) = (.gap(LibraryGap(.unidentified, library: "garage")), true)
+        },
         gap(
             "another", .wrongLibrary, "Connect garage there, or add the other one.",
             fix: "cratebox library subscribe /media/garage"),

@@ -38,6 +38,9 @@ struct Library: AsyncParsableCommand {
             Failure(.usage, "unprintableName", error.text, fix: again)
         case .nameTaken:
             Failure(.usage, "nameTaken", error.text, fix: again)
+        // The command that adds the other disk is not the next step: it would write a manifest there.
+        case .inPlace:
+            Failure(.usage, "nameTaken", error.text, fix: "cratebox library list")
         case .noSuchLibrary(let name): unknown(name, error)
         case .store(let error): Failure(error)
         }

@@ -39,6 +39,8 @@ extension GermanTexts {
         "it has no manifest": "sie hat kein Manifest",
         "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
             "Unter {1} ist etwas, aber ob es die Bibliothek {2} ist, lässt sich nicht sagen: {3}.",
+        "Another disk or folder is at {1}, in the place of the library {2}. Connect the disk of {3} there.":
+            "Unter {1} ist eine andere Platte oder ein anderer Ordner anstelle der Bibliothek {2}. Schließ dort die Platte von {3} an.",
         "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
             "Unter {2} ist die Bibliothek {1} eingehängt, anstelle von {3}. Schließ dort {4} an.",
         "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":

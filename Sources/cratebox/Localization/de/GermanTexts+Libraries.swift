@@ -94,6 +94,8 @@ extension GermanTexts {
         "A library needs a name.": "Eine Bibliothek braucht einen Namen.",
         "The library at {1} is called {2} already: choose another --name.":
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
+        "What is at {1} now isn't the library {2}. Connect its disk there, or add this one under another --name.":
+            "Was jetzt unter {1} ist, ist nicht die Bibliothek {2}. Schließ ihre Platte dort an, oder melde diese unter einem anderen --name an.",
         "No library is called {1}.": "Keine Bibliothek heißt {1}.",
         "No library is called {1}. Did you mean “{2}”?": "Keine Bibliothek heißt {1}. Meintest du „{2}“?",
         "The collection can't be used: {1}.": "Die Sammlung ist gerade nicht verfügbar: {1}.",

@@ -40,6 +40,8 @@ extension PolishTexts {
         "it has no manifest": "nie ma manifestu",
         "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
             "W {1} coś jest, ale nie wiadomo, czy to biblioteka {2}: {3}.",
+        "Another disk or folder is at {1}, in the place of the library {2}. Connect the disk of {3} there.":
+            "W {1} zamiast biblioteki {2} jest inny dysk lub folder. Podłącz tam dysk {3}.",
         "The library {1} is connected at {2}, in the place of {3}. Connect {4} there.":
             "W {2} jest podłączona biblioteka {1} zamiast {3}. Podłącz tam {4}.",
         "Another library is at {1} in the place of {2}. Connect {3} there, or add the other one.":

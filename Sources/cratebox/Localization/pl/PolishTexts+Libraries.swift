@@ -95,6 +95,8 @@ extension PolishTexts {
         "A library needs a name.": "Biblioteka musi mieć nazwę.",
         "The library at {1} is called {2} already: choose another --name.":
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
+        "What is at {1} now isn't the library {2}. Connect its disk there, or add this one under another --name.":
+            "To, co jest teraz w {1}, nie jest biblioteką {2}. Podłącz tam jej dysk albo dodaj ten pod inną nazwą (--name).",
         "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
         "No library is called {1}. Did you mean “{2}”?": "Żadna biblioteka nie nazywa się {1}. Chodziło Ci o „{2}”?",
         "The collection can't be used: {1}.": "Nie można użyć kolekcji: {1}.",
