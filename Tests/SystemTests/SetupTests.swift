@@ -148,7 +148,12 @@ import Testing
         #expect(run.outputBytes.isEmpty)
         #expect(run.errors.contains("Which output shall I play through?"))
         #expect(!run.errors.contains("<answer>"), "\(run.errors)")
-        #expect(run.errors.contains("--device ") || run.errors.hasSuffix("Try: cratebox devices\n"), "\(run.errors)")
+        let step = "  Try: cratebox setup --configuration \(file(box)) --device "
+        #expect(run.errors.contains(step), "\(run.errors)")
+        // Without a card the name is that of a PCM of ALSA's configuration.
+        let hasCards = reply["options"]?.list.isEmpty == false
+        #expect(hasCards || run.errors.hasPrefix("I found no sound card. A PCM of ALSA's"), "\(run.errors)")
+        #expect(hasCards || run.errors.hasSuffix("\(step)NAME\n"), "\(run.errors)")
         expectNothingWritten(box)
     }
 
@@ -386,7 +391,10 @@ import Testing
         process.send(line: "yes")
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
-        #expect(run.output.contains("connect to 0.0.0.0:6600.") && run.output.contains("connect to 0.0.0.0:8080."))
+        // A phone can open these.
+        let machine = ProcessInfo.processInfo.hostName
+        let places = ["connect to \(machine):6600.", "connect to http://\(machine):8080."]
+        for place in places { #expect(run.output.contains(place), "\(run.output)") }
         let pairing = "without a code. To ask for one: cratebox config set web.pairing true"
         #expect(run.output.replacing(/\s+/, with: " ").contains("reaches 0.0.0.0:8080 may play"), "\(run.output)")
         #expect(run.output.replacing(/\s+/, with: " ").contains(pairing), "\(run.output)")
@@ -412,8 +420,8 @@ import Testing
         #expect(!notes.contains { $0.contains("without a ") }, "\(own)")
         // It is said again where the values stay, without a note.
         let again = try await box.run("cratebox", Array(flags.dropLast()))
-        let places = ["MPD clients  connect to 127.0.0.1:6601", "Browsers  connect to http://127.0.0.1:8081"]
-        for place in places { #expect(again.output.contains("\(place), on this machine only.\n"), "\(again)") }
+        let local = ["MPD clients  connect to 127.0.0.1:6601", "Browsers  connect to http://127.0.0.1:8081"]
+        for place in local { #expect(again.output.contains("\(place), on this machine only.\n"), "\(again)") }
         let paired = ["config", "set", "web.pairing", "true", "--configuration", file(box)]
         #expect(try await box.run("cratebox", paired).status == 0)
         let asking = try await box.run("cratebox", flags + ["--web", "yes"]).onlyObject()

@@ -12,6 +12,8 @@ struct MPDFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// The file with the passwords; nil if none is configured.
     var passwords: PasswordInspection?
+    /// The name of this machine; empty if it is unknown.
+    var machine = ""
 
     /// The findings; a box that runs is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
@@ -37,16 +39,17 @@ struct MPDFacts: Sendable, Hashable {
     }
 
     private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        let place = address.forClients(ofMachine: machine)
         switch listener {
         case .box:
             return .ok(
                 .mpd,
                 address.isLoopback
-                    ? "MPD clients of this machine are served at \(address)."
-                    : "MPD clients of the network are served at \(address).")
+                    ? "MPD clients of this machine are served at \(place)."
+                    : "MPD clients of the network are served at \(place).")
         case .none:
             guard service.owner?.name == "cratebox serve" else {
-                return .ok(.mpd, "MPD clients will be served at \(address) by cratebox serve.")
+                return .ok(.mpd, "MPD clients will be served at \(place) by cratebox serve.")
             }
             return .problem(
                 .mpd, "notServed",
@@ -79,6 +82,7 @@ extension MPDFacts {
         address = ListenAddress(text)
         listener = address.map { AddressProbe($0).mpdListener() } ?? .none
         self.passwords = configuration.passwords.map(passwords)
+        machine = MachineName.present
     }
 }
 

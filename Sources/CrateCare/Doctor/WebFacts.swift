@@ -14,6 +14,8 @@ struct WebFacts: Sendable, Hashable {
     var listener: AddressProbe.Listener
     /// Whether the box that listens there asks for a code, as it was configured when it started; nil without a box.
     var asksForCode: Bool?
+    /// The name of this machine; empty if it is unknown.
+    var machine = ""
 
     /// The findings; a box that runs is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
@@ -57,16 +59,17 @@ struct WebFacts: Sendable, Hashable {
     }
 
     private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        let page = "http://\(address.forClients(ofMachine: machine))"
         switch listener {
         case .box:
             return .ok(
                 .web,
                 address.isLoopback
-                    ? "Browsers of this machine are served at \(address)."
-                    : "Browsers of the network are served at \(address).")
+                    ? "Browsers of this machine are served at \(page)."
+                    : "Browsers of the network are served at \(page).")
         case .none:
             guard service.owner?.name == "cratebox serve" else {
-                return .ok(.web, "Browsers will be served at \(address) by cratebox serve.")
+                return .ok(.web, "Browsers will be served at \(page) by cratebox serve.")
             }
             return .problem(
                 .web, "notServed",
@@ -97,5 +100,6 @@ extension WebFacts {
         listener = answer?.listener ?? .none
         // A box with pairing refuses this to a browser without a code.
         asksForCode = listener == .box ? answer?.status == 401 : nil
+        machine = MachineName.present
     }
 }

@@ -36,6 +36,11 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
     /// True if only processes of this machine reach it.
     public var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 
+    /// The address that clients open: where it admits all devices, `0.0.0.0` or `::` isn't one, and the machine's name is.
+    public func forClients(ofMachine name: String) -> String {
+        ["0.0.0.0", "::"].contains(host) && !name.isEmpty ? "\(name):\(port)" : description
+    }
+
     /// The host and the port as in the configuration, with brackets around an IPv6 address.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

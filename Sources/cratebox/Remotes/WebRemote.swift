@@ -47,16 +47,9 @@ struct WebRemote: Service {
     func run() async throws {
         let server = WebServer(
             at: place, box: LocalClient(box), words: words,
-            names: HostNames(machine: Self.machine, configured: names), scaling: covers, pairing: pairing,
+            names: HostNames(machine: MachineName.present, configured: names), scaling: covers, pairing: pairing,
             mostClients: { ClientLimit.clients(atMost: WebServer.mostClients, part: 8) }, threads: threads,
             logger: logger)
         try await server.run()
-    }
-
-    /// The name of this machine: gethostname(2).
-    static var machine: String {
-        var bytes = [CChar](repeating: 0, count: 256)
-        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
-        return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -30,6 +30,7 @@ struct SetupOutput {
         enum CodingKeys: CodingKey { case status, command, parameter, dialog, options, `continue` }
     }
 
+    private static let noCard: LocalizedText = "I found no sound card. A PCM of ALSA's configuration will do, too."
     private static let question: LocalizedText = "Which output shall I play through?"
 
     /// The name of an output that was named or selected and exists.
@@ -65,7 +66,7 @@ struct SetupOutput {
             return only.name
         }
         if choice.options.isEmpty {
-            Terminal.printError(localized: "I found no sound card. A PCM of ALSA's configuration will do, too.")
+            Terminal.printError(localized: Self.noCard)
         }
         Terminal.printError(localized: Self.question)
         for (number, option) in choice.options.enumerated() {
@@ -97,13 +98,15 @@ struct SetupOutput {
                     Question(dialog: .init(full: Self.question.text), options: choice.options, continue: command)))
             return ExitCode(ExitStatus.needsValue.rawValue)
         }
+        if choice.options.isEmpty { Terminal.printError(localized: Self.noCard) }
         for option in choice.options {
             let advice = option.advice.map { ": \(LocalizedText(written: $0))" as LocalizedText } ?? ""
             Terminal.printError("  \(option.line)\(advice)")
         }
         // The JSON above has `<answer>` for programs to replace; the command for people runs as printed.
-        let fix = choice.options.first.map { run.options.given.setting("--output", to: $0.name).line }
-        return Failure(.needsValue, "output", Self.question, fix: fix ?? "cratebox devices")
+        let name = choice.options.first?.name ?? "NAME"
+        return Failure(
+            .needsValue, "output", Self.question, fix: run.options.given.setting("--device", to: name).line)
     }
 
     /// Checks that an output can be opened; one in use by the running box is accepted.

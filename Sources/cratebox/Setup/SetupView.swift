@@ -33,9 +33,9 @@ struct SetupView {
 
     /// Where clients of a remote connect, and that none of another machine can, as for a port alone.
     private static func listening(at text: String, scheme: String) -> LocalizedText {
-        guard let local = LocalAddress(text) else { return "connect to \(text)." }
-        let place = "\(scheme)\(local.address)"
-        return "connect to \(place), on this machine only."
+        guard let address = ListenAddress(text) else { return "connect to \(text)." }
+        let place = scheme + address.forClients(ofMachine: MachineName.present)
+        return address.isLoopback ? "connect to \(place), on this machine only." : "connect to \(place)."
     }
 
     private var silence: LocalizedText {

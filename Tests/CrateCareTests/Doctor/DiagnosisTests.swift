@@ -149,6 +149,21 @@ import Testing
         #expect(!Healthy.diagnosis { $0.web = nil }.findings.contains { $0.check == .web })
     }
 
+    @Test(arguments: [("0.0.0.0", "attic"), ("[::]", "attic"), ("192.168.1.9", "192.168.1.9")])
+    func theAddressOfAServerIsOneThatAPhoneCanOpen(host: String, named: String) {
+        for isServed in [true, false] {
+            let findings = Healthy.diagnosis { facts in
+                (facts.mpd?.address, facts.mpd?.machine) = (ListenAddress("\(host):6600"), "attic")
+                (facts.web?.address, facts.web?.machine) = (ListenAddress("\(host):8080"), "attic")
+                guard !isServed else { return }
+                (facts.mpd?.listener, facts.web?.listener) = (AddressProbe.Listener.none, AddressProbe.Listener.none)
+            }.findings
+            let words = findings.filter { $0.state == .ok }.map { $0.sentence.english }
+            #expect(words.contains { $0.contains(" served at \(named):6600") }, "\(words)")
+            #expect(words.contains { $0.contains(" served at http://\(named):8080") }, "\(words)")
+        }
+    }
+
     @Test func passwordsAreNotMissedOnThisMachineAlone() {
         let findings = Healthy.diagnosis { facts in
             facts.mpd?.address = ListenAddress("6600")

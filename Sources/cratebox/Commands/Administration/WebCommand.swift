@@ -157,7 +157,6 @@ extension WebCommand.Pair {
 
     /// The page's address for a browser: a service on all interfaces is reached by the machine's name.
     private static func page(_ address: ListenAddress) -> String {
-        let isEverywhere = ["0.0.0.0", "::"].contains(address.host)
-        return isEverywhere ? "http://\(WebRemote.machine):\(address.port)" : "http://\(address)"
+        "http://\(address.forClients(ofMachine: MachineName.present))"
     }
 }
