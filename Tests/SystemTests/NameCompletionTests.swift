@@ -64,16 +64,22 @@ import Testing
     }
 
     /// The completions of bash for a command line, in the test's folder, with the printed script.
-    private func bash(_ box: TestBox, _ line: String) async throws -> [String] {
+    /// - Parameter start: What the script does first.
+    private func bash(_ box: TestBox, _ line: String, after start: String = "") async throws -> [String] {
         let program = try BuiltProducts.path(of: "cratebox")
         let script = """
             cd '\(box.folder.path)'
+            \(start)
             source <('\(program)' completion bash)
             COMP_LINE=\(Self.quoted(line)) COMP_POINT=${#COMP_LINE}
             read -r -a COMP_WORDS <<<"$COMP_LINE"
             [[ "$COMP_LINE" = *' ' ]] && COMP_WORDS+=('')
             COMP_WORDS[0]='\(program)' COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            _cratebox cratebox "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            function=$(complete -p cratebox | sed 's/.*-F \\([^ ]*\\).*/\\1/')
+            # Without the quote at its beginning, as readline passes it.
+            word=${COMP_WORDS[COMP_CWORD]}
+            word=${word#[\\'\\"]}
+            "$function" cratebox "$word" "${COMP_WORDS[COMP_CWORD - 1]}"
             printf '%s\\n' "${COMPREPLY[@]}"
             """
         let run = try await ProcessRun.of(
@@ -95,6 +101,10 @@ import Testing
         #expect(try await bash(box, "cratebox index wipe a") == ["albums"])
         #expect(try await bash(box, "cratebox config get output.p") == ["output.pcm", "output.prerollMs"])
         #expect(try await bash(box, "cratebox library forget ") == ["garage"])
+        #expect(try await bash(box, "cratebox config set replayGain ") == ["off", "track", "album"])
+        #expect(try await bash(box, "cratebox config set language d") == ["de"])
+        #expect(try await bash(box, "cratebox config set dbus ") == ["true", "false"])
+        #expect(try await bash(box, "cratebox config set mpd.listen ").isEmpty)
         #expect(try await bash(box, "cratebox completion z") == ["zsh"])
         #expect(try await bash(box, "cratebox help libr") == ["library"])
         #expect(try await bash(box, "cratebox help library s") == ["subscribe", "show", "scan"])
@@ -103,6 +113,28 @@ import Testing
         #expect(try await bash(box, "cratebox play $") == ["$(touch pwned)"])
         #expect(try await bash(box, "cratebox play It") == ["It's: a test"])
         #expect(!FileManager.default.fileExists(atPath: box.folder.path("pwned")))
+    }
+
+    /// Readline appends the slash to what it takes for a file name. Outside of a completion it takes no option, so a
+    /// function of that name does.
+    @Test func aNameGetsNoSlashWhereAFolderHasIt() async throws {
+        let box = try await filled()
+        for name in ["garage", "Sunday Morning", "library"] { try box.folder.makeFolder(name) }
+        let option = "compopt +o filenames"
+        let start = "compopt() { echo \"compopt $*\"; }"
+        for (line, found) in [
+            ("cratebox library pause ga", [option, "garage"]), ("cratebox libr", [option, "library"]),
+            ("cratebox open crate Sun", [option, #"Sunday\ Morning"#]),
+            // Readline puts the rest behind the quote that was typed.
+            ("cratebox open crate 'Sun", [option, "Sunday Morning"]),
+            ("cratebox open crate \"Sun", [option, "Sunday Morning"]),
+            // No folder has these names.
+            ("cratebox play Evening", ["Evening Harbour", "Evening Tides"]),
+            // Paths get their slash.
+            ("cratebox library subscribe ga", ["garage"]), ("cratebox match ga", ["garage"]),
+        ] {
+            #expect(try await bash(box, line, after: start) == found, "\(line)")
+        }
     }
 
     @Test func bashCompletesAnAliasLikeItsCommand() async throws {

@@ -30,6 +30,16 @@ enum ConfigurationRule: Sendable {
         }
     }
 
+    /// The permitted values where they are few; empty otherwise.
+    var choices: [String] {
+        switch self {
+        case .yesNo: ["true", "false"]
+        case .choice(let names): names
+        case .language: CrateIntents.languageCodes
+        case .text, .folder, .passwords, .number, .decibels, .carKeys: []
+        }
+    }
+
     /// Checks a JSON value; nil if the key does not permit it.
     func content(of value: JSONTree) -> ConfigurationSetting.Content? {
         switch (value, self) {

@@ -108,6 +108,11 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         return stat(path, &facts) == 0 ? facts.st_mode & S_IFMT != S_IFDIR : errno == ENOTDIR
     }
 
+    /// The values of a key that takes one of a few, which shells complete; empty for any other.
+    public static func choices(for name: String) -> [String] {
+        ConfigurationKey.all.first { $0.name == name }?.rule.choices ?? []
+    }
+
     /// A value of a key that will do, for a command that follows a value that will not.
     public static func example(for name: String) -> String {
         ConfigurationKey.all.first { $0.name == name }?.example ?? "VALUE"

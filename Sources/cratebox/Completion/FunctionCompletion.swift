@@ -18,7 +18,7 @@ struct FunctionCompletion {
         for argument in PathArgument.allCases { script.addPaths(of: argument) }
         script.complete(HelpCompletion(groups))
         script.insert(script.shell.completeDefault, before: "\n_cratebox() {\n")
-        return script.text
+        return script.shell == .bash ? WordCompletion.extended(script.text) : script.text
     }
 
     private mutating func extend(_ group: CompletionGroup) {

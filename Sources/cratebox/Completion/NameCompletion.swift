@@ -40,6 +40,13 @@ enum NameCompletion {
     /// Folders of rips, as `cratebox match` names them; those without a release first.
     static let rips = CompletionKind.custom { words, index, _ in names(words, index) { _ in ripFolders() } }
 
+    /// Values of the configuration key that precedes them, if it takes one of a few.
+    static let values = CompletionKind.custom { words, index, _ in
+        names(words, index) { _ in words.indices.contains(index - 1) ? settingValues(words[index - 1]) : [] }
+    }
+
+    private static func settingValues(_ key: String) -> [String] { ConfigurationSetting.choices(for: key) }
+
     private static func names(_ words: [String], _ index: Int, _ all: (String) -> [String]) -> [String] {
         let typed = TypedName(words, at: index)
         for phrase in typed.phrases {

@@ -25,7 +25,9 @@ extension Config {
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
         var key: String
 
-        @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Its value.", valueName: "value"))
+        @Argument(
+            parsing: .allUnrecognized, help: ArgumentHelp("Its value.", valueName: "value"),
+            completion: NameCompletion.values)
         var value: [String] = []
 
         @OptionGroup var place: ConfigurationPlace
