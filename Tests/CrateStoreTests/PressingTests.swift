@@ -98,6 +98,16 @@ import Testing
                 })
     }
 
+    /// People don't know the number of an album that matches no release.
+    @Test func localAlbumsOfOneNameAreToldApartByTheirFolders() throws {
+        for first: UInt8 in [1, 40] { try rip(-1, "Night Songs", "Ana", first: first) }
+        let rips = try LibrarySubscriptions(store: garage.store).rips(of: "garage")
+        let all = try albums.releases(ids: rips.map { Release.ID(rawValue: $0.release) })
+        let notes = try albums.differences(between: all)
+        let ends = Set(all.map { notes[$0.id]?.replacing(", \($0.id)", with: "") })
+        #expect(ends == ["garage/rip1", "garage/rip40"], "\(notes)")
+    }
+
     @Test func anAlbumWithoutTheFactThatDiffersHasNoNote() throws {
         try own(1, "Hits", "Ana", year: 1994)
         try own(2, "Hits", "Ana")

@@ -472,7 +472,9 @@ import Testing
             let file = box.folder.path("no.json")
             let run = try await box.run("cratebox", ["config"] + words + ["--configuration", file])
             #expect(run.status == 66 && run.outputBytes.isEmpty, "\(words): \(run.output)")
-            #expect(run.errors.hasPrefix("\(file) can't be read: no such file or folder.\n"), "\(run.errors)")
+            #expect(
+                run.errors == "\(file) can't be read: no such file or folder.\n"
+                    + "  Try: cratebox config set KEY VALUE --configuration \(file)\n", "\(run.errors)")
         }
     }
 

@@ -163,6 +163,11 @@ import Testing
         try await box.importAlbums([(991_000_009, "Somebody", "Elsewhere")])
         let list = try await box.cratebox("match").output
         for number in [1, 2] { #expect(list.contains("garage  mixed (--source \(number))\n"), "\(list)") }
+        let offers = try await box.json("match")["rips"]?.list ?? []
+        for source in offers.map({ $0["source"]?.text ?? "" }) {
+            #expect(try await box.cratebox("match", "mixed", "--source", source).status == 0, "\(offers)")
+        }
+        #expect(offers.count == 2 && offers.contains { $0["source"] == "1" }, "\(offers)")
         let several = try await box.cratebox("match", "mixed", "id:991000001")
         #expect(several.status == 5, "\(several.output)")
         #expect(

@@ -78,7 +78,7 @@ struct ConfigurationPlace: ParsableArguments {
         throw Failure(
             .noInput, isMissing ? "noSuchFile" : "configuration",
             "\(path) can't be read: \(LocalizedText(written: problem.words)).",
-            fix: isMissing ? "cratebox config path" : ClosedPath.fix(for: problem))
+            fix: isMissing ? command("set", "KEY", "VALUE").line : ClosedPath.fix(for: problem))
     }
 
     /// The failure for a folder instead of a file.

@@ -11,7 +11,7 @@ struct MatchView: Encodable {
     /// Prints one JSON object, or one paragraph per rip.
     /// - Parameter all: The rips of the collection, by library and folder.
     func show(json: Bool, of all: [RipMatching.MatchedRip]) {
-        guard !json else { return Terminal.print(json: JSON.line(self)) }
+        guard !json else { return Terminal.print(json: JSON.line(MatchView(rips: choosable(among: all)))) }
         guard !rips.isEmpty else {
             guard all.isEmpty else { return Terminal.print(localized: "Every rip is matched to a release.") }
             return Terminal.print(localized: Hint.noRips.sentence, try: Hint.noRips.step)
@@ -34,6 +34,19 @@ struct MatchView: Encodable {
     private func names(of all: [RipMatching.MatchedRip]) -> [TerminalText] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         return rips.flatMap { Self.names($0, among: folders[[$0.library, $0.folder]] ?? []) }
+    }
+
+    /// The rips as programs choose them: `--source` takes no empty word, which the first rip of a folder with several has,
+    /// but its number.
+    private func choosable(among all: [RipMatching.MatchedRip]) -> [MatchOffer] {
+        let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
+        return rips.map { rip in
+            let neighbours = folders[[rip.library, rip.folder]] ?? []
+            guard rip.source.isEmpty, neighbours.count > 1 else { return rip }
+            var rip = rip
+            rip.source = RipChoice(folder: rip.folder, rips: neighbours).option(for: "")
+            return rip
+        }
     }
 
     /// How many rips match no release, and how many have files that name several.

@@ -4,7 +4,8 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
     public var library: String
     /// The folder relative to the library's root; empty for the root itself.
     public var folder: String
-    /// Distinguishes it from other rips in the folder; empty for the first one.
+    /// Distinguishes it from other rips in the folder; empty for the first one, for which the command line prints its
+    /// number.
     public var source: String
     /// The release that the rip is matched to now; a local id if it is not.
     public var release: Int64
