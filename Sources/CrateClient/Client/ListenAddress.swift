@@ -36,7 +36,7 @@ public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
     /// True if only processes of this machine reach it.
     public var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 
-    /// The address that clients open: where it admits all devices, `0.0.0.0` or `::` isn't one, and the machine's name is.
+    /// The address that clients open: `0.0.0.0` and `::`, which admit all devices, are none, and the machine's name is.
     public func forClients(ofMachine name: String) -> String {
         ["0.0.0.0", "::"].contains(host) && !name.isEmpty ? "\(name):\(port)" : description
     }

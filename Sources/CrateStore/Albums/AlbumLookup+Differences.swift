@@ -3,9 +3,9 @@ internal import SQLite
 
 extension AlbumLookup {
     /// Text that distinguishes albums with the same title and artist: the first facts that differ of year, format,
-    /// label, catalogue number and whether there is a rip; the release's number if none do, a local one behind the folder
-    /// of its rip. Albums with a unique title and artist have no entry, nor has the one of a group about which nothing is
-    /// known.
+    /// label, catalogue number and whether there is a rip; the release's number if none do, a local one behind the
+    /// folder of its rip. Albums with a unique title and artist have no entry, nor has the one of a group about which
+    /// nothing is known.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func differences(between albums: [Release]) throws(StoreError) -> [Release.ID: String] {
         let alike = Dictionary(grouping: albums) { [Folding.folded($0.title), Folding.folded($0.artist)] }.values

@@ -37,8 +37,8 @@ extension LibrarySubscriptions {
     func identified(
         _ place: LibraryPlace, as library: Subscription, name: String?
     ) throws(LibraryError) -> LibraryPlace {
-        try requireFree(name, for: library, at: place.root)
         var place = place
+        try requireFree(name, for: library, at: place.root)
         place.uuid = library.uuid
         return place.isWritable ? try place.marked(name: name ?? library.name) : try place.withoutManifest()
     }

@@ -36,8 +36,8 @@ struct MatchView: Encodable {
         return rips.flatMap { Self.names($0, among: folders[[$0.library, $0.folder]] ?? []) }
     }
 
-    /// The rips as programs choose them: `--source` takes no empty word, which the first rip of a folder with several has,
-    /// but its number.
+    /// The rips as programs choose them: `--source` takes no empty word, which the first rip of a folder with several
+    /// has, but its number.
     private func choosable(among all: [RipMatching.MatchedRip]) -> [MatchOffer] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         return rips.map { rip in

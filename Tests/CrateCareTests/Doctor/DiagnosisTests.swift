@@ -151,12 +151,14 @@ import Testing
 
     @Test(arguments: [("0.0.0.0", "attic"), ("[::]", "attic"), ("192.168.1.9", "192.168.1.9")])
     func theAddressOfAServerIsOneThatAPhoneCanOpen(host: String, named: String) {
-        for isServed in [true, false] {
+        for listener in [AddressProbe.Listener.box, AddressProbe.Listener.none] {
             let findings = Healthy.diagnosis { facts in
-                (facts.mpd?.address, facts.mpd?.machine) = (ListenAddress("\(host):6600"), "attic")
-                (facts.web?.address, facts.web?.machine) = (ListenAddress("\(host):8080"), "attic")
-                guard !isServed else { return }
-                (facts.mpd?.listener, facts.web?.listener) = (AddressProbe.Listener.none, AddressProbe.Listener.none)
+                facts.mpd?.machine = "attic"
+                facts.web?.machine = "attic"
+                facts.mpd?.address = ListenAddress("\(host):6600")
+                facts.web?.address = ListenAddress("\(host):8080")
+                facts.mpd?.listener = listener
+                facts.web?.listener = listener
             }.findings
             let words = findings.filter { $0.state == .ok }.map { $0.sentence.english }
             #expect(words.contains { $0.contains(" served at \(named):6600") }, "\(words)")
