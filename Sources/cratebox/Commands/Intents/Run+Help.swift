@@ -36,7 +36,7 @@ extension Run: CompletesHelp {
     }
 
     private static func usage(of action: any AppIntent.Type) -> CommandUsage {
-        let parameters = action.parameters.map { parameter in
+        let parameters = listed(of: action).map { parameter in
             let words = option(of: parameter)
             return parameter.isRequired ? words : "[\(words)]"
         }
@@ -45,9 +45,10 @@ extension Run: CompletesHelp {
 
     /// The list of the parameters with their values; empty for an action without any.
     private static func parameters(of action: any AppIntent.Type, columns: Int) -> String {
-        guard !action.parameters.isEmpty else { return "" }
-        let lines = action.parameters.map { parameter in
-            HelpRows.line(option(of: parameter), explanation(of: parameter), names: 24, columns: columns)
+        let all = listed(of: action)
+        guard !all.isEmpty else { return "" }
+        let lines = all.map { parameter in
+            HelpRows.line(option(of: parameter), explanation(of: parameter, in: action), names: 24, columns: columns)
         }
         return (["", "PARAMETERS:"] + lines + [""]).joined(separator: "\n")
     }
@@ -57,10 +58,10 @@ extension Run: CompletesHelp {
     }
 
     /// What values a parameter takes, whether one is needed, and the question that the action asks without one.
-    private static func explanation(of parameter: ParameterMetadata) -> String {
+    private static func explanation(of parameter: ParameterMetadata, in action: any AppIntent.Type) -> String {
         let values =
             switch parameter.kind {
-            case .string: "Text"
+            case .string: form(of: parameter, in: action).map { "Text: \($0)" } ?? "Text"
             case .integer: "A whole number"
             case .boolean: "yes or no"
             case .choice(_, let words): "One of " + words.joined(separator: ", ")
