@@ -98,6 +98,44 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test(arguments: [("1990", ["2019", "1990"]), ("2019", ["id:991000001", "id:991000002"])])
+    func albumsOfOneNameAreDistinguishedByWhatDiffers(year: String, words: [String]) async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        let box = try TestBox(options)
+        let albums = [991_000_001, 991_000_002].map { number in
+            TestAlbum(release: number, title: "Cedar", artist: "Grove", tracks: 1, frames: 30 * 44_100)
+        }
+        for album in albums { try album.write(below: box.music) }
+        let rows = [TestAlbum.header, albums[0].row, albums[1].row.replacing(",2019,", with: ",\(year),")]
+        try box.folder.write(rows.map { $0 + "\r\n" }.joined(), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let serve = try await serving(box)
+        try await box.json("play", "id:991000001")
+        for number in ["2", "1"] { try await box.json("queue", "add", "id:99100000\(number)") }
+        let list = try await box.cratebox("queue").output.split(separator: "\n").dropFirst()
+        #expect(list.count == 3 && zip(list, words + [words[0]]).allSatisfy { $0.contains($1) }, "\(list)")
+        #expect(year == "2019" || !list.joined().contains("id:"), "\(list)")
+        let saved = try await box.cratebox("queue", "save", "Two")
+        #expect(
+            saved.output == "The crate Two has 2 albums. What the queue has more than once is in it once.\n", "\(saved)"
+        )
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test func oneAlbumTwiceNeedsNoNumber() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        for _ in 1...2 { try await box.json("queue", "add", "ferry 1") }
+        let list = try await box.cratebox("queue").output
+        #expect(list.contains("\n  2  Ferry 1  The Quay\n") && !list.contains("id:"), "\(list)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("A restart and a cut leave the same entries with the same numbers, and none is used again")
     func restarts() async throws {
         let box = try await filled()

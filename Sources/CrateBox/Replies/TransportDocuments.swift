@@ -36,10 +36,12 @@ extension VolumeLevel: Encodable {
 
 extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue, count }
-    private enum AlbumKey: AlbumCodingKey { case entry, place, current, release, title, artist, track, places, reason }
+    private enum AlbumKey: AlbumCodingKey {
+        case entry, place, current, release, title, artist, distinction, track, places, reason
+    }
 
-    /// Encodes the list of albums, each with the track that is all of its entry and the reason that keeps it from being
-    /// played, if any.
+    /// Encodes the list of albums, each with what distinguishes it from others of its name, the track that is all of its
+    /// entry and the reason that keeps it from being played, if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
@@ -49,6 +51,7 @@ extension QueueReport: Encodable {
             try entry.encode(album.place, forKey: .place)
             if album.isCurrent { try entry.encode(true, forKey: .current) }
             try entry.encode(album: album.album.id, album.album.title, by: album.album.artist)
+            try entry.encodeIfPresent(album.distinction, forKey: .distinction)
             try entry.encodeIfPresent(album.track.map { StatusDocument.Track($0.id, $0) }, forKey: .track)
             try entry.encodeIfPresent(album.places, forKey: .places)
             try entry.encodeIfPresent(album.availability.reason, forKey: .reason)

@@ -41,6 +41,7 @@ public struct QueueIntent: AppIntent {
     private func albums(_ shown: ArraySlice<PlayQueue.Entry>, current: Int?) async throws -> [QueueReport.Album] {
         let known = try AlbumLookup(store: store).known(ids: Array(Set(shown.map(\.release))))
         let availability = try await AlbumLookup(store: store).availability(known.map(\.id))
+        let differences = try AlbumLookup(store: store).differences(between: known)
         let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
         return try zip(shown.indices, shown).map { place, entry in
             // An album that has left the collection may still play, and is called what commands call it.
@@ -52,7 +53,16 @@ public struct QueueIntent: AppIntent {
                 availability[entry.release] ?? .notRipped)
             row.track = try AlbumLookup(store: store).onlyTrack(of: entry)
             row.places = try AlbumLookup(store: store).someTracks(of: entry)
+            row.distinction = Self.distinction(differences[entry.release], of: entry.release)
             return row
         }
+    }
+
+    /// A difference without its facts that every list shows in another way: that there is no rip, and the number.
+    private static func distinction(_ difference: String?, of release: Release.ID) -> String? {
+        let facts = (difference?.split(separator: ", ") ?? []).map(String.init).filter {
+            $0 != release.description && $0 != RipAvailability.notRipped.mark
+        }
+        return facts.isEmpty ? nil : facts.joined(separator: ", ")
     }
 }

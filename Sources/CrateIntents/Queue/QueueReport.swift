@@ -20,6 +20,9 @@ public struct QueueReport: Sendable, Hashable {
         public var track: Track?
         /// The places of the tracks of the entry, where these are several and not the whole album.
         public var places: [Int]?
+        /// What distinguishes the album from others of the report with its title and artist, such as its year; nil for
+        /// the only one of its name, and where only the release's number differs.
+        public var distinction: String?
 
         /// The title of the track, otherwise of the album.
         var title: String { track.flatMap { $0.title.isEmpty ? nil : $0.title } ?? album.title }

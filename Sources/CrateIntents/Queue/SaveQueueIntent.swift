@@ -36,9 +36,12 @@ public struct SaveQueueIntent: CollectionChange {
             return places.map { CrateEntry(Track.ID(release: entry.release, place: $0)) }
         }
         let crate = try save(entries)
+        var dialog = OpenedCrate.dialog(crate.name, albums: crate.albums, tracks: crate.tracks)
+        if Set(entries).count < entries.count {
+            dialog.sentence = "\(dialog.sentence) What the queue has more than once is in it once."
+        }
         return .result(
-            value: SavedQueue(crate: crate.name, albums: crate.albums, tracks: crate.tracks),
-            dialog: OpenedCrate.dialog(crate.name, albums: crate.albums, tracks: crate.tracks))
+            value: SavedQueue(crate: crate.name, albums: crate.albums, tracks: crate.tracks), dialog: dialog)
     }
 
     private func save(_ entries: [CrateEntry]) throws -> Crate {

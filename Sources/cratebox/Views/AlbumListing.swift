@@ -13,24 +13,26 @@ struct AlbumListing {
         var artist: String
         var year: Int?
         var mark = ""
+        /// The part of the mark that distinguishes albums of one name.
+        var distinction: String?
         var id: String
     }
 
     private let rows: [Row]
     private let hasIDs: Bool
 
-    /// Creates a table; ids are shown with `ids`, and for albums with the same name.
+    /// Creates a table; ids are shown with `ids`, and for different albums with the same name.
     init(_ rows: [Row], ids: Bool) { (self.rows, hasIDs) = (rows, ids) }
 
     /// The table, one line per row.
     func lines(indent: Int = 2) -> [TerminalText] {
-        let names = Dictionary(rows.map { (Self.name($0), 1) }, uniquingKeysWith: +)
+        let numbers = Dictionary(rows.map { (Self.name($0), Set([$0.id])) }) { $0.union($1) }
         let columns: [TerminalTable.Column] = [
             .init(isNumber: true), .init("", .bold, narrowing: .name), .init(narrowing: Listing.artist),
             .init(isNumber: true, narrowing: .spare), .init("", .faint, narrowing: .below), .init("", .faint),
         ]
         let words = rows.map { row in
-            let needsID = hasIDs || (names[Self.name(row)] ?? 0) > 1
+            let needsID = hasIDs || (numbers[Self.name(row)]?.count ?? 0) > 1
             return [
                 row.place.map(String.init) ?? "", row.title, row.artist, row.year.map(String.init) ?? "", row.mark,
                 needsID ? row.id : "",
@@ -39,7 +41,9 @@ struct AlbumListing {
         return Listing.lines(columns, words, indent: indent)
     }
 
-    private static func name(_ row: Row) -> [String] { [row.title, row.artist, row.year.map(String.init) ?? ""] }
+    private static func name(_ row: Row) -> [String] {
+        [row.title, row.artist, row.year.map(String.init) ?? "", row.distinction ?? ""]
+    }
 }
 
 extension AlbumListing.Row {

@@ -138,7 +138,8 @@ struct ReplyPrinter {
             var row = AlbumListing.Row(album, availability, place: album.place ?? index + 1)
             if let track = album.track { row.name(track, of: album.title) }
             if let places = album.places { row.name(places) }
-            let marks = [album.current == true ? String(localized: "current") : "", row.mark]
+            let marks = [album.distinction ?? "", album.current == true ? String(localized: "current") : "", row.mark]
+            row.distinction = album.distinction
             row.mark = marks.filter { !$0.isEmpty }.joined(separator: ", ")
             return row
         }

@@ -44,6 +44,8 @@ struct ReplyWords: Decodable {
         let place: Int?
         /// Whether it is the current entry of the queue.
         let current: Bool?
+        /// What distinguishes it from other albums of its name in the queue.
+        var distinction: String?
         /// The only track of its entry of the queue.
         var track: StatusDocument.Track?
         /// The places of the tracks of its entry of the queue, where these are several and not the whole album.

@@ -11,6 +11,8 @@ extension German {
         "The crate {1} is empty.": "Die Kiste {1} ist leer.",
         "The crate {1} has {2}.": "In der Kiste {1} gibt es {2}.",
         "The crate {1} has {2} and {3}.": "In der Kiste {1} gibt es {2} und {3}.",
+        "{1} What the queue has more than once is in it once.":
+            "{1} Was mehrfach in der Warteschlange steht, ist einmal darin.",
         "{1} is on your wantlist.": "{1} steht auf deiner Wunschliste.",
         "{1} is on your wantlist already.": "{1} steht schon auf deiner Wunschliste.",
         "{1} is on your wantlist, as you said it: I know no release of that name.":

@@ -11,6 +11,8 @@ extension Polish {
         "The crate {1} is empty.": "Skrzynka {1} jest pusta.",
         "The crate {1} has {2}.": "Skrzynka {1} zawiera {2}.",
         "The crate {1} has {2} and {3}.": "Skrzynka {1} zawiera {2} i {3}.",
+        "{1} What the queue has more than once is in it once.":
+            "{1} To, co w kolejce jest kilka razy, jest w niej raz.",
         "{1} is on your wantlist.": "{1} jest na Twojej liście życzeń.",
         "{1} is on your wantlist already.": "{1} już jest na Twojej liście życzeń.",
         "{1} is on your wantlist, as you said it: I know no release of that name.":
