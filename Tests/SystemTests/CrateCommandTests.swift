@@ -69,6 +69,23 @@ import Testing
         #expect(title.output == "Added Harbour Lights to the crate Mine.\n", "\(title)")
     }
 
+    @Test func aTitleOfSeveralAlbumsBehindAnotherIsAskedFor() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(release: 991_000_001, title: "1999"), TestAlbum(release: 991_000_002, title: "Cedar"),
+            TestAlbum(release: 991_000_003, title: "Cedar", artist: "Somebody"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Mine")
+        let asked = try await box.json("crate", "add", "mine", "1999", "cedar", status: 5)
+        #expect(asked["options"]?.list.count == 2, "\(asked)")
+        let words = asked["continue"]?.list.compactMap(\.text) ?? []
+        #expect(words.contains("id:991000001") && words.contains("<answer>"), "\(asked)")
+        let track = try await box.cratebox("crate", "add", "mine", "1999", "--track", "9")
+        #expect(track.status == 4 && track.errors.hasPrefix("1999 has no such track.\n"), "\(track)")
+    }
+
     /// The collection has further albums of these words, none of which is in the crate.
     @Test func rowsAndTitlesOfTheCrateComeFirst() async throws {
         let box = try TestBox()
@@ -196,7 +213,7 @@ import Testing
         let taken = try await box.cratebox("crate", "create", "mine", "--from", "Mine").errors
         #expect(taken == "There is a crate Mine already.\n  Try: cratebox crate create NAME --from Mine\n")
         #expect(
-            try await box.json("crate", "add", "Mine", "id:991000001", "--track", "9", status: 6)["error"]
+            try await box.json("crate", "add", "Mine", "id:991000001", "--track", "9", status: 4)["error"]
                 == "noSuchTrack")
         #expect(try await box.json("crate", "remove", "Mine", "id:991000001", status: 6)["error"] == "notInCrate")
         #expect(try await box.cratebox("crate", "add", "Mine", "x", "--at", "0").status == 64)

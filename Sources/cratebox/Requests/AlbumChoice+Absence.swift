@@ -32,12 +32,12 @@ extension AlbumChoice {
             advice: "Several albums are quoted each: \(line(command + titles))")
     }
 
-    /// True for the whole title of one album, and for the number of one.
+    /// True for the whole title of an album or of several, between which the choice asks, and for the number of one.
     func isTitle(_ text: String) throws -> Bool {
         let lookup = AlbumLookup(store: try CommandBox.store())
-        if let album = try lookup.album(titled: text), Folding.folded(album.title) == Folding.folded(text) {
-            return true
-        }
+        let name = Folding.folded(text)
+        if let album = try lookup.album(titled: text), Folding.folded(album.title) == name { return true }
+        if !name.isEmpty, try lookup.resolve(text).contains(where: { Folding.folded($0.title) == name }) { return true }
         return try Release.ID(text).map { try !lookup.releases(ids: [$0]).isEmpty } ?? false
     }
 

@@ -221,7 +221,7 @@ extension CrateCommand {
         return try albums.map { album in
             guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {
                 throw Failure(
-                    .notInCollection, "noSuchTrack", "\(album.title) has no such track.",
+                    .notAvailable, "noSuchTrack", "\(album.title) has no such track.",
                     fix: "cratebox open \(ShellWord.argument(album.title))")
             }
             return (CrateEntry(found.id), found.title.isEmpty ? String(localized: "The track") : found.title)
