@@ -89,6 +89,22 @@ import Testing
         #expect(added.output.hasPrefix(sentence), "\(added)")
     }
 
+    @Test func severalNamesInQuotesAreNeverOneWant() async throws {
+        let box = try await box()
+        let names = ["john coltrane - blue train", "somebody - blue train"]
+        let known = try await box.cratebox("wantlist", "add", "Harbour Lights", names[0])
+        let owned = "You own Harbour Lights by The Quay already."
+        #expect(known.output.hasPrefix("\(owned) Blue Train by John Coltrane is on your wantlist already."), "\(known)")
+        let unknown = try await box.cratebox("wantlist", "add", "Night Boat", "Harbour Lights")
+        let advice = " Add one at a time.\n  Try: cratebox wantlist add 'Night Boat'\n"
+        #expect(unknown.status == 64 && unknown.errors.hasSuffix(advice), "\(unknown)")
+        // One word was quoted or not, which a command can't see.
+        let words = try await box.cratebox("wantlist", "add", "Night Boat", "Live")
+        #expect(words.status == 0 && words.output.hasPrefix("Night Boat Live is on your wantlist, as"), "\(words)")
+        let removed = try await box.json("wantlist", "remove", names[0], names[1])
+        #expect(removed["removed"]?.list.count == 2, "\(removed)")
+    }
+
     @Test func anOwnedAlbumThatMayBeMeantIsNamed() async throws {
         let box = try await box()
         let added = try await box.cratebox("wantlist", "add", "lights")

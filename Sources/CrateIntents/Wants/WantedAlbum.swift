@@ -58,6 +58,11 @@ extension WantedAlbum {
         return try named(text).isEmpty && known(text) == nil
     }
 
+    /// Whether a text is the name of a release that the collection or the wantlist knows, so that it is wanted as that
+    /// release and not in words.
+    /// - Throws: any error of the store.
+    public static func isKnownName(_ text: String) throws -> Bool { try !named(text).isEmpty || known(text) != nil }
+
     private static func numberFault(_ text: String) -> Message {
         text.contains("/master/")
             ? "“\(text)” is a master, which stands for every pressing: name one release of it."

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateStore
 import Intents
 
 extension WantlistCommand {
@@ -12,7 +13,8 @@ extension WantlistCommand {
             discussion: """
                 A known release by its name or number; any other by id: and its number, or in words: `artist - title`, \
                 or a title. A number of five digits or more that is no title here is a release's. What is wanted in \
-                words is listed as it was said. An album that you own is named instead.
+                words is listed as it was said. An album that you own is named instead. Several are named by their numbers, \
+                or by whole titles that are known here, each of several words in quotes.
                 """)
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
@@ -23,10 +25,21 @@ extension WantlistCommand {
         func run() async throws {
             let change = WantlistChange(intent: "AddToWantlist", parameter: "album", verb: "add", json: common.json)
             try await withChanges(json: common.json) {
-                let texts = WantlistCommand.texts(album)
+                let texts = try WantlistCommand.texts(album, where: WantedAlbum.isKnownName)
                 try texts.forEach(Self.check)
+                try requireOne(texts)
                 try await change.make(texts.map(Self.release))
             }
+        }
+
+        /// Refuses several arguments in quotes that would be one want, unless that is known.
+        private func requireOne(_ texts: [String]) throws {
+            guard texts.count == 1, album.count > 1, album.allSatisfy(WantlistCommand.isQuoted),
+                try !WantedAlbum.isKnownName(texts[0])
+            else { return }
+            throw Failure(
+                .usage, "usage", "Several records are added at once only if all are known here. Add one at a time.",
+                fix: "cratebox wantlist add \(ShellWord.argument(album[0]))")
         }
 
         private static func faultOfLocalNumber(_ text: String) throws -> Message? {
@@ -70,7 +83,13 @@ extension WantlistCommand {
             let change = WantlistChange(
                 intent: "RemoveFromWantlist", parameter: "target", verb: "remove", leave: ["confirmation": "yes"],
                 json: common.json)
-            try await withChanges(json: common.json) { try await change.make(WantlistCommand.texts(album)) }
+            try await withChanges(json: common.json) {
+                try await change.make(WantlistCommand.texts(album) { try !Self.wanted($0).isEmpty })
+            }
+        }
+
+        private static func wanted(_ name: String) throws -> [Release] {
+            try Wantlist(store: CommandBox.store()).wanted(name)
         }
     }
 }

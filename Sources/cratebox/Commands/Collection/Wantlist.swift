@@ -34,8 +34,18 @@ struct WantlistCommand: AsyncParsableCommand {
         }
     }
 
-    /// The records that a command line names: several numbers, or one record in words.
-    static func texts(_ words: [String]) -> [String] {
-        words.allSatisfy(\.isReleaseNumber) ? words : [words.joined(separator: " ")]
+    /// The records that a command line names: several numbers, several names of which each is one's by itself, or one
+    /// record in words. Words without quotes are never several names.
+    static func texts(_ words: [String], where isNamed: (String) throws -> Bool) throws -> [String] {
+        if words.allSatisfy(\.isReleaseNumber) { return words }
+        let all = words.joined(separator: " ")
+        guard words.count > 1, words.contains(where: isQuoted) else { return [all] }
+        // The lookup is in the shared store, which is configured so.
+        _ = try CommandBox.store()
+        guard try !isNamed(all) else { return [all] }
+        return try words.allSatisfy { try $0.isReleaseNumber || isNamed($0) } ? words : [all]
     }
+
+    /// Whether an argument was several words in quotes.
+    static func isQuoted(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
 }

@@ -90,6 +90,8 @@ extension GermanTexts {
         "{1} is missing": "{1} fehlt",
         "{1} is of another kind": "{1} ist von anderer Art",
         "There is no topic “{1}”. Topics: {2}.": "Es gibt kein Thema „{1}“. Themen: {2}.",
+        "Several records are added at once only if all are known here. Add one at a time.":
+            "Mehrere Alben auf einmal gehen nur, wenn hier alle bekannt sind. Nimm sie einzeln auf.",
         "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
             "„{1}“ ist weder album noch crate noch wantlist, und kein Album heißt „{2}“.",
     ]

@@ -94,6 +94,8 @@ extension PolishTexts {
         "{1} is missing": "brakuje: {1}",
         "{1} is of another kind": "{1} jest innego rodzaju",
         "There is no topic “{1}”. Topics: {2}.": "Nie ma tematu „{1}”. Tematy: {2}.",
+        "Several records are added at once only if all are known here. Add one at a time.":
+            "Kilka albumów naraz można dodać tylko wtedy, gdy wszystkie są tu znane. Dodawaj po jednym.",
         "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
             "„{1}” to nie album, crate ani wantlist i żaden album nie nazywa się „{2}”.",
     ]
