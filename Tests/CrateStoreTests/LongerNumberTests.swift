@@ -57,6 +57,16 @@ import Testing
         #expect(try lookup.meant(by: text, among: lookup.all()).map(\.title) == [title])
     }
 
+    @Test("A year by itself is no part of a name with a slip")
+    func year() throws {
+        try fixture.load(rows: [ImportFixture.row("90", artist: "Various", title: "Home Recordings (1981-1984)")])
+        for isIndexed in [true, false] {
+            if !isIndexed { try SearchIndex(store: fixture.store).wipe(.albums) }
+            #expect(try lookup.close(to: "1971").isEmpty)
+            #expect(try lookup.close(to: "recordings 1971").map(\.title) == ["Home Recordings (1981-1984)"])
+        }
+    }
+
     @Test("While somebody types, a search lists the albums with longer numbers")
     func typing() throws {
         for (text, title) in [("hits vol. 1", "Hits Vol. 10"), ("chicago 1", "Chicago 17")] {

@@ -74,11 +74,15 @@ struct AlbumQuestion {
         }.min()
     }
 
-    /// How an album fits when each word may contain one slip; nil when it does not.
+    /// How an album fits when each word may contain one slip; nil when it does not. A number that is the whole request
+    /// is more likely a year than a part of a name with a slip: 1971 does not mean "Recordings 1981-1984".
     func fitWithSlips(_ album: Release) -> AlbumFit? {
-        fit(album, isDividedEnough: true) { $0.fitWithSlips($1.spoken, isPartEnough: $2) }
-            ?? (isWithSlips(album) ? .words : nil)
+        let found = fit(album, isDividedEnough: true) { $0.fitWithSlips($1.spoken, isPartEnough: $2) }
+        if isNumber { return found.flatMap { $0 <= .artist ? $0 : nil } }
+        return found ?? (isWithSlips(album) ? .words : nil)
     }
+
+    private var isNumber: Bool { !asked.folded.isEmpty && asked.folded.allSatisfy(\.isNumber) }
 
     private func isWithSlips(_ album: Release) -> Bool {
         let mine = asked.folded.split(separator: " ")
