@@ -222,6 +222,20 @@ import Testing
         #expect(crate.output.hasPrefix("Playing Song 2, from Harbour Lights by The Quay."), "\(crate)")
     }
 
+    @Test("The title of a track of several albums leads to the list of them")
+    func trackOfSeveral() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Pier")])
+        try await box.prepare("crate", "create", "Late")
+        let line = "\n  That is a track of several albums: cratebox search --tracks 'song 2'\n"
+        let played = try await box.cratebox("play", "song 2")
+        #expect(played.status == 6 && played.output.hasSuffix(line), "\(played)")
+        let added = try await box.cratebox("crate", "add", "Late", "song 2")
+        #expect(added.status == 6 && added.errors.hasSuffix(line), "\(added)")
+        let found = try await box.cratebox("search", "--tracks", "song 2").output
+        #expect(found.contains("Harbour Lights") && found.contains("Night Pier"), "\(found)")
+    }
+
     @Test("An output that the command line or the configuration names is named where it is absent")
     func namedOutput() async throws {
         var box = try TestBox()

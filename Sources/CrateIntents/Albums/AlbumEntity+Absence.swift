@@ -64,7 +64,9 @@ extension AlbumEntity {
     private static func track(
         _ words: String, for intent: String, _ given: [String: String], in store: Store
     ) throws -> Message? {
-        guard let hit = try hit(words, in: store) else { return nil }
+        let hits = try hits(words, in: store)
+        if hits.count > 1 { return "That is a track of several albums: \(listing(words))" }
+        guard let hit = hits.first else { return nil }
         let command = command(for: hit, try argument(for: hit.album, in: store), intent, given)
         return "That is a track of \(hit.album.title): \(command)"
     }
@@ -81,14 +83,25 @@ extension AlbumEntity {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
+    /// The command that lists the albums of which words name a track.
+    private static func listing(_ words: String) -> String {
+        "cratebox search --tracks \(ShellWord.argument(words))"
+    }
+
+    /// The command that lists the albums with a track of exactly this title; nil where fewer than two have it.
+    /// - Throws: any error of the store.
+    public static func listing(ofTrack words: String) throws -> String? {
+        try hits(words, in: Store.shared).count > 1 ? listing(words) : nil
+    }
+
     /// The track with exactly this title, and its album with the word that names it alone, for a command that takes
-    /// both; nil if none has it.
+    /// both; nil if none has it, and the newest of several.
     /// - Throws: any error of the store.
     public static func album(
         withTrack words: String
     ) throws -> (title: String, argument: String, track: String)? {
         let store = try Store.shared
-        return try hit(words, in: store).map {
+        return try hits(words, in: store).first.map {
             ($0.album.title, try argument(for: $0.album, in: store), $0.track.title)
         }
     }
@@ -99,11 +112,15 @@ extension AlbumEntity {
         return meant?.id == album.id ? album.title : "id:\(album.id)"
     }
 
-    private static func hit(_ words: String, in store: Store) throws -> TrackHit? {
+    /// The tracks with this title, one of each album; pressings of an album are one.
+    private static func hits(_ words: String, in store: Store) throws -> [TrackHit] {
         let name = Folding.folded(words)
-        guard !name.isEmpty else { return nil }
-        let hits = try AlbumLookup(store: store).tracks(named: words, limit: 50)
-        return hits.first { Folding.folded($0.track.title) == name }
+        guard !name.isEmpty else { return [] }
+        var albums: Set<[String]> = []
+        return try AlbumLookup(store: store).tracks(named: words, limit: 50).filter { hit in
+            Folding.folded(hit.track.title) == name
+                && albums.insert([hit.album.title, hit.album.artist].map(Folding.folded)).inserted
+        }
     }
 
     private static func isNamed(_ release: Release, _ words: String) -> Bool {

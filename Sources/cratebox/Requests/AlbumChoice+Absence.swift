@@ -11,6 +11,10 @@ extension AlbumChoice {
     /// other text.
     func otherMeaning(of text: String) throws -> Failure? {
         let sentence = Self.sentence(text)
+        if takesTrack, let listing = try AlbumEntity.listing(ofTrack: text) {
+            return Failure(
+                .notInCollection, "notInCollection", sentence, advice: "That is a track of several albums: \(listing)")
+        }
         if takesTrack, let (album, argument, track) = try AlbumEntity.album(withTrack: text) {
             let again = line(command.filter { $0 != Self.place } + [argument, "--track", track])
             return Failure(

@@ -69,6 +69,7 @@ extension German {
         "{1} waits for its library, which can't be used.":
             "{1} wartet auf seine Bibliothek, die sich nicht benutzen lässt.",
         "{1} is a crate: cratebox crate show {2}": "{1} ist eine Kiste: cratebox crate show {2}",
+        "That is a track of several albums: {1}": "Das ist ein Titel mehrerer Alben: {1}",
         "That is a track of {1}: {2}": "Das ist ein Titel von {1}: {2}",
         "{1} is on your wantlist, and not in your collection.":
             "{1} steht auf deiner Wunschliste, aber nicht in deiner Sammlung.",

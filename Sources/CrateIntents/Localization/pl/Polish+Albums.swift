@@ -76,6 +76,7 @@ extension Polish {
         "{1} waits for its library, which can't be used.":
             "{1} czeka na swoją bibliotekę, której nie można użyć.",
         "{1} is a crate: cratebox crate show {2}": "{1} to skrzynka: cratebox crate show {2}",
+        "That is a track of several albums: {1}": "To utwór z kilku albumów: {1}",
         "That is a track of {1}: {2}": "To utwór z albumu {1}: {2}",
         "{1} is on your wantlist, and not in your collection.": "{1} jest na Twojej liście życzeń, ale nie w kolekcji.",
     ]
