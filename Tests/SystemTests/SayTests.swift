@@ -134,6 +134,8 @@ import Testing
             let run = try await box.cratebox("say", words)
             let sentence = "Name Cratebox in the sentence.\n  Try: cratebox say '\(phrase)'\n"
             #expect(run.status == 64 && run.errors == sentence, "\(words): \(run)")
+            let reply = try await box.json("say", words, status: 64)
+            #expect(reply["dialog"]?["supporting"]?.text == "cratebox say '\(phrase)'", "\(reply)")
         }
     }
 

@@ -77,6 +77,9 @@ struct ReplyPrinter {
     /// The reply with the step that its text has: after an absence, and in the place of an invitation to play. The box
     /// cannot choose the step, because it depends on the machine of the command.
     private func advised(_ reply: BoxReply) throws -> BoxReply {
+        if reply.exit == .usage {
+            return try usageStep(reply.decode(ReplyWords.self)).map(reply.advising) ?? reply
+        }
         if reply.exit == .notInCollection {
             let hasAdvice = try reply.decode(ReplyWords.self).dialog.map { $0.supporting != nil } ?? true
             return try hasAdvice ? reply : Hint.afterAbsence.map(reply.advising) ?? reply
@@ -195,23 +198,26 @@ struct ReplyPrinter {
         return [TerminalText(localized: LocalizedText(written: dialog.full))] + advice.map(Hint.line)
     }
 
-    /// The lines about an invalid request. Words that mean nothing may have been meant for any of the phrases.
+    /// The lines about an invalid request.
     private func usage(_ words: ReplyWords) -> [TerminalText] {
-        if words.reason == "unnamed", let dialog = words.dialog, let namedUtterance {
-            return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.argument(namedUtterance))")]
-        }
-        guard words.reason == "noPhrase", let dialog = words.dialog else {
-            return Self.lines(words.dialog, asking: command)
-        }
-        return [TerminalText(dialog.full), Hint.line("cratebox shortcuts")]
+        guard let dialog = words.dialog else { return [] }
+        return Self.lines(ReplyWords.Dialog(full: dialog.full, supporting: usageStep(words) ?? dialog.supporting))
     }
 
-    /// The lines of a dialog. An example of a phrase is given as a command where phrases are typed.
-    private static func lines(_ dialog: ReplyWords.Dialog?, asking command: [String] = []) -> [TerminalText] {
-        guard let dialog else { return [] }
-        guard command == Say.command, let phrase = dialog.supporting, !phrase.hasPrefix("cratebox ") else {
-            return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
+    /// The command beside the sentence about words that ask for no intent, in the place of the phrase that a box gives as
+    /// an example. Words that mean nothing may have been meant for any of the phrases.
+    private func usageStep(_ words: ReplyWords) -> String? {
+        switch words.reason {
+        case "noPhrase": return "cratebox shortcuts"
+        case "unnamed":
+            guard let phrase = namedUtterance ?? words.dialog?.supporting else { return nil }
+            return "cratebox say \(ShellWord.argument(phrase))"
+        default: return nil
         }
-        return [TerminalText(dialog.full), Hint.line("cratebox say \(ShellWord.argument(phrase))")]
+    }
+
+    private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {
+        guard let dialog else { return [] }
+        return [TerminalText(dialog.full)] + (dialog.supporting.map { [Hint.line($0)] } ?? [])
     }
 }
