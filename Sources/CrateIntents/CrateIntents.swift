@@ -21,7 +21,7 @@ public import Intents
 /// | OpenAlbum | the output is forbidden | done | 0 | TITLE by ARTIST can be played once I may use the sound output. |
 /// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
 /// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
-/// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST can't be played now. I couldn't find a rip of TITLE. |
+/// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST is in your collection, but can't be played now. I couldn't find a rip of TITLE. |
 /// | OpenAlbum | library is away | done | 0 | TITLE by ARTIST can't be played now. The library NAME isn't connected. |
 /// | OpenAlbum | none named | needsValue | 5 | Which album would you like to open? |
 /// | OpenAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |

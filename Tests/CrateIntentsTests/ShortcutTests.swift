@@ -17,7 +17,7 @@ import Testing
     ) {
         for shortcut in shortcuts {
             let phrases = shortcut.phrases(in: language)
-            #expect((3...8).contains(phrases.count), "\(shortcut.shortTitle)")
+            #expect((3...10).contains(phrases.count), "\(shortcut.shortTitle)")
             #expect(phrases.first?.slots == [])
             #expect(Set(phrases).count == phrases.count)
             for phrase in phrases + shortcut.negativePhrases(in: language) {

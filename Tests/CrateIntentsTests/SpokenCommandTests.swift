@@ -42,6 +42,7 @@ import Testing
         ("go to 1:30 on Cratebox", "Seek"), ("skip to thirty seconds on Cratebox", "Seek"),
         ("what's in the crate Jazz on Cratebox?", "OpenCrate"), ("what's playing Cratebox", "NowPlaying"),
         ("next track Cratebox", "Next"), ("louder, Cratebox", "VolumeUp"),
+        ("play something by John Coltrane on Cratebox", "PlayAlbum"),
         ("Cratebox, play my crate Jazz", "PlayCrate"), ("play my Jazz crate on Cratebox", "PlayCrate"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)

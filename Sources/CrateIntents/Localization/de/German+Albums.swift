@@ -11,6 +11,8 @@ extension German {
         "{1} can be played once the sound output is free.": "{1} kann gespielt werden, sobald der Tonausgang frei ist.",
         "{1} can be played once I may use the sound output.":
             "{1} kann gespielt werden, sobald ich den Tonausgang benutzen darf.",
+        "{1} is in your collection, but can't be played now. {2}":
+            "{1} ist in deiner Sammlung, kann aber gerade nicht gespielt werden. {2}",
         "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
         "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
         "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",

@@ -13,6 +13,8 @@ extension German {
             "Spiele die Platte \(\.$album) auf \(.applicationName)",
             "Spiel die Platte \(\.$album) auf \(.applicationName)",
             "Leg \(\.$album) auf \(.applicationName) auf",
+            "Spiele etwas von \(\.$album) auf \(.applicationName)",
+            "Spiel etwas von \(\.$album) auf \(.applicationName)",
         ]
     }
 

@@ -13,6 +13,7 @@ extension English {
             "Put on \(\.$album) on \(.applicationName)",
             "Listen to \(\.$album) on \(.applicationName)",
             "Ask \(.applicationName) to play \(\.$album)",
+            "Play something by \(\.$album) on \(.applicationName)",
         ]
     }
 

@@ -12,6 +12,8 @@ extension Polish {
             "Będzie można odtworzyć {1}, gdy wyjście dźwięku się zwolni.",
         "{1} can be played once I may use the sound output.":
             "Będzie można odtworzyć {1}, gdy będą uprawnienia do wyjścia dźwięku.",
+        "{1} is in your collection, but can't be played now. {2}":
+            "{1} jest w Twojej kolekcji, ale nie można teraz tego odtworzyć. {2}",
         "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",

@@ -13,6 +13,8 @@ extension Polish {
             "Zagraj \(\.$album) w \(.applicationName)",
             "Puść \(\.$album) w \(.applicationName)",
             "Puść album \(\.$album) w \(.applicationName)",
+            "Odtwórz coś wykonawcy \(\.$album) w \(.applicationName)",
+            "Włącz coś wykonawcy \(\.$album) w \(.applicationName)",
         ]
     }
 
