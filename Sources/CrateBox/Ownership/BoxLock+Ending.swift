@@ -24,12 +24,16 @@ extension BoxLock.Owner {
         return step(afterChangeOf: key, groups: groups, isForeign: isForeign)
     }
 
+    /// The user id of this process if it belongs to another user than the calling one; nil for one's own.
+    package var foreignUser: UInt32? {
+        var facts = stat()
+        return stat("/proc/\(process)", &facts) == 0 && facts.st_uid != geteuid() ? facts.st_uid : nil
+    }
+
     /// The control groups of the process, and whether it belongs to another user.
     private var facts: (groups: String, isForeign: Bool) {
         let bytes = try? OpenFile("/proc/\(process)/cgroup").contents(notOver: 16 << 10)
-        var facts = stat()
-        let isForeign = stat("/proc/\(process)", &facts) == 0 && facts.st_uid != geteuid()
-        return (String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), isForeign)
+        return (String(decoding: (bytes ?? nil) ?? [], as: UTF8.self), foreignUser != nil)
     }
 
     /// The command, from the control groups of the process (`0::/system.slice/cratebox.service`: cgroups(7)) and

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateCore
 import CrateIntents
 import CratePlayback
@@ -24,10 +25,22 @@ struct ReplyAdvice {
             let isFile = words.reason == "outputDenied" && OutputDevice.file(ofPCM: output) != nil
             if words.reason == "outputAbsent" || isFile { return OutputPresence.absence(of: output).text }
         }
+        if words.reason == "outputDenied", let text { return Self.naming(Self.userOfBox, in: text) }
         if let musicStep, MusicStep.isInvitation(text) { return musicStep }
         if text == Hint.play { return Hint.playStep }
         guard words.reason == "notRipped" else { return text }
         return Hint.unscanned ?? text
+    }
+
+    /// The command with the box's user in place of the shell's variable, which has the user who types it.
+    static func naming(_ user: String?, in command: String) -> String {
+        user.map { command.replacing("\"$USER\"", with: ShellWord.quoted($0)) } ?? command
+    }
+
+    /// The login name of the user as whom the box runs; nil without a box, and for this user's own.
+    private static var userOfBox: String? {
+        let owner = (try? CommandBox.configuration()).flatMap { BoxLock.inspect(state: $0.state) }
+        return owner?.foreignUser.flatMap { UserAccount(id: $0)?.name }
     }
 
     /// Why nothing was found in an empty collection, and the command that fills it; in another, a different command.

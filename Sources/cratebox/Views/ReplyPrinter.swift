@@ -87,9 +87,19 @@ struct ReplyPrinter {
         if reply.exit == .done, let absence = try ReplyAdvice(reply.decode(ReplyWords.self)).absence {
             return try reply.saying(absence.full, absence.supporting)
         }
-        guard MusicStep.isNeeded(by: reply) else { return reply }
+        guard MusicStep.isNeeded(by: reply) else { return try deniedOutput(reply) }
         let advice = ReplyAdvice(try reply.decode(ReplyWords.self), musicStep: musicStep)
         return try advice.dialog?.supporting.map(reply.advising) ?? reply
+    }
+
+    /// The reply about an output that the box may not use, with the command for the box's user; any other as it is.
+    private func deniedOutput(_ reply: BoxReply) throws -> BoxReply {
+        guard reply.exit == .notAvailable else { return reply }
+        let words = try reply.decode(ReplyWords.self)
+        guard words.reason == "outputDenied", let step = ReplyAdvice(words).dialog?.supporting,
+            step != words.dialog?.supporting
+        else { return reply }
+        return try reply.advising(step)
     }
 
     /// Prints found albums and tracks as text.

@@ -1,0 +1,22 @@
+import CrateBox
+import Glibc
+import Testing
+
+@testable import cratebox
+
+/// The user whom a command is about, where a box runs as another one.
+@Suite struct BoxUserTests {
+    private static let command = "sudo usermod -aG audio \"$USER\""
+
+    @Test func theUserOfTheBoxTakesThePlaceOfTheOneWhoTypes() {
+        #expect(ReplyAdvice.naming("cratebox", in: Self.command) == "sudo usermod -aG audio cratebox")
+        #expect(ReplyAdvice.naming(nil, in: Self.command) == Self.command)
+        #expect(ReplyAdvice.naming("cratebox", in: "cratebox doctor") == "cratebox doctor")
+    }
+
+    @Test func onlyTheProcessOfAnotherUserIsForeign() {
+        #expect(BoxLock.Owner(process: getpid(), name: "cratebox serve").foreignUser == nil)
+        let first = BoxLock.Owner(process: 1, name: "cratebox serve").foreignUser
+        #expect(first == (geteuid() == 0 ? nil : 0))
+    }
+}
