@@ -62,9 +62,27 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Sends the process a signal, unless it has ended.
+    /// Sends the process a signal, unless it has ended. SIGSTOP is sent by ``stop()``.
     func signal(_ number: Int32) {
-        ended.withLock { if $0 == nil { kill(identifier, number) } }
+        precondition(number != SIGSTOP, "kill(2) returns before the process has stopped; stop() waits for it.")
+        send(number)
+    }
+
+    private func send(_ number: Int32) { ended.withLock { if $0 == nil { kill(identifier, number) } } }
+
+    /// Stops the process, and returns once none of its threads runs, or it has ended. Until then it may answer.
+    func stop() async {
+        send(SIGSTOP)
+        await withCheckedContinuation { continuation in
+            let thread = Thread { [identifier] in
+                var information = siginfo_t()
+                let states = WSTOPPED | WEXITED | WNOWAIT
+                while waitid(P_PID, id_t(identifier), &information, states) != 0, errno == EINTR {}
+                continuation.resume()
+            }
+            thread.stackSize = 128 << 10
+            thread.start()
+        }
     }
 
     /// Kills the process and the children in its process group.

@@ -41,8 +41,11 @@ public final class RunningProcess: Sendable {
     /// Closes its standard input after all bytes were sent.
     public func endInput() { streams.endInput() }
 
-    /// Sends it a signal.
+    /// Sends it a signal; SIGSTOP is ``stop()``.
     public func signal(_ number: Int32) { child.signal(number) }
+
+    /// Stops it by SIGSTOP, and returns once none of its threads runs. SIGCONT continues it.
+    public func stop() async { await child.stop() }
 
     /// Its standard output so far, as soon as that contains a text.
     public func output(containing text: String, within limit: Duration = .seconds(60)) async throws -> String {

@@ -47,6 +47,22 @@ import Testing
         #expect(try await process.end().status == -SIGTERM)
     }
 
+    @Test("A stopped process no longer runs when the call returns, and answers once it continues")
+    func stopped() async throws {
+        let process = try RunningProcess("/bin/cat")
+        for round in 1...20 {
+            await process.stop()
+            let facts = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
+            #expect(facts.contains(" (cat) T "), "\(facts)")
+            process.send(line: "\(round).")
+            process.signal(SIGCONT)
+            _ = try await process.output(containing: "\(round).\n")
+        }
+        process.signal(SIGTERM)
+        #expect(try await process.end().status == -SIGTERM)
+        await process.stop()
+    }
+
     /// Regardless of this process's open descriptors and of what other threads start.
     @Test func aProcessInheritsItsThreeDescriptorsOnly() async throws {
         let stray = open("/dev/null", O_RDONLY)

@@ -34,7 +34,7 @@ import Testing
 
     @Test func aBoxThatDoesNotAnswerIsNotWaitedFor() async throws {
         try await box.json("play", "harbour lights")
-        serve.signal(SIGSTOP)
+        await serve.stop()
         let reply = try await box.json("doctor", status: 1)
         #expect(try finding("socket", reply)["reason"] == "silent")
         #expect(try finding("socket", reply)["fix"]?.text == "kill -CONT \(serve.identifier)")

@@ -178,7 +178,7 @@ import Testing
         },
         Case("a box that does not answer", plays: false) { box in
             let serve = try await serving(box)
-            serve.signal(SIGSTOP)
+            await serve.stop()
             return serve
         },
         Case("a box without a socket", plays: false) { box in

@@ -267,7 +267,7 @@ import Testing
         let proof = try await box.json("prove", words, "--device", "null")
         #expect(proof["proved"] == true && proof["output"] == "null", "\(proof)")
         #expect(try await box.json("status")["state"] == "stopped")
-        serve.signal(SIGSTOP)
+        await serve.stop()
         let silent = try await box.json("prove", words, "--device", "null", status: 69)
         let sentence = "The box that runs doesn't answer, so the output that it uses is unknown"
         #expect(silent["error"] == "otherOwner", "\(silent)")

@@ -45,7 +45,7 @@ struct TestJournald {
 
     /// Stops it for as long as a body runs: what is sent meanwhile waits in its sockets.
     func stopped<Value>(_ body: () async throws -> Value) async throws -> Value {
-        process.signal(SIGSTOP)
+        await process.stop()
         defer { process.signal(SIGCONT) }
         return try await body()
     }

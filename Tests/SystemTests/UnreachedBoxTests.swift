@@ -76,7 +76,7 @@ import Testing
     func hanging() async throws {
         let box = try TestBox()
         let serve = try await serving(box)
-        serve.signal(SIGSTOP)
+        await serve.stop()
         let fix = "kill -CONT \(serve.identifier)"
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             for words in Self.commands + [["status"], ["volume"], ["next"], ["say", "pause"]] {
@@ -103,7 +103,7 @@ import Testing
         let line = "The library garage is connected.\n"
         #expect(try await box.cratebox("library", "online").output == line)
         #expect(try await box.json("library", "online")["box"] == true)
-        serve.signal(SIGSTOP)
+        await serve.stop()
         try await expectUntold(
             "The box that runs here doesn't answer.", "silent", fix: "kill -CONT \(serve.identifier)", by: box)
         serve.signal(SIGCONT)
@@ -130,7 +130,7 @@ import Testing
     func stopped() async throws {
         let box = try TestBox()
         let serve = try await serving(box)
-        serve.signal(SIGSTOP)
+        await serve.stop()
         let second = try await box.cratebox("serve")
         #expect(second.status == 69, "\(second)")
         #expect(second.errors.hasSuffix("\n  Try: kill -CONT \(serve.identifier)\n"), "\(second.errors)")
