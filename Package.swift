@@ -250,6 +250,7 @@ let package = Package(
             dependencies: [
                 "CrateClient", "CrateListener", "CrateTesting", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",

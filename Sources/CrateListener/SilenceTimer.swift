@@ -38,11 +38,6 @@ package final class SilenceTimer {
         guard let (task, loop) = timer else { return }
         timer = nil
         task.cancel()
-        // NIO doesn't reset the kernel's timer when a task is cancelled, so that timer would wake up an idle box. A task
-        // that is due earlier replaces the timer's time, and no time is set after it.
-        loop.assumeIsolated().scheduleTask(in: Self.soon) {}
+        KernelTimer.forget(on: loop)
     }
-
-    /// Later than the event loop's next turn, which runs what is due without its timer.
-    private static let soon = TimeAmount.milliseconds(2)
 }

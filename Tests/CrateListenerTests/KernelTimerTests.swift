@@ -1,0 +1,54 @@
+import CrateTesting
+import Foundation
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import CrateListener
+
+/// What the kernel's timer of an event loop keeps of a task that was cancelled.
+@Suite struct KernelTimerTests {
+    /// Hours after which the tasks of these tests are due: far later than those of any other.
+    private static let due: Int64 = 1000
+
+    /// Returns whether a timer of this process is set to the time of these tests: `it_value` of proc_pid_fdinfo(5).
+    private static func isSet() -> Bool {
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo")) ?? []
+        return descriptors.contains { descriptor in
+            let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
+            let value = text?.split(separator: "\n").first { $0.hasPrefix("it_value: (") }
+            let seconds = value.flatMap { Int64($0.dropFirst("it_value: (".count).prefix { $0 != "," }) } ?? 0
+            return seconds > (due - 1) * 3600
+        }
+    }
+
+    /// Requires that the timer is set or not, within a minute.
+    private static func expect(isSet: Bool) async throws {
+        let isAsExpected = try await blocking {
+            let end = NIODeadline.now() + .minutes(1)
+            while Self.isSet() != isSet, NIODeadline.now() < end { sched_yield() }
+            return Self.isSet() == isSet
+        }
+        try #require(isAsExpected, "\(isSet)")
+    }
+
+    /// Keeps the calling thread busy, as a machine without a free processor does, and returns without having slept.
+    private static func hold(for time: TimeAmount) {
+        let end = NIODeadline.now() + time
+        while NIODeadline.now() < end {}
+    }
+
+    @Test(arguments: [0, 3, 50]) func theTimeOfACancelledTaskIsForgotten(milliseconds: Int64) async throws {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let loop = group.next()
+        let task = loop.scheduleTask(in: .hours(Self.due)) {}
+        try await Self.expect(isSet: true)
+        try await loop.submit {
+            task.cancel()
+            KernelTimer.forget(on: loop)
+            Self.hold(for: .milliseconds(milliseconds))
+        }.get()
+        try await Self.expect(isSet: false)
+        try await group.shutdownGracefully()
+    }
+}
