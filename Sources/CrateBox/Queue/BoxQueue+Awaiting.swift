@@ -1,5 +1,6 @@
 internal import CrateCore
 internal import CratePlayback
+internal import Synchronization
 
 extension BoxQueue {
     /// Performs a request after which music may be to play, and waits for what becomes of it: a report at the moment of
@@ -28,7 +29,11 @@ extension BoxQueue {
     /// otherwise with the reason why the music could not be played.
     private func continueAfter(_ sound: UnplayableSound) async -> TransportReport {
         services.discardLibraryStates()
-        if sound.isContinued { await continueAfterEnd() }
+        if sound.isContinued {
+            // The event of the skipped track may not have been handled yet.
+            ending.withLock { $0.skip(sound.track.id, reason: nil, in: sound.track.entry) }
+            await continueAfterEnd()
+        }
         return await currentReport(expecting: sound.track.id, sound.gap, of: PlayQueue.Item(sound.track.id.release))
     }
 

@@ -19,14 +19,15 @@ struct QueueEnd {
     /// would be tried for ever.
     private var returned: Track.ID?
 
-    /// A track was not played, or not to its end.
+    /// A track was not played, or not to its end. A command that finds that out, and the engine's event, may both record
+    /// it.
     /// - Parameters:
     ///   - reason: Why its file could not be opened: a name of errno(3), or one of ours; nil if it was damaged.
     ///   - entry: The current entry.
     mutating func skip(_ track: Track.ID, reason: String?, in entry: PlayQueue.Entry.ID?) {
-        guard skipped == nil else { return }
-        self.entry = entry
-        (skipped, isGone) = (track, reason.map(Self.reasonsOfGone.contains) ?? false)
+        if skipped == nil { (skipped, self.entry) = (track, entry) }
+        guard skipped == track else { return }
+        isGone = isGone || (reason.map(Self.reasonsOfGone.contains) ?? false)
     }
 
     /// A track has begun. A later track of the same entry that was skipped stays skipped: the engine opens files before

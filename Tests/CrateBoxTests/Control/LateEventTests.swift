@@ -1,7 +1,9 @@
+import CrateClient
 import CrateCore
 import CrateIntents
 import CratePlayback
 import CrateTesting
+import Foundation
 import Testing
 
 @testable import CrateBox
@@ -34,6 +36,30 @@ extension ControlSuite {
                 #expect(live.box.engine.report.state == .stopped && queue.live.value.current == nil)
                 #expect(live.dac.dac.events().count { $0.name == "start" } == starts)
                 #expect(late.count { if case .album = $0 { true } else { false } } == 1, "\(late)")
+            }
+        }
+
+        @Test func aLibraryThatWentAwayIsTheStatusWhereACommandComesBeforeTheEventsOfItsTracks() async throws {
+            let album = TestAlbum(tracks: 3, frames: 60 * 44_100)
+            try await LiveBox.with([album], handlesEvents: false) { live in
+                let (queue, events) = (live.box.queue, live.box.engine.events())
+                #expect(try await live.box.player.play(Release.ID(rawValue: 991_000_001), from: nil).outcome == .played)
+                try FileManager.default.moveItem(
+                    atPath: live.folder.path("music"), toPath: live.folder.path("elsewhere"))
+                // The engine has the next file open already.
+                var states: [TransportState] = []
+                while states.count < 3, states.last != .stopped {
+                    let report = await PlaybackEngine.$settlingLimit.withValue(.seconds(60)) {
+                        await queue.perform(.next)
+                    }
+                    states.append(report.state)
+                }
+                #expect(states.last == .stopped, "\(states)")
+                for await event in events {
+                    queue.handle(event)
+                    if event == .finished { break }
+                }
+                #expect(await queue.endStatus() == .notSubscribed)
             }
         }
     }
