@@ -54,6 +54,28 @@ import Testing
         #expect(dialog.supporting == "Once its files are back: cratebox library scan garage")
     }
 
+    @Test(
+        "A damaged track is named alone, and the others are offered",
+        arguments: [
+            (
+                nil, "The file of track 2, from Blue Train, can't be decoded.",
+                "“2.flac” is damaged. To play the other tracks: cratebox play 'Blue Train'"
+            ),
+            ("EACCES", "I can't read the file of track 2, from Blue Train.", "sudo chmod -R a+rX '/no such folder'"),
+        ] as [(String?, String, String)])
+    func damagedTrack(errno: String?, sentence: String, advice: String) async throws {
+        let gap = AlbumGap(
+            .undecodable, library: "garage",
+            detail: GapDetail {
+                ($0.file, $0.track, $0.errno) = ("/no such folder/2.flac", "11.2", errno)
+            })
+        let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: gap)
+        let reply = try await run(["album": "id:11", "track": "2"], ports, in: Collection())
+        guard case .done(_, let dialog?, _, _) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(dialog.full == sentence)
+        #expect(dialog.supporting == advice)
+    }
+
     @Test func theEnginesGapIsTold() async throws {
         let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: AlbumGap(.outputBusy, library: "garage"))
         let reply = try await run(["album": "id:11"], ports, in: Collection())

@@ -60,6 +60,7 @@ extension PlaybackSuite {
                 let gap = try await studio.engine.play(rip(tracks([path])), startingTrackID: start)
                 #expect(gap?.reason == .undecodable)
                 #expect(gap?.detail.flac == flac && gap?.detail.errno == errno && gap?.detail.file == path)
+                #expect(gap?.detail.track == start?.description)
             }
         }
 

@@ -52,6 +52,25 @@ import Testing
         }
     }
 
+    @Test("Where one track is damaged, it is named, and not the rip, which plays")
+    func damagedTrack() async throws {
+        let (box, album) = (try await filled(), TestAlbum())
+        try Data("no music".utf8).write(to: URL(filePath: "\(box.music)/\(album.file(2))"))
+        for place in [[], ["--append"], ["--next"]] {
+            let run = try await box.run("cratebox", ["play", "harbour lights", "--track", "song 2", "--json"] + place)
+            let reply = try run.onlyObject()
+            #expect(run.status == 4 && reply["reason"] == "undecodable", "\(place)")
+            #expect(reply["dialog"]?["full"] == "The file of Song 2, from Harbour Lights, can't be decoded.")
+            let advice = reply["dialog"]?["supporting"]?.text ?? ""
+            #expect(advice.hasSuffix(" is damaged. To play the other tracks: cratebox play 'Harbour Lights'"))
+        }
+        #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
+        let single = TestAlbum(release: 991_000_002, title: "1999", tracks: 1)
+        try Data("no music".utf8).write(to: URL(filePath: "\(box.music)/\(single.file(1))"))
+        let whole = try await box.json("play", "1999", "--track", "1", status: 4)
+        #expect(whole["dialog"]?["full"] == "The rip of 1999 can't be decoded.")
+    }
+
     @Test func anAlbumsTitleOpensIt() async throws {
         let box = try await filled()
         let album = try await box.json("open", "harbour lights")

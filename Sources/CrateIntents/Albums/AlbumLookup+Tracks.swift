@@ -15,12 +15,24 @@ extension AlbumLookup {
         return try title(of: Track.ID(release: played.release, place: first))
     }
 
-    /// The title of the track that was requested and is not there; nil for any other outcome.
-    func missingTitle(of outcome: Outcome) throws(StoreError) -> String? {
-        guard case .notAvailable(let gap) = outcome, gap.reason == .noSuchTrack,
+    /// The title of the track that was requested and is not there or can't be decoded; nil for any other outcome.
+    func refusedTitle(of outcome: Outcome) throws(StoreError) -> String? {
+        guard case .notAvailable(let gap) = outcome, [.noSuchTrack, .undecodable].contains(gap.reason),
             let track = gap.detail.track.flatMap(Track.ID.init)
         else { return nil }
         return try title(of: track)
+    }
+
+    /// The number of tracks of an album that has not the track that was requested, or can't play it; nil for any other
+    /// outcome.
+    func trackCount(behind outcome: Outcome, of release: Release.ID) throws(StoreError) -> Int? {
+        guard case .notAvailable(let gap) = outcome else { return nil }
+        switch gap.reason {
+        case .noSuchTrack where gap.detail.file == nil: break
+        case .undecodable where gap.detail.track != nil: break
+        default: return nil
+        }
+        return try tracks(of: release).count
     }
 
     /// The track that is all of an entry of the queue; nil for an album, and for several tracks.

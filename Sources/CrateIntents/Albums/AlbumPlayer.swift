@@ -88,7 +88,7 @@ public struct PlayedAlbum: Sendable, Hashable {
     public internal(set) var left: [LeftAlbum] = []
     /// True if no library can be used, and none is known to have a rip of the album either.
     var isUnripped = false
-    /// The number of tracks of the album, if the one that was requested is not among them.
+    /// The number of tracks of the album, if the one that was requested is not among them or can't be decoded.
     var tracks: Int?
 
     /// Creates a result that names no other pressing and no albums left out.

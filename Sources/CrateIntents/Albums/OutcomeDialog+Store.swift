@@ -9,7 +9,9 @@ extension OutcomeDialog {
     public static func dialog(for played: PlayedAlbum, in store: Store) throws -> Dialog {
         let lookup = AlbumLookup(store: store)
         guard let release = try lookup.known(ids: [played.release]).first else { throw AlbumEntity.notFound }
-        let track = try lookup.firstTitle(of: played) ?? lookup.missingTitle(of: played.outcome)
+        let track = try lookup.firstTitle(of: played) ?? lookup.refusedTitle(of: played.outcome)
+        var played = played
+        played.tracks = try lookup.trackCount(behind: played.outcome, of: played.release) ?? played.tracks
         return dialog(for: played, album: AlbumEntity(release), track: track)
     }
 }

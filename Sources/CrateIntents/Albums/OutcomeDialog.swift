@@ -27,8 +27,10 @@ public import Intents
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
 ///
-/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE." Where the file of
-/// the track is missing, `noSuchTrack` with that `file` is "The file of TRACK, from TITLE, is missing."
+/// Where the files may not be read, `undecodable` with that `errno` is "I can't read the files of TITLE." Where a track was
+/// asked for, it is alone what can't be played: `undecodable` with that `track` is "The file of TRACK, from TITLE, can't be
+/// decoded." and "I can't read the file of TRACK, from TITLE."; `noSuchTrack` with the `file` that is missing is "The file of
+/// TRACK, from TITLE, is missing."
 public enum OutcomeDialog {
     /// The sentence of the table for an outcome, with the command that fixes it.
     /// - Parameter track: The title of the track that was asked for; nil where the album was.
@@ -135,10 +137,11 @@ public enum OutcomeDialog {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: fix)
             }
             return Dialog(full: "The files of \(title) are missing from \(library).", supporting: fix)
+        case .undecodable where gap.detail.track != nil && played.tracks != 1:
+            return undecodable(name(of: track, gap.detail), of: title, gap.detail)
         case .undecodable: return undecodable(title, gap.detail, scan)
         case .noSuchTrack where gap.detail.file != nil:
-            let place = gap.detail.track.flatMap(Track.ID.init)?.place ?? 1
-            let name: Message = track.map { "\($0)" } ?? "track \(place)"
+            let name = self.name(of: track, gap.detail)
             return Dialog(
                 full: "The file of \(name), from \(title), is missing.",
                 supporting: "Once its files are back: \(scan)")
@@ -161,22 +164,6 @@ public enum OutcomeDialog {
         let open: Message = "cratebox open \(ShellWord.argument(title))"
         guard let count, count > 0 else { return open }
         return "\(title) has \(count, .tracks): \(open)"
-    }
-
-    /// Files that may not be read may well be whole, so their rights are fixed, and nothing is ripped again.
-    private static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
-        guard ["EACCES", "EPERM"].contains(detail.errno), let file = detail.file else {
-            return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
-        }
-        return Dialog(
-            full: "I can't read the files of \(title).",
-            supporting: "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))")
-    }
-
-    /// A scan alone finds the same damage again; the file is named where it is known.
-    private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
-        guard let name = file?.split(separator: "/").last else { return "Rip it again, then: \(scan)" }
-        return "“\(name)” is damaged. Rip it again, then: \(scan)"
     }
 
     /// HDMI devices accept only the formats that the screen reports, and none while it is off.

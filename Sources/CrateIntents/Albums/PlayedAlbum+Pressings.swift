@@ -17,11 +17,9 @@ extension PlayedAlbum {
         switch outcome {
         case .notAvailable(let gap) where gap.reason == .notRipped:
             played.instead = try lookup.rippedPressing(of: release)
-        case .notAvailable(let gap) where gap.reason == .noSuchTrack && gap.detail.file == nil:
-            played.tracks = try lookup.tracks(of: release).count
         case .notSubscribed(let gap) where gap.reason != .none && gap.detail.release == nil:
             played.isUnripped = try lookup.ripFacts(of: release, in: nil) == nil
-        default: break
+        default: played.tracks = try lookup.trackCount(behind: outcome, of: release)
         }
         return played
     }

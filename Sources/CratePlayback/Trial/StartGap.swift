@@ -48,12 +48,9 @@ struct StartGap {
     }
 
     private func exact(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
-        guard Self.isGone(code) else { return Self.undecodable(track, code) }
-        return AlbumGap(
-            .noSuchTrack,
-            detail: GapDetail {
-                $0.track = track.id.description; $0.file = track.file
-            })
+        var gap = Self.isGone(code) ? AlbumGap(.noSuchTrack) : Self.undecodable(track, code)
+        (gap.detail.track, gap.detail.file) = (track.id.description, track.file)
+        return gap
     }
 
     /// The gap of a track whose file is missing or cannot be decoded.

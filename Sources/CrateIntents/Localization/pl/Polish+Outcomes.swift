@@ -45,9 +45,13 @@ extension Polish {
         "No rip of {1} is known. Once its files are in a library: cratebox library scan":
             "Nie są znane żadne pliki albumu {1}. Gdy znajdą się w bibliotece: cratebox library scan",
         "The file of {1}, from {2}, is missing.": "Brakuje pliku utworu {1} z albumu {2}.",
+        "The file of {1}, from {2}, can't be decoded.": "Nie można zdekodować pliku utworu {1} z albumu {2}.",
+        "I can't read the file of {1}, from {2}.": "Nie można odczytać pliku utworu {1} z albumu {2}.",
         "{1} has {2}: {3}": "{1} ma {2}: {3}",
         "Rip it again, then: {1}": "Zgraj go jeszcze raz, potem: {1}",
         "“{1}” is damaged. Rip it again, then: {2}": "Plik „{1}” jest uszkodzony. Zgraj go jeszcze raz, potem: {2}",
+        "“{1}” is damaged. To play the other tracks: {2}":
+            "Plik „{1}” jest uszkodzony. Pozostałe utwory odtworzy: {2}",
         "Once its files are back: {1}": "Gdy pliki wrócą na miejsce: {1}",
         "Turn the screen or receiver on, then: cratebox devices":
             "Włącz ekran lub amplituner, a potem: cratebox devices",

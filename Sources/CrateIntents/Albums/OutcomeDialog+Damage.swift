@@ -1,0 +1,50 @@
+internal import CrateCore
+internal import CrateStore
+internal import Intents
+
+extension OutcomeDialog {
+    /// The title of the track that was asked for, or its number where it has none.
+    static func name(of track: String?, _ detail: GapDetail) -> Message {
+        let place = detail.track.flatMap(Track.ID.init)?.place ?? 1
+        let name: Message = track.map { "\($0)" } ?? "track \(place)"
+        return name
+    }
+
+    /// The words about an album of which no file can be decoded, or may be read.
+    static func undecodable(_ title: String, _ detail: GapDetail, _ scan: Message) -> Dialog {
+        guard let file = closedFile(detail) else {
+            return Dialog(full: "The rip of \(title) can't be decoded.", supporting: ripAgain(detail.file, scan))
+        }
+        return Dialog(full: "I can't read the files of \(title).", supporting: opening(file))
+    }
+
+    /// The words about the file of one track of an album, of which the others may well play.
+    static func undecodable(_ track: Message, of title: String, _ detail: GapDetail) -> Dialog {
+        guard let file = closedFile(detail) else {
+            return Dialog(
+                full: "The file of \(track), from \(title), can't be decoded.", supporting: others(title, detail.file))
+        }
+        return Dialog(full: "I can't read the file of \(track), from \(title).", supporting: opening(file))
+    }
+
+    /// The file that may not be read, and may well be whole: its rights are fixed, and nothing is ripped again.
+    private static func closedFile(_ detail: GapDetail) -> String? {
+        ["EACCES", "EPERM"].contains(detail.errno) ? detail.file : nil
+    }
+
+    private static func opening(_ file: String) -> Message {
+        "sudo chmod -R a+rX \(ShellWord.quoted(ClosedFolder.of(file)))"
+    }
+
+    /// A scan alone finds the same damage again; the file is named where it is known.
+    private static func ripAgain(_ file: String?, _ scan: Message) -> Message {
+        guard let name = file?.split(separator: "/").last else { return "Rip it again, then: \(scan)" }
+        return "“\(name)” is damaged. Rip it again, then: \(scan)"
+    }
+
+    private static func others(_ title: String, _ file: String?) -> Message {
+        let play: Message = "cratebox play \(ShellWord.argument(title))"
+        guard let name = file?.split(separator: "/").last else { return play }
+        return "“\(name)” is damaged. To play the other tracks: \(play)"
+    }
+}
