@@ -35,7 +35,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     /// `shuffle` is set.
     public init() {}
 
-    /// Makes the crate current and plays its playable entries; the result names the others.
+    /// Plays the crate's playable entries, and makes it current once they play; the result names the others.
     /// - Throws: `IntentFailure` for an unknown or empty crate, and any error of the store.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
@@ -43,10 +43,10 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         else { throw CrateEntity.notFound }
         guard !contents.entries.isEmpty else { throw emptiness(opened) }
         let playable = try CrateOrder(store: store).playable(contents.entries)
-        current.play(crate)
         if playable.isEmpty, let none = try await nothing(in: contents) { return none }
         let entries = playable.isEmpty ? contents.entries : playable
         guard let outcome = try await control.play(items(entries)) else { throw CrateEntity.notFound }
+        if outcome.outcome == .played { current.play(crate) }
         return try await result(of: PlayedAlbum(outcome), contents, entries)
     }
 

@@ -49,5 +49,21 @@ extension ControlSuite {
                 #expect(try await crate() == "Sunday")
             }
         }
+
+        @Test("A crate that can't be played leaves what is opened as it was")
+        func refusedCrate() async throws {
+            try await LiveBox.with([TestAlbum()]) { live in
+                for name in ["Sunday", "Monday"] {
+                    _ = try await live.said("QueueAlbum", ["album": "harbour lights"])
+                    _ = try await live.said("SaveQueue", ["name": name])
+                }
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "garage")
+                for opened in [nil, "Monday"] {
+                    if let opened { _ = try await live.said("OpenCrate", ["target": opened]) }
+                    #expect(try await live.local.run("PlayCrate", ["crate": "Sunday"]).exit == .notSubscribed)
+                    #expect(try await live.local.status(withTracks: false).current?.crate?.name == opened)
+                }
+            }
+        }
     }
 }
