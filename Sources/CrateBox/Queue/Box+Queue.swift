@@ -192,6 +192,10 @@ extension Box {
     /// events follow.
     public func endOfQueue() async -> ExitStatus? { await queue.endStatus() }
 
+    /// The album during which the queue has ended because its library went away, with that outcome; nil after any other
+    /// end.
+    public var interruptedAlbum: PlayedAlbum? { queue.interruptedAlbum }
+
     /// The outcome for the album of a track that was passed over, if its library is away; nil for any other reason, and
     /// for any other event.
     public func awayAlbum(of event: PlaybackEvent) async -> PlayedAlbum? {

@@ -1,5 +1,6 @@
 internal import CrateClient
 internal import CrateCore
+internal import CrateIntents
 internal import CratePlayback
 internal import CrateStore
 internal import Synchronization
@@ -23,6 +24,12 @@ extension BoxQueue {
         guard let current = live.read({ $0.current }) else { return .done }
         guard isAway(current) else { return nil }
         return ending.withLock { $0.isInterrupted } ? .notSubscribed : .done
+    }
+
+    /// The album during which the queue has ended because its library went away; nil after any other end.
+    var interruptedAlbum: PlayedAlbum? {
+        guard ending.withLock({ $0.isInterrupted }) else { return nil }
+        return live.read { $0.current }.flatMap { gap(of: $0) }?.album
     }
 
     /// Why the library of an album is away, as it is now; nil if it is not.

@@ -80,7 +80,7 @@ struct ForegroundPlay {
                 named = report.track.release
             case .finished:
                 guard let status = await box.endOfQueue() else { continue }
-                if status == .notSubscribed { printNotice("The music has ended.") }
+                if status == .notSubscribed { printNotice(ForegroundEnd.musicHasEnded) }
                 return status
             case .stopped: return lastWords(isLost)
             case .paused(let place), .sought(let place): show(place, line)
@@ -98,7 +98,7 @@ struct ForegroundPlay {
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {
         guard isLost else { return interruption.hasCome ? .cancelled : .done }
-        printNotice("The sound output did not come back.")
+        printNotice(ForegroundEnd.lostForGood)
         return .foundWrong
     }
 
