@@ -102,7 +102,7 @@ public enum CrateIntents {
     public static let helpers: [any AppIntent.Type] =
         TransportVerb.allCases.map(\.intent) + [
             SeekIntent.self, RewindIntent.self, FastForwardIntent.self, VolumeIntent.self, RepeatIntent.self,
-            QueueIntent.self, QueueAlbumIntent.self,
+            QueueIntent.self, QueueAlbumIntent.self, PlayNextIntent.self, PlayTrackIntent.self, FindByYearIntent.self,
             RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
             SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
             PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,

@@ -58,6 +58,11 @@ import Testing
         (.english, "repeat the album on Cratebox", ["mode": "the album"]),
         (.german, "Wiederhole dieses Lied auf Cratebox", ["mode": "dieses Lied"]),
         (.english, "play Blue Train Cratebox", ["album": "Blue Train"]),
+        (.english, "play track 3 of Blue Train on Cratebox", ["track": "3", "album": "Blue Train"]),
+        (.german, "Spiele Titel zwei aus Blue Train auf Cratebox", ["track": "zwei", "album": "Blue Train"]),
+        (.polish, "Włącz utwór 3 z albumu Blue Train w Cratebox", ["track": "3", "album": "Blue Train"]),
+        (.english, "play the album Blue Train next on Cratebox", ["album": "Blue Train"]),
+        (.english, "find albums from the seventies in Cratebox", ["years": "the seventies"]),
     ]) func aPrepositionIsNotPartOfAName(language: Language, text: String, values: [String: String]) async throws {
         guard case .intent(_, let found)? = try await end(text, language, try Collection()) else {
             Issue.record("“\(text)” leads nowhere")

@@ -114,6 +114,19 @@ import Testing
         #expect(ports.calls.contains("play 11 \(meant)"))
     }
 
+    @Test(
+        "A spoken track is a number in digits or in words",
+        arguments: [("3", "11.3"), ("three", "11.3"), ("track", "11.0")])
+    func spokenTrack(text: String, meant: String) async throws {
+        let (ports, collection) = (Ports(lookup: .found(Ports.rip(of: album))), try Collection())
+        let reply = try await Store.$substitute.withValue(collection.store) {
+            try await ports.runner(over: collection.store)
+                .run(PlayTrackIntent.self, parameters: ["album": "blue train", "track": text])
+        }
+        guard case .done("PlayTrack", _, _, _) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(ports.calls.contains("play 11 \(meant)"))
+    }
+
     @Test func aCancelledPlayThrows() async throws {
         let ports = Ports(lookup: .found(Ports.rip(of: album)), hangs: true)
         let collection = try Collection()

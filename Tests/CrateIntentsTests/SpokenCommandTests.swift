@@ -43,6 +43,12 @@ import Testing
         ("what's in the crate Jazz on Cratebox?", "OpenCrate"), ("what's playing Cratebox", "NowPlaying"),
         ("next track Cratebox", "Next"), ("louder, Cratebox", "VolumeUp"),
         ("play something by John Coltrane on Cratebox", "PlayAlbum"),
+        ("play the next album on Cratebox", "NextAlbum"), ("Cratebox, play the previous record", "PreviousAlbum"),
+        ("play the next song on Cratebox", "Next"), ("play track 3 of Blue Train on Cratebox", "PlayTrack"),
+        ("play Blue Train next on Cratebox", "PlayNext"), ("play Blue Train next in Cratebox", "PlayNext"),
+        ("add Blue Train to the front of the queue on Cratebox", "PlayNext"),
+        ("find albums from 1957 on Cratebox", "FindByYear"), ("Cratebox, albums from the fifties", "FindByYear"),
+        ("find albums by John Coltrane on Cratebox", "SearchCollection"),
         ("Cratebox, play my crate Jazz", "PlayCrate"), ("play my Jazz crate on Cratebox", "PlayCrate"),
     ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
         #expect(try await intent(text, .english) == name)
@@ -64,6 +70,10 @@ import Testing
         ("Was läuft gerade auf Cratebox?", "NowPlaying"), ("Was kommt als Nächstes auf Cratebox?", "Queue"),
         ("Habe ich Blue Train auf Cratebox?", "OpenAlbum"), ("Was läuft, Cratebox?", "NowPlaying"),
         ("Spule 30 Sekunden zurück auf Cratebox", "Rewind"), ("Spul eine Minute vor auf Cratebox", "FastForward"),
+        ("Spiel das nächste Album auf Cratebox", "NextAlbum"), ("Spiele den nächsten Titel auf Cratebox", "Next"),
+        ("Spiel Titel drei von Blue Train auf Cratebox", "PlayTrack"),
+        ("Spiel Blue Train als Nächstes auf Cratebox", "PlayNext"),
+        ("Finde Alben aus dem Jahr 1957 auf Cratebox", "FindByYear"),
         ("Wiederhole das Album auf Cratebox", "Repeat"), ("Springe zu 1:30 auf Cratebox", "Seek"),
     ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
         #expect(try await intent(text, .german) == name)
@@ -84,6 +94,10 @@ import Testing
         ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
         ("Ile wynosi głośność w Cratebox?", "Volume"), ("Pokaż kolejkę w Cratebox", "Queue"),
         ("Przewiń do tyłu o 30 sekund w Cratebox", "Rewind"), ("Przewiń do przodu w Cratebox", "FastForward"),
+        ("Włącz następny album w Cratebox", "NextAlbum"), ("Odtwórz następny utwór w Cratebox", "Next"),
+        ("Odtwórz utwór 3 z albumu Blue Train w Cratebox", "PlayTrack"),
+        ("Włącz Blue Train jako następny w Cratebox", "PlayNext"),
+        ("Znajdź albumy z lat pięćdziesiątych w Cratebox", "FindByYear"),
         ("Powtarzaj ten album w Cratebox", "Repeat"), ("Przewiń do 1:30 w Cratebox", "Seek"),
         ("Czy mam Blue Train w Cratebox?", "OpenAlbum"), ("Co będzie następne w Cratebox?", "Queue"),
     ]) func transportIsAskedForInPolish(text: String, name: String) async throws {

@@ -91,7 +91,7 @@ import Testing
         let shortcuts = empty["shortcuts"]?.list ?? []
         #expect(shortcuts.count == 6)
         let list = try await box.cratebox("shortcuts").output.split(separator: "\n")
-        #expect(list.count <= 32 && list.contains { $0.contains(/Pause +Pause Cratebox$/) }, "\(list)")
+        #expect(list.count <= 35 && list.contains { $0.contains(/Pause +Pause Cratebox$/) }, "\(list)")
         #expect(list.contains { $0.contains(/Play Album +Play ALBUM on Cratebox +no albums yet$/) }, "\(list)")
         let waiting = shortcuts.filter { $0["state"] == "waiting" }
         #expect(shortcuts.filter { $0["state"] == "ready" }.count == 6 - waiting.count)

@@ -76,8 +76,9 @@ extension AlbumEntity {
         for hit: TrackHit, _ album: String, _ intent: String, _ given: [String: String]
     ) -> String {
         guard intent != OpenAlbumIntent.name else { return "cratebox open \(ShellWord.argument(album))" }
-        let isNext = given["place"] == QueueSide.next.rawValue
-        let place = intent == QueueAlbumIntent.name ? [isNext ? "--next" : "--append"] : []
+        let isNext = intent == PlayNextIntent.name || given["place"] == QueueSide.next.rawValue
+        let isAdded = [QueueAlbumIntent.name, PlayNextIntent.name].contains(intent)
+        let place = isAdded ? [isNext ? "--next" : "--append"] : []
         let options = ShellWord.option("--track", hit.track.title) + place
         let words = ShellWord.ordered(["cratebox", "play", album], options: options)
         return words.map(ShellWord.quoted).joined(separator: " ")

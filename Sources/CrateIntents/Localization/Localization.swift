@@ -25,6 +25,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var sleepWords: SleepWords { get }
     /// The words for the modes of repeat, in lower case, besides their names.
     static var repeatWords: [String: RepeatMode] { get }
+    /// The words for years and decades.
+    static var yearWords: YearWords { get }
     /// The words behind a percentage, folded.
     static var percentWords: Set<String> { get }
     /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.

@@ -20,6 +20,7 @@ protocol LocalizedPhrases {
     static var previous: [Phrase<PreviousIntent>] { get }
     static var randomAlbum: [Phrase<RandomAlbumIntent>] { get }
     static var playCrate: [Phrase<PlayCrateIntent>] { get }
+    static var playTrack: [Phrase<PlayTrackIntent>] { get }
     static var nextAlbum: [Phrase<NextAlbumIntent>] { get }
     static var previousAlbum: [Phrase<PreviousAlbumIntent>] { get }
     static var nowPlaying: [Phrase<NowPlayingIntent>] { get }
@@ -35,7 +36,10 @@ protocol LocalizedPhrases {
     static var repetition: [Phrase<RepeatIntent>] { get }
 
     static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }
+    static var playNext: [Phrase<PlayNextIntent>] { get }
     static var showQueue: [Phrase<QueueIntent>] { get }
     static var clearQueue: [Phrase<ClearQueueIntent>] { get }
     static var playRandom: [Phrase<PlayRandomIntent>] { get }
+
+    static var findByYear: [Phrase<FindByYearIntent>] { get }
 }

@@ -6,6 +6,10 @@ extension CrateShortcuts {
         shortcut(QueueAlbumIntent(), "list-add", { $0.queueAlbum })
     }
 
+    static var playNext: AppShortcut {
+        shortcut(PlayNextIntent(), "go-next", { $0.playNext })
+    }
+
     static var showQueue: AppShortcut {
         shortcut(QueueIntent(), "view-list", { $0.showQueue })
     }

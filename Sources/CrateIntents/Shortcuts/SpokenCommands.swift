@@ -5,9 +5,11 @@ extension CrateShortcuts {
     /// Phrases for unlisted intents, in every language.
     public static var spokenCommands: [AppShortcut] {
         [
-            pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown, volume, mute, unmute, sleep, seek, rewind, fastForward, repetition, queueAlbum, showQueue,
-            clearQueue, playRandom,
+            pause, resume, stop, next, previous, randomAlbum, playTrack, playCrate, nextAlbum, previousAlbum,
+            nowPlaying,
+            volumeUp, volumeDown, volume, mute, unmute, sleep, seek, rewind, fastForward, repetition, queueAlbum,
+            playNext,
+            showQueue, clearQueue, playRandom, findByYear,
         ]
     }
 
@@ -36,6 +38,10 @@ extension CrateShortcuts {
 
     static var randomAlbum: AppShortcut {
         shortcut(RandomAlbumIntent(), "media-playlist-shuffle", { $0.randomAlbum })
+    }
+
+    static var playTrack: AppShortcut {
+        shortcut(PlayTrackIntent(), "audio-x-generic", { $0.playTrack })
     }
 
     static var nextAlbum: AppShortcut {
@@ -92,5 +98,9 @@ extension CrateShortcuts {
 
     static var repetition: AppShortcut {
         shortcut(RepeatIntent(), "media-playlist-repeat", { $0.repetition })
+    }
+
+    static var findByYear: AppShortcut {
+        shortcut(FindByYearIntent(), "x-office-calendar", { $0.findByYear })
     }
 }

@@ -64,7 +64,8 @@ struct ForegroundBox {
         _ intent: String, _ parameters: [String: String], _ command: [String], _ server: BoxServer?
     ) async throws -> ExitStatus {
         // What is added plays by itself: the queue of the last box is left to the next one that stays.
-        let waiting = intent == "QueueAlbum" && !json ? WaitingQueue.size : nil
+        let isAdded = ["QueueAlbum", "PlayNext"].contains(intent)
+        let waiting = isAdded && !json ? WaitingQueue.size : nil
         let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }

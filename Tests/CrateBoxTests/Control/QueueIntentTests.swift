@@ -179,6 +179,16 @@ extension ControlSuite {
             }
         }
 
+        @Test("What is to play next is added after the current album, and before all others")
+        func playsNext() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in [1, 2] { _ = try await live.said("QueueAlbum", ["album": "ferry \(number)"]) }
+                let added = try await live.said("PlayNext", ["album": "ferry 3"])
+                #expect(added == "0 Added Ferry 3 to the queue. It plays next.")
+                #expect(try await titles(live) == ["1", "3", "2"])
+            }
+        }
+
         @Test("The title of a track leads to the track, at the same place", arguments: ["end", "next"])
         func trackTitle(place: String) async throws {
             try await LiveBox.with([Self.albums[0]]) { live in

@@ -22,6 +22,11 @@ extension German {
         "Go forward in the track.": "Geht im Titel vor.",
         "Repeat the track, the album, or nothing.": "Wiederholt den Titel, das Album oder nichts.",
         "Show what is playing and what comes next.": "Zeigt, was gerade läuft und was danach kommt.",
+        "Play a record, beginning with one of its tracks.": "Spielt ein Album, beginnend mit einem seiner Titel.",
+        "Play a record from your collection after the current one.":
+            "Spielt ein Album deiner Sammlung nach dem jetzigen.",
+        "Find records in your collection by their year or decade.":
+            "Findet Alben deiner Sammlung nach Jahr oder Jahrzehnt.",
         "Add a record from your collection to the queue.": "Setzt ein Album deiner Sammlung in die Warteschlange.",
         "Play the next record of the queue or of its crate.":
             "Spielt das nächste Album der Warteschlange oder der Kiste.",

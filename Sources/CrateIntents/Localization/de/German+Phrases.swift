@@ -117,6 +117,10 @@ extension German {
             "Nächstes Lied auf \(.applicationName)",
             "Nächstes Stück auf \(.applicationName)",
             "Überspringe das Lied auf \(.applicationName)",
+            "Spiele den nächsten Titel auf \(.applicationName)",
+            "Spiel den nächsten Titel auf \(.applicationName)",
+            "Spiele das nächste Lied auf \(.applicationName)",
+            "Spiel das nächste Lied auf \(.applicationName)",
         ]
     }
 
@@ -128,6 +132,10 @@ extension German {
             "Vorheriger Titel auf \(.applicationName)",
             "Vorheriges Lied auf \(.applicationName)",
             "Zurück auf \(.applicationName)",
+            "Spiele den vorigen Titel auf \(.applicationName)",
+            "Spiel den vorigen Titel auf \(.applicationName)",
+            "Spiele das vorige Lied auf \(.applicationName)",
+            "Spiel das vorige Lied auf \(.applicationName)",
         ]
     }
 
@@ -143,10 +151,28 @@ extension German {
         ]
     }
 
+    static var playTrack: [Phrase<PlayTrackIntent>] {
+        [
+            "Spiele einen Titel auf \(.applicationName)",
+            "Spiele Titel \(\.$track) von \(\.$album) auf \(.applicationName)",
+            "Spiel Titel \(\.$track) von \(\.$album) auf \(.applicationName)",
+            "Spiele Titel \(\.$track) aus \(\.$album) auf \(.applicationName)",
+            "Spiel Titel \(\.$track) aus \(\.$album) auf \(.applicationName)",
+            "Spiele das Lied \(\.$track) von \(\.$album) auf \(.applicationName)",
+            "Spiel das Lied \(\.$track) von \(\.$album) auf \(.applicationName)",
+            "Spiele das Lied \(\.$track) aus \(\.$album) auf \(.applicationName)",
+            "Spiel das Lied \(\.$track) aus \(\.$album) auf \(.applicationName)",
+        ]
+    }
+
     static var nextAlbum: [Phrase<NextAlbumIntent>] {
         [
             "Nächstes Album auf \(.applicationName)",
             "Nächste Platte auf \(.applicationName)",
+            "Spiele das nächste Album auf \(.applicationName)",
+            "Spiel das nächste Album auf \(.applicationName)",
+            "Spiele die nächste Platte auf \(.applicationName)",
+            "Spiel die nächste Platte auf \(.applicationName)",
         ]
     }
 
@@ -155,6 +181,10 @@ extension German {
             "Voriges Album auf \(.applicationName)",
             "Vorheriges Album auf \(.applicationName)",
             "Vorige Platte auf \(.applicationName)",
+            "Spiele das vorige Album auf \(.applicationName)",
+            "Spiel das vorige Album auf \(.applicationName)",
+            "Spiele die vorige Platte auf \(.applicationName)",
+            "Spiel die vorige Platte auf \(.applicationName)",
         ]
     }
 
@@ -211,6 +241,20 @@ extension German {
             "Stelle ein Album an auf \(.applicationName)",
             "Setze \(\.$album) auf die Warteschlange auf \(.applicationName)",
             "Setz \(\.$album) auf die Warteschlange auf \(.applicationName)",
+        ]
+    }
+
+    static var playNext: [Phrase<PlayNextIntent>] {
+        [
+            "Spiele ein Album als Nächstes auf \(.applicationName)",
+            "Spiele \(\.$album) als Nächstes auf \(.applicationName)",
+            "Spiel \(\.$album) als Nächstes auf \(.applicationName)",
+            "Spiele als Nächstes \(\.$album) auf \(.applicationName)",
+            "Spiel als Nächstes \(\.$album) auf \(.applicationName)",
+            "Spiele das Album \(\.$album) als Nächstes auf \(.applicationName)",
+            "Spiel das Album \(\.$album) als Nächstes auf \(.applicationName)",
+            "Setze \(\.$album) an den Anfang der Warteschlange auf \(.applicationName)",
+            "Setz \(\.$album) an den Anfang der Warteschlange auf \(.applicationName)",
         ]
     }
 

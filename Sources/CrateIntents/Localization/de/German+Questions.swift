@@ -4,6 +4,8 @@ extension German {
     /// German questions, and texts of the intent runner.
     static let questions: [String: Language.Translation] = [
         "Which album would you like to play?": "Welches Album möchtest du hören?",
+        "Which track would you like to play?": "Welchen Titel möchtest du hören?",
+        "From which year or decade?": "Aus welchem Jahr oder Jahrzehnt?",
         "Which album would you like to open?": "Welches Album möchtest du sehen?",
         "Which album would you like to add?": "Welches Album möchtest du dir wünschen?",
         "Which album would you like to remove?": "Welches Album möchtest du entfernen?",

@@ -85,6 +85,7 @@ extension English {
             "Search for \(\.$criteria) on \(.applicationName)",
             "Find \(\.$criteria) on \(.applicationName)",
             "Find \(\.$criteria) in \(.applicationName)",
+            "Find albums by \(\.$criteria) on \(.applicationName)",
         ]
     }
 }
@@ -130,6 +131,8 @@ extension English {
             "Skip on \(.applicationName)",
             "Skip this track on \(.applicationName)",
             "Skip this song on \(.applicationName)",
+            "Play the next track on \(.applicationName)",
+            "Play the next song on \(.applicationName)",
         ]
     }
 
@@ -139,6 +142,8 @@ extension English {
             "Previous track on \(.applicationName)",
             "Previous song on \(.applicationName)",
             "Go back on \(.applicationName)",
+            "Play the previous track on \(.applicationName)",
+            "Play the previous song on \(.applicationName)",
         ]
     }
 
@@ -153,10 +158,24 @@ extension English {
         ]
     }
 
+    static var playTrack: [Phrase<PlayTrackIntent>] {
+        [
+            "Play a track on \(.applicationName)",
+            "Play track \(\.$track) of \(\.$album) on \(.applicationName)",
+            "Play track \(\.$track) from \(\.$album) on \(.applicationName)",
+            "Play song \(\.$track) of \(\.$album) on \(.applicationName)",
+            "Play song \(\.$track) from \(\.$album) on \(.applicationName)",
+            "Play the track \(\.$track) from \(\.$album) on \(.applicationName)",
+            "Play the song \(\.$track) from \(\.$album) on \(.applicationName)",
+        ]
+    }
+
     static var nextAlbum: [Phrase<NextAlbumIntent>] {
         [
             "Next album on \(.applicationName)",
             "Next record on \(.applicationName)",
+            "Play the next album on \(.applicationName)",
+            "Play the next record on \(.applicationName)",
         ]
     }
 
@@ -164,6 +183,8 @@ extension English {
         [
             "Previous album on \(.applicationName)",
             "Previous record on \(.applicationName)",
+            "Play the previous album on \(.applicationName)",
+            "Play the previous record on \(.applicationName)",
         ]
     }
 
@@ -226,6 +247,17 @@ extension English {
             "Queue an album on \(.applicationName)",
             "Queue \(\.$album) on \(.applicationName)",
             "Add \(\.$album) to the queue on \(.applicationName)",
+        ]
+    }
+
+    static var playNext: [Phrase<PlayNextIntent>] {
+        [
+            "Play an album next on \(.applicationName)",
+            "Play \(\.$album) next on \(.applicationName)",
+            "Play album \(\.$album) next on \(.applicationName)",
+            "Play the album \(\.$album) next on \(.applicationName)",
+            "Queue \(\.$album) next on \(.applicationName)",
+            "Add \(\.$album) to the front of the queue on \(.applicationName)",
         ]
     }
 

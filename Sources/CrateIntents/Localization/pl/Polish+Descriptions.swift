@@ -22,6 +22,11 @@ extension Polish {
         "Go forward in the track.": "Przesuwa odtwarzanie w utworze do przodu.",
         "Repeat the track, the album, or nothing.": "Powtarza utwór, album albo nic.",
         "Show what is playing and what comes next.": "Pokazuje, co gra teraz i co będzie potem.",
+        "Play a record, beginning with one of its tracks.": "Odtwarza album od wybranego utworu.",
+        "Play a record from your collection after the current one.":
+            "Odtwarza album z Twojej kolekcji po tym, który teraz gra.",
+        "Find records in your collection by their year or decade.":
+            "Znajduje albumy w Twojej kolekcji według roku lub dekady.",
         "Add a record from your collection to the queue.": "Dodaje album z Twojej kolekcji do kolejki.",
         "Play the next record of the queue or of its crate.": "Odtwarza następny album z kolejki lub ze skrzynki.",
         "Play the record before this one in the queue or in its crate.":

@@ -80,6 +80,7 @@ extension Polish {
             "Szukaj \(\.$criteria) w \(.applicationName)",
             "Wyszukaj \(\.$criteria) w \(.applicationName)",
             "Znajdź \(\.$criteria) w \(.applicationName)",
+            "Znajdź albumy wykonawcy \(\.$criteria) w \(.applicationName)",
         ]
     }
 }
@@ -126,6 +127,9 @@ extension Polish {
             "Pomiń w \(.applicationName)",
             "Pomiń ten utwór w \(.applicationName)",
             "Pomiń tę piosenkę w \(.applicationName)",
+            "Odtwórz następny utwór w \(.applicationName)",
+            "Włącz następny utwór w \(.applicationName)",
+            "Włącz następną piosenkę w \(.applicationName)",
         ]
     }
 
@@ -135,6 +139,9 @@ extension Polish {
             "Poprzedni utwór w \(.applicationName)",
             "Poprzednia piosenka w \(.applicationName)",
             "Wróć w \(.applicationName)",
+            "Odtwórz poprzedni utwór w \(.applicationName)",
+            "Włącz poprzedni utwór w \(.applicationName)",
+            "Włącz poprzednią piosenkę w \(.applicationName)",
         ]
     }
 
@@ -161,11 +168,29 @@ extension Polish {
         ]
     }
 
+    static var playTrack: [Phrase<PlayTrackIntent>] {
+        [
+            "Odtwórz utwór w \(.applicationName)",
+            "Odtwórz utwór \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+            "Włącz utwór \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+            "Zagraj utwór \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+            "Puść utwór \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+            "Odtwórz utwór \(\.$track) z \(\.$album) w \(.applicationName)",
+            "Włącz utwór \(\.$track) z \(\.$album) w \(.applicationName)",
+            "Odtwórz piosenkę \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+            "Włącz piosenkę \(\.$track) z albumu \(\.$album) w \(.applicationName)",
+        ]
+    }
+
     static var nextAlbum: [Phrase<NextAlbumIntent>] {
         [
             "Następny album w \(.applicationName)",
             "Następna płyta w \(.applicationName)",
             "Kolejny album w \(.applicationName)",
+            "Odtwórz następny album w \(.applicationName)",
+            "Włącz następny album w \(.applicationName)",
+            "Odtwórz następną płytę w \(.applicationName)",
+            "Włącz następną płytę w \(.applicationName)",
         ]
     }
 
@@ -173,6 +198,10 @@ extension Polish {
         [
             "Poprzedni album w \(.applicationName)",
             "Poprzednia płyta w \(.applicationName)",
+            "Odtwórz poprzedni album w \(.applicationName)",
+            "Włącz poprzedni album w \(.applicationName)",
+            "Odtwórz poprzednią płytę w \(.applicationName)",
+            "Włącz poprzednią płytę w \(.applicationName)",
         ]
     }
 
@@ -220,6 +249,19 @@ extension Polish {
             "Dodaj album do kolejki w \(.applicationName)",
             "Dodaj \(\.$album) do kolejki w \(.applicationName)",
             "Dodaj album \(\.$album) do kolejki w \(.applicationName)",
+        ]
+    }
+
+    static var playNext: [Phrase<PlayNextIntent>] {
+        [
+            "Odtwórz album jako następny w \(.applicationName)",
+            "Odtwórz \(\.$album) jako następny w \(.applicationName)",
+            "Odtwórz album \(\.$album) jako następny w \(.applicationName)",
+            "Włącz \(\.$album) jako następny w \(.applicationName)",
+            "Zagraj \(\.$album) jako następny w \(.applicationName)",
+            "Puść \(\.$album) jako następny w \(.applicationName)",
+            "Odtwórz jako następny \(\.$album) w \(.applicationName)",
+            "Dodaj \(\.$album) na początek kolejki w \(.applicationName)",
         ]
     }
 

@@ -4,6 +4,8 @@ extension Polish {
     /// Polish questions, and texts of the intent runner.
     static let questions: [String: Language.Translation] = [
         "Which album would you like to play?": "Który album chcesz odtworzyć?",
+        "Which track would you like to play?": "Który utwór chcesz odtworzyć?",
+        "From which year or decade?": "Z którego roku lub dekady?",
         "Which album would you like to open?": "Który album chcesz otworzyć?",
         "Which album would you like to add?": "Który album chcesz dodać?",
         "Which album would you like to remove?": "Który album chcesz usunąć?",
