@@ -82,20 +82,19 @@ public enum CrateIntents {
     /// The types of entities that the listed intents take or open.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that no album, crate, want or entry of the queue has that name or number.
+    /// Whether a failure means that no album, crate, want, library or entry of the queue has that name or number.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
-        [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry].contains {
-            $0.name == failure.name
-        }
+        let known: [IntentFailure] = [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry]
+        return (known.map(\.name) + [IntentFailure.noSuchLibrary]).contains(failure.name)
     }
 
     /// Whether a failure means that an album lacks the track, as the outcome `noSuchTrack` of a play.
     public static func isLackingTrack(_ failure: IntentFailure) -> Bool { failure.name == SeekTrack.failureName }
 
     /// Whether a failure means that the request can't be right with the name that it gives: that of an existing crate,
-    /// none at all, one that can't be shown on a line, that of a folder, or of a library that is not subscribed.
+    /// none at all, one that can't be shown on a line, or that of a folder.
     public static func isMisuse(_ failure: IntentFailure) -> Bool {
-        ["nameTaken", "emptyName", "unprintableName", "isFolder", "noSuchLibrary"].contains(failure.name)
+        ["nameTaken", "emptyName", "unprintableName", "isFolder"].contains(failure.name)
     }
 
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.

@@ -38,7 +38,7 @@ import Testing
         #expect(crate.status == 6 && crate.errors == unknown, "\(crate)")
         let library = try await box.cratebox("find", "--where", "library=nosuch")
         let sentence = "No library is called nosuch.\n  Try: cratebox library list\n"
-        #expect(library.status == 64 && library.errors == sentence, "\(library)")
+        #expect(library.status == 6 && library.errors == sentence, "\(library)")
         try await box.prepare("library", "subscribe", box.music)
         for command in [["play"], ["search", "sigur"], ["find"], ["recent"]] {
             let run = try await box.run("cratebox", command)

@@ -123,12 +123,15 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 extension IntentFailure {
+    /// The name of a failure about a library that is not subscribed.
+    static let noSuchLibrary = "noSuchLibrary"
+
     /// No crate or library has the name in a condition, which another form of the condition would not change; nil for a
     /// condition that is written wrongly.
     fileprivate init?(_ error: FindError) {
         switch error {
         case .noSuchCrate: self.init(name: CrateEntity.notFound.name, dialog: Dialog(error))
-        case .noSuchLibrary: self.init(name: "noSuchLibrary", dialog: Dialog(error))
+        case .noSuchLibrary: self.init(name: Self.noSuchLibrary, dialog: Dialog(error))
         case .unknownProperty, .badCondition, .badComparator, .badValue, .unsortable: return nil
         }
     }

@@ -110,7 +110,7 @@ struct Find: AsyncParsableCommand {
         private static func failure(_ error: FindError) -> Failure {
             switch error {
             case .noSuchCrate: Failure(.notInCollection, "noSuchCrate", error.text, fix: error.step)
-            case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: error.step)
+            case .noSuchLibrary: Failure(.notInCollection, "noSuchLibrary", error.text, fix: error.step)
             case .unknownProperty, .badCondition, .badComparator, .badValue, .unsortable:
                 Failure(.usage, "usage", error.text, fix: error.step)
             }
