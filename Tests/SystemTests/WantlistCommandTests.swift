@@ -30,7 +30,10 @@ import Testing
             to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
         #expect(try await box.json("wantlist", "list")["wanted"]?.list.map { $0["owned"] } == [false, true])
-        #expect(try await box.cratebox("wantlist").output.contains("John Coltrane  2019  owned\n"))
+        let listed = try await box.cratebox("wantlist").output
+        #expect(listed.contains("John Coltrane  2019  owned\n"))
+        let opened = try await box.cratebox("open", "wantlist").output.split(separator: "\n").dropFirst()
+        #expect(opened.map { $0.dropFirst(2) } == listed.split(separator: "\n"), "\(opened)")
     }
 
     @Test("What is only wanted says so where albums are found")

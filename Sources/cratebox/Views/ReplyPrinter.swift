@@ -112,6 +112,7 @@ struct ReplyPrinter {
     private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
         var lines = options(Self.unnamed(words))
         if let rest = Listing.rest(of: words) { lines.append(rest) }
+        if let wants = words.wantlist { return lines + AlbumListing(wants, ids: hasIDs).lines() }
         if let card = words.card, prefersCard || words.albums == nil {
             guard !card.rows.isEmpty || sheet != nil else { return lines }
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? []) + allPhrases(words, card)

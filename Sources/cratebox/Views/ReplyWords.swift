@@ -106,12 +106,14 @@ struct ReplyWords: Decodable {
     let stats: Stats?
     let queue: [Album]?
     let card: Card?
+    /// The records of the wantlist, or those that a change was about.
+    var wanted: [Want]?
 }
 
 extension ReplyWords {
     private enum CodingKeys: CodingKey {
         case status, intent, given, confirmation, closed, outcome, release, dialog, parameter, options, more, albums,
-            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail
+            tracks, order, total, totalTracks, moreTracks, stats, queue, card, reason, detail, wanted
     }
 
     /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence has it already.
@@ -143,5 +145,6 @@ extension ReplyWords {
         stats = try fields.decodeIfPresent(Stats.self, forKey: .stats)
         queue = try list(.queue)
         card = try fields.decodeIfPresent(Card.self, forKey: .card)
+        wanted = try list(.wanted)
     }
 }
