@@ -21,6 +21,35 @@ public enum SpokenTime {
         }
     }
 
+    /// The day of a time such as `2026-11-21 02:40:00`: `today`, `yesterday`, `12 March` or `12 March 2024`. Anything else is
+    /// unchanged.
+    /// - Parameter isUTC: Whether the time is UTC, and not that of an unknown place.
+    public static func day(of stored: String, isUTC: Bool) -> String { day(of: stored, isUTC: isUTC, now: time(nil)) }
+
+    /// The day at a given time in seconds since 1970.
+    public static func day(of stored: String, isUTC: Bool, now: Int) -> String {
+        let moment = isUTC ? seconds(of: stored.replacing(" ", with: "T") + "Z") : nil
+        guard let then = moment.flatMap(parts) ?? date(in: stored), let today = parts(now) else { return stored }
+        switch days(from: then, to: today) {
+        case 0: return String(localized: "today")
+        case 1: return String(localized: "yesterday")
+        default:
+            let words = day(then).text
+            return then.tm_year == today.tm_year ? words : "\(words) \(Int(then.tm_year) + 1900)"
+        }
+    }
+
+    /// The date with which a text begins: `2026-11-21`.
+    private static func date(in text: String) -> tm? {
+        let numbers = text.prefix(10).split(separator: "-").compactMap { Int32($0) }
+        guard numbers.count == 3, (1000...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
+            (1...31).contains(numbers[2])
+        else { return nil }
+        var date = tm()
+        (date.tm_year, date.tm_mon, date.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+        return date
+    }
+
     private static func day(_ parts: tm) -> LocalizedText {
         let day = parts.tm_mday
         return switch parts.tm_mon {

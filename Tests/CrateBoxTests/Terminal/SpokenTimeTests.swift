@@ -30,6 +30,19 @@ import Testing
         #expect(words(2027, 1, 2, 3, 4) == "2 January 2027 03:04")
     }
 
+    @Test("The day alone is said of a date, of UTC where it is known to be that")
+    func days() {
+        let (_, now) = stored(2026, 3, 1, 12, 30)
+        func day(_ text: String, isUTC: Bool = false) -> String { SpokenTime.day(of: text, isUTC: isUTC, now: now) }
+        #expect(day("2026-03-01 23:59:59") == "today" && day("2026-03-01") == "today")
+        #expect(day("2026-02-28 00:00:00") == "yesterday")
+        #expect(day("2026-02-27 23:59:00") == "27 February")
+        #expect(day("2019-11-02 08:14:55") == "2 November 2019")
+        let (utc, _) = stored(2026, 2, 28, 23, 59)
+        #expect(day(utc.replacing("T", with: " ").replacing("Z", with: ""), isUTC: true) == "yesterday")
+        for other in ["", "soon", "2026-13-01", "2026-11", "99999-01-01"] { #expect(day(other) == other) }
+    }
+
     @Test(arguments: [
         "", "soon", "2026-13", "2026-11-21", "2026-11-21T02:40:00", "99999-01-01T00:00:00Z", "-1-1-1-1-1-1Z",
     ])

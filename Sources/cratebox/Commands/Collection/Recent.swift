@@ -38,8 +38,10 @@ struct Recent: AsyncParsableCommand {
             let availability: RipAvailability
             /// The time of the last play; nil for an added album.
             let at: String?
+            /// When it came into the collection; nil for a played album, and where that isn't known.
+            let addedAt: String?
 
-            private enum Key: CodingKey { case release, title, artist, year, playable, reason, at }
+            private enum Key: CodingKey { case release, title, artist, year, playable, reason, at, addedAt }
 
             func encode(to encoder: any Encoder) throws {
                 var fields = encoder.container(keyedBy: Key.self)
@@ -50,6 +52,7 @@ struct Recent: AsyncParsableCommand {
                 try fields.encode(availability == .playable, forKey: .playable)
                 try fields.encodeIfPresent(availability.reason, forKey: .reason)
                 try fields.encodeIfPresent(at, forKey: .at)
+                try fields.encodeIfPresent(addedAt, forKey: .addedAt)
             }
         }
 
@@ -70,7 +73,9 @@ struct Recent: AsyncParsableCommand {
 
     private func newest(_ store: Store?) async throws -> [Document.Entry] {
         guard let store else { return [] }
-        return try await Self.entries(try AlbumLookup(store: store).suggested(limit: limit).map { ($0, nil) }, store)
+        let lookup = AlbumLookup(store: store)
+        let albums = try lookup.suggested(limit: limit)
+        return try await Self.entries(albums, store, added: try lookup.datesAdded(of: albums.map(\.id)))
     }
 
     /// Each album once, by its last play.
@@ -79,22 +84,28 @@ struct Recent: AsyncParsableCommand {
         let plays = try PlayHistory(store: store).lastPlayed(limit: limit)
         let albums = try AlbumLookup(store: store).releases(ids: plays.map(\.release))
         let known = Dictionary(albums.map { ($0.id, $0) }) { first, _ in first }
-        return try await Self.entries(plays.compactMap { play in known[play.release].map { ($0, play.at) } }, store)
+        let times = Dictionary(plays.map { ($0.release, $0.at) }) { first, _ in first }
+        return try await Self.entries(plays.compactMap { known[$0.release] }, store, played: times)
     }
 
-    private static func entries(_ albums: [(Release, String?)], _ store: Store) async throws -> [Document.Entry] {
-        let availability = try await AlbumLookup(store: store).availability(albums.map(\.0.id))
-        return albums.map { album, at in
-            let availability = availability[album.id] ?? .notRipped
-            return Document.Entry(
+    /// - Parameters:
+    ///   - added: When albums came into the collection.
+    ///   - played: When albums were played last.
+    private static func entries(
+        _ albums: [Release], _ store: Store, added: [Release.ID: String] = [:], played: [Release.ID: String] = [:]
+    ) async throws -> [Document.Entry] {
+        let availability = try await AlbumLookup(store: store).availability(albums.map(\.id))
+        return albums.map { album in
+            Document.Entry(
                 release: album.id.rawValue, title: album.title, artist: album.artist, year: album.year,
-                availability: availability, at: at)
+                availability: availability[album.id] ?? .notRipped, at: played[album.id], addedAt: added[album.id])
         }
     }
 
     private static func row(_ entry: Document.Entry) -> [String] {
-        [
-            entry.at.map(SpokenTime.words) ?? "", entry.title, entry.artist, entry.year.map(String.init) ?? "",
+        let added = entry.addedAt.map { SpokenTime.day(of: $0, isUTC: Release.ID(rawValue: entry.release).isLocal) }
+        return [
+            entry.at.map(SpokenTime.words) ?? added ?? "", entry.title, entry.artist, entry.year.map(String.init) ?? "",
             entry.availability.localizedMark,
         ]
     }

@@ -19,6 +19,8 @@ extension GermanTexts {
         "  … and more": "  … und mehr",
         "  … and {1} more, of {2}": "  … und {1} weitere von {2}",
         "Release {1}": "Veröffentlichung {1}",
+        "today": "heute",
+        "yesterday": "gestern",
         "today {1}": "heute {1}",
         "yesterday {1}": "gestern {1}",
         "{1} January": "{1}. Januar",

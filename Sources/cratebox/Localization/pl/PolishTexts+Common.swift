@@ -22,6 +22,8 @@ extension PolishTexts {
         "  … and more": "  … i więcej",
         "  … and {1} more, of {2}": "  … i jeszcze {1} z {2}",
         "Release {1}": "Wydanie {1}",
+        "today": "dziś",
+        "yesterday": "wczoraj",
         "today {1}": "dziś {1}",
         "yesterday {1}": "wczoraj {1}",
         "{1} January": "{1} stycznia",
