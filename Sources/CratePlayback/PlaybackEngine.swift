@@ -73,8 +73,10 @@ public final class PlaybackEngine: Playback, Transport {
     /// queue.
     @discardableResult
     public func perform(_ request: TransportRequest) async -> TransportReport {
+        let lackedTime = await control.learnLength(for: request)
         let isDone = await control.perform(request)
-        let report = control.report(at: monotonicNow(), isRefused: !isDone)
+        var report = control.report(at: monotonicNow(), isRefused: !isDone)
+        report.lackedTime = isDone ? lackedTime : nil
         // Whether reclaiming the device will resume playback changes without an event from the loop.
         if case .yielded = report.state { control.bookmarkMoved() }
         return report

@@ -31,6 +31,26 @@ import Testing
         #expect(words(TransportReport(state: .waiting(resumes: true), track: next), 10) == nil)
     }
 
+    @Test("A position that only the header of the track's file has isn't called its end, however near that is")
+    func lacked() throws {
+        let store = try Store(.memory)
+        func words(_ report: TransportReport) -> String? {
+            var report = report
+            report.lackedTime = .seconds(7)
+            return SeekDialog.unplayable(report, track, at: .seconds(7), length: .seconds(8), in: store)?.full
+        }
+        let nothing = "Nothing of track 2 can be played from 0:07 on."
+        let next = Track.ID(release: track.release, place: 3)
+        #expect(words(TransportReport(state: .stopped)) == nothing)
+        #expect(words(TransportReport(state: .playing, track: next)) == "\(nothing) Playing track 3.")
+        // A repeated track begins again.
+        #expect(words(TransportReport(state: .playing, track: track)) == "\(nothing) Playing track 2.")
+        #expect(words(TransportReport(state: .paused, track: next)) == "\(nothing) Paused at track 3.")
+        #expect(
+            words(TransportReport(state: .yielded(resumes: false), track: next))
+                == "\(nothing) Moved to track 3. The sound output is yielded; the music stays paused.")
+    }
+
     @Test("A position is a time in the track, as far as it names one")
     func time() {
         #expect(SeekPlace("50%")?.time(from: .zero, in: .seconds(20)) == .seconds(10))

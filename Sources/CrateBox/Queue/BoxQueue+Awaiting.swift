@@ -10,10 +10,19 @@ extension BoxQueue {
         let rest = playingEntry.map { live.value.entries(after: $0) } ?? []
         let report = await music.perform(request)
         guard !wasStopped, !report.isRefused, [.playing, .stopped].contains(report.state) else { return report }
-        return switch await engine.settlement() {
+        var present = await settled(report, after: request, before: rest.first)
+        present.lackedTime = report.lackedTime
+        return present
+    }
+
+    /// The report once it is known what became of the music.
+    private func settled(
+        _ report: TransportReport, after request: TransportRequest, before next: PlayQueue.Entry?
+    ) async -> TransportReport {
+        switch await engine.settlement() {
         case .ended(let sound?): await continueAfter(sound)
-        case .ended(nil): await continueAfter(request, music.report, before: rest.first)
-        case .settled where report.state == .stopped: await continueAfter(request, report, before: rest.first)
+        case .ended(nil): await continueAfter(request, music.report, before: next)
+        case .settled where report.state == .stopped: await continueAfter(request, report, before: next)
         case .settled, .unknown: latest(after: report)
         }
     }

@@ -34,6 +34,9 @@ public struct TransportReport: Sendable, Hashable {
     /// The outcome of playing the current entry of a stopped queue, or of music that was to play and has ended because
     /// it can't; nil if neither was requested.
     public var outcome: Outcome?
+    /// The time of the position that was sought, if the header of its file promises that position and the file ends
+    /// before it; nil for any other position and request.
+    public var lackedTime: Duration?
 
     /// Describes what plays. A report without a track means that nothing does.
     /// - Parameter elapsed: The time since the start of the track.

@@ -43,7 +43,7 @@ enum SeekDialog {
     }
 
     /// The sentence about a position that the track has, and from which it can't be played: its file is damaged there,
-    /// or shorter than it says. Nil if the track plays, or the position isn't well within its length.
+    /// or shorter than it says. Nil if the track plays, or if the position may be past the end.
     /// - Parameters:
     ///   - track: The track that the position is in.
     ///   - time: The position.
@@ -51,18 +51,40 @@ enum SeekDialog {
     static func unplayable(
         _ report: TransportReport, _ track: Track.ID, at time: Duration?, length: Duration?, in store: Store
     ) -> Dialog? {
-        guard let time, let length, time >= .zero, time + margin < length, report.track != track else { return nil }
-        let (name, place) = (TransportDialog.name(of: track, in: store), clock(time))
-        let title = (try? AlbumLookup(store: store).known(ids: [track.release]))?.first?.title ?? ""
-        let advice: Message? = title.isEmpty ? nil : "cratebox verify \(ShellWord.argument(title))"
-        switch report.state {
-        case .stopped: return Dialog(full: "Nothing of \(name) can be played from \(place) on.", supporting: advice)
-        case .playing where report.track != nil:
-            let next = TransportDialog.name(of: report.track, in: store)
+        guard let missed = report.lackedTime ?? missed(report, track, at: time, length: length) else { return nil }
+        let (name, place) = (TransportDialog.name(of: track, in: store), clock(missed))
+        let present = report.track.map { TransportDialog.name(of: $0, in: store) }
+        let advice = verification(of: track.release, in: store)
+        switch (report.state, present) {
+        case (.stopped, _):
+            return Dialog(full: "Nothing of \(name) can be played from \(place) on.", supporting: advice)
+        case (.playing, let present?):
             return Dialog(
-                full: "Nothing of \(name) can be played from \(place) on. Playing \(next).", supporting: advice)
-        case .playing, .paused, .yielded, .waiting: return nil
+                full: "Nothing of \(name) can be played from \(place) on. Playing \(present).", supporting: advice)
+        case (.paused, let present?):
+            return Dialog(
+                full: "Nothing of \(name) can be played from \(place) on. Paused at \(present).", supporting: advice)
+        case (.waiting, let present?), (.yielded, let present?):
+            return TransportDialog.dialog(
+                for: report, in: store,
+                movedBy: "Nothing of \(name) can be played from \(place) on. Moved to \(present).")
+        case (_, nil): return nil
         }
+    }
+
+    /// The position of a seek after which other music plays, or none; nil if it isn't well within the track, whose
+    /// length may be one that is printed.
+    private static func missed(
+        _ report: TransportReport, _ track: Track.ID, at time: Duration?, length: Duration?
+    ) -> Duration? {
+        guard let time, let length, time >= .zero, time + margin < length, report.track != track else { return nil }
+        return report.state == .stopped || report.state == .playing ? time : nil
+    }
+
+    /// The command that finds out what is wrong with an album's files; nil for an album without a title.
+    private static func verification(of release: Release.ID, in store: Store) -> Message? {
+        let title = (try? AlbumLookup(store: store).known(ids: [release]))?.first?.title ?? ""
+        return title.isEmpty ? nil : "cratebox verify \(ShellWord.argument(title))"
     }
 
     /// Closer to its end than this a track may be over before the report is made.

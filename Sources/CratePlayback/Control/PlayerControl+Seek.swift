@@ -6,10 +6,17 @@ extension PlayerControl {
     /// The time to wait for the header and the end of a file that storage does not deliver.
     private static let timeout = Duration.seconds(2)
 
-    /// Reads the length of the file that a seek goes to, so that the loop decides at once whether the target is past
-    /// the track's end. Without it, for example while storage does not answer, the loop finds that out when it decodes
-    /// the file.
-    func learnLength(for target: SeekTarget) async {
+    /// Reads the length of the file that a request seeks in, so that the loop decides at once whether the target is
+    /// past the track's end. Without it, for example while storage does not answer, the loop finds that out when it
+    /// decodes the file.
+    /// - Returns: The time of the target, if the file's header promises it and the file ends before it.
+    func learnLength(for request: TransportRequest) async -> Duration? {
+        guard case .move(.seek(let target)) = request else { return nil }
+        await learnLength(for: target)
+        return lackedTime(of: target)
+    }
+
+    private func learnLength(for target: SeekTarget) async {
         guard let (path, facts) = unknownFile(of: target) else { return }
         await withCheckedContinuation { continuation in
             let isStarted = WorkerThread.detach(name: "crate-seek") {
@@ -21,11 +28,37 @@ extension PlayerControl {
         }
     }
 
+    /// The time of a target that the file's header promises, in a file that ends before it; nil for any other target.
+    private func lackedTime(of target: SeekTarget) -> Duration? {
+        guard let (track, playlist) = track(of: target), playlist.tracks[track].span?.end == nil else { return nil }
+        let facts = playlist.facts[playlist.runs[playlist.run(of: track)].file]
+        let (start, rate) = (playlist.start(of: track), Int(facts.rate))
+        guard rate > 0, facts.frames > 0, let time = time(of: target, at: rate) else { return nil }
+        let end = FrameCount(facts.frames - start).duration(at: rate)
+        let promised = FrameCount(facts.declaredFrames - start).duration(at: rate)
+        return time >= end && time < promised ? time : nil
+    }
+
+    /// The time of a target in its track; nil if nothing plays.
+    private func time(of target: SeekTarget, at rate: Int) -> Duration? {
+        switch target {
+        case .time(let time, _): time
+        case .frame(let frame, _): frame.duration(at: rate)
+        case .offset(let offset): position(at: monotonicNow()).map { $0.elapsed + offset }
+        }
+    }
+
+    /// The index of a target's track with its playlist; nil if the track isn't in what plays.
+    private func track(of target: SeekTarget) -> (Int, Playlist)? {
+        guard let (entry, playlist) = currentPosition(), playlist.isLive(entry.track),
+            let track = playlist.track(target.track, from: entry.track)
+        else { return nil }
+        return (track, playlist)
+    }
+
     /// The file of a target; nil if its length is known from its last frame, or if nothing plays.
     private func unknownFile(of target: SeekTarget) -> (String, FileFacts)? {
-        guard let (entry, playlist) = currentPosition(), playlist.isLive(entry.track),
-            let track = playlist.track(target.track, from: entry.track), playlist.tracks[track].span?.end == nil
-        else { return nil }
+        guard let (track, playlist) = track(of: target), playlist.tracks[track].span?.end == nil else { return nil }
         let file = playlist.runs[playlist.run(of: track)].file
         let facts = playlist.facts[file]
         let isKnown = facts.frames > 0 && facts.rate > 0 && !facts.isEndUnsearched

@@ -5,7 +5,6 @@ extension PlayerControl {
     /// Performs a request and waits until the loop has executed it. Returns false if there is no music for it.
     func perform(_ request: TransportRequest) async -> Bool {
         withdrawTried(by: request)
-        if case .move(.seek(let target)) = request { await learnLength(for: target) }
         return await withCheckedContinuation { continuation in
             let answer = state.withLock { state -> Bool? in
                 switch decide(request, &state) {

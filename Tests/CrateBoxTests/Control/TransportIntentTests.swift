@@ -66,6 +66,22 @@ extension ControlSuite {
             }
         }
 
+        @Test("A seek past the end of a file that was cut says what can't be played, near the end of its track too")
+        func pastTheCut() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let file = "music/" + Self.albums[0].file(1)
+                let bytes = try #require(live.folder.bytes(of: file))
+                try live.folder.write(Array(bytes.prefix(bytes.count / 2)), to: file)
+                _ = try await said(live, "PlayAlbum", ["album": "ferry 1"])
+                let nothing = "0 Nothing of track 1, Song 1 can be played from 1:29 on."
+                #expect(try await seek(live, "1:29") == "\(nothing) Playing track 2, Song 2.")
+                _ = try await said(live, "Pause")
+                #expect(try await seek(live, "3924900f", track: "1") == "\(nothing) Paused at track 2, Song 2.")
+                let past = try await seek(live, "1:31", track: "1")
+                #expect(past == "0 That is past the end. Paused at track 2, Song 2.")
+            }
+        }
+
         @Test("A step in another track counts from its start, and a step back from its end")
         func steps() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -105,6 +105,10 @@ extension German {
         "Nothing of {1} can be played from {2} on.": "Ab {2} lässt sich von {1} nichts spielen.",
         "Nothing of {1} can be played from {2} on. Playing {3}.":
             "Ab {2} lässt sich von {1} nichts spielen. Es läuft {3}.",
+        "Nothing of {1} can be played from {2} on. Paused at {3}.":
+            "Ab {2} lässt sich von {1} nichts spielen. Pause bei {3}.",
+        "Nothing of {1} can be played from {2} on. Moved to {3}.":
+            "Ab {2} lässt sich von {1} nichts spielen. Jetzt bei {3}.",
         "A level in decibels is 0 dB or below; +3dB is a step.":
             "Ein Pegel in Dezibel ist höchstens 0 dB; +3dB ist ein Schritt.",
         "The volume goes from 0% to 100%.": "Die Lautstärke geht von 0% bis 100%.",

@@ -102,6 +102,9 @@ extension Polish {
         "Nothing to unmute: the volume is 0%.": "Nic nie jest wyciszone: głośność wynosi 0%.",
         "Nothing of {1} can be played from {2} on.": "Od {2} nie da się odtworzyć: {1}.",
         "Nothing of {1} can be played from {2} on. Playing {3}.": "Od {2} nie da się odtworzyć: {1}. Odtwarzam {3}.",
+        "Nothing of {1} can be played from {2} on. Paused at {3}.":
+            "Od {2} nie da się odtworzyć: {1}. Wstrzymano: {3}.",
+        "Nothing of {1} can be played from {2} on. Moved to {3}.": "Od {2} nie da się odtworzyć: {1}. Teraz {3}.",
         "A level in decibels is 0 dB or below; +3dB is a step.": "Poziom w decybelach to najwyżej 0 dB; +3dB to krok.",
         "The volume goes from 0% to 100%.": "Głośność ma zakres od 0% do 100%.",
         "“{1}” isn't a volume. Use 40%, +5%, -5% or -12dB.": "„{1}” to nie głośność. Użyj 40%, +5%, -5% lub -12dB.",
