@@ -53,7 +53,7 @@ import Testing
         let box = try TestBox()
         let albums = [
             TestAlbum(), TestAlbum(release: 991_000_002, title: "1999"), TestAlbum(release: 991_000_003, title: "!!!"),
-            TestAlbum(release: 991_000_004, title: "2"),
+            TestAlbum(release: 991_000_004, title: "2"), TestAlbum(release: 991_000_005, title: "Rafters"),
         ]
         try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
@@ -64,6 +64,11 @@ import Testing
         #expect(other.output == "Added 1 of 2 to the crate Mine; the other was in it already.\n", "\(other)")
         let shown = try await box.json("crate", "show", "mine")
         #expect(shown["albums"]?.list.count == 3, "\(shown)")
+        for (crate, titles) in [("First", ["rafters", "1999"]), ("Second", ["1999", "rafters"])] {
+            try await box.prepare("crate", "create", crate)
+            let added = try await box.cratebox("crate", "add", crate, titles[0], titles[1])
+            #expect(added.output == "Added 2 albums to the crate \(crate).\n", "\(added)")
+        }
         // Together they are one title.
         let title = try await box.cratebox("crate", "add", "mine", "harbour", "lights")
         #expect(title.output == "Added Harbour Lights to the crate Mine.\n", "\(title)")

@@ -76,6 +76,37 @@ import Testing
         #expect(try await next.end().status == 0)
     }
 
+    @Test func severalTitlesAreSeveralAlbumsOfTheQueue() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        let titles = ["Long Roads", "Rafters", "1999", "!!!"]
+        try await box.fill(
+            titles.enumerated().map {
+                TestAlbum(release: 991_000_001 + $0.offset, title: $0.element, tracks: 1, frames: 60 * 44_100)
+            })
+        let serve = try await serving(box)
+        let both = try await box.cratebox("queue", "add", "long roads", "rafters")
+        #expect(both.output == "Playing Long Roads by The Quay. Added Rafters to the queue.\n", "\(both)")
+        let more = try await box.json("queue", "add", "!!!", "1999")
+        #expect(more["added"]?.list.map { $0["title"] } == ["!!!", "1999"] && more["left"] == nil, "\(more)")
+        let next = try await box.cratebox("queue", "add", "rafters", "1999", "--next")
+        #expect(next.output == "Added 2 albums to the queue.\n", "\(next)")
+        let rows: [String?] = ["Long Roads", "Rafters", "1999", "Rafters", "!!!", "1999"]
+        #expect(try await box.json("queue")["queue"]?.list.map { $0["title"]?.text } == rows)
+        let missing = try await box.cratebox("queue", "add", "long roads", "night boat")
+        let sentence = "I couldn't find “night boat” in your collection.\n"
+        #expect(missing.status == 6 && missing.errors.hasPrefix(sentence), "\(missing)")
+        let words = try await box.cratebox("queue", "add", "long", "roads", "rafters")
+        #expect(words.errors.contains("quoted each: cratebox queue add 'long roads' rafters"), "\(words)")
+        try await box.prepare("library", "pause", "garage")
+        let left = try await box.json("queue", "add", "long roads", "rafters", status: 3)
+        #expect(left["left"]?.list.count == 2 && left["added"]?.list.isEmpty == true, "\(left)")
+        #expect(try await box.json("queue")["queue"]?.list.count == rows.count)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func tracksOfAnAlbumAreNamedAndTakenByTheirNames() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -32,56 +32,8 @@ struct AlbumChoice {
         }
     }
 
-    /// Finds the albums that a command line names. Unquoted words are first taken together as one title; if that
-    /// matches nothing, each has to be a whole title or a number. `orGone` accepts numbers of albums that have left the
-    /// collection.
-    func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
-        let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
-        if isOneTitle {
-            let title = words.joined(separator: " ")
-            let areTitles = try words.allSatisfy(isTitle)
-            switch try await AlbumEntity.resolve(title) {
-            case .none:
-                if let other = try otherMeaning(of: title) { throw other }
-                if !areTitles, let division = try division(of: words) { throw division }
-                if !areTitles { return [try await album(title)] }
-            // A guess at all words, or a title without one of them, is worth less than a title for each.
-            case .close where areTitles: break
-            case .one where areTitles && words.contains(where: Self.isPunctuation): break
-            case .one, .several, .close, .unreadable: return [try await album(title)]
-            }
-        }
-        var albums: [AlbumEntity] = []
-        for (place, word) in words.enumerated() {
-            if orGone, let gone = try await Self.gone(word) {
-                albums.append(gone)
-            } else {
-                let choice = among(albums.map { "id:\($0.id)" }, Array(words.suffix(from: place + 1)))
-                albums.append(try await choice.album(word))
-            }
-        }
-        return albums
-    }
-
-    /// The choice of one album of several, whose answer continues with the others.
-    func among(_ before: [String], _ after: [String]) -> AlbumChoice {
-        AlbumChoice(
-            intent: intent, command: command + before + [Self.place] + after, json: json, crate: crate,
-            takesTrack: takesTrack && before.isEmpty && after.isEmpty)
-    }
-
-    /// Whether a title is compared without this word, unless the word is the whole title: `!!!`.
-    private static func isPunctuation(_ word: String) -> Bool { !word.contains { $0.isLetter || $0.isNumber } }
-
     /// Stands for the album among the words of a command.
     static let place = "<album>"
-
-    /// An album with its number as its title, for a release that has left the collection; nil for any other text.
-    private static func gone(_ word: String) async throws -> AlbumEntity? {
-        guard let id = word.releaseNumber else { return nil }
-        guard case .none = try await AlbumEntity.resolve(word) else { return nil }
-        return AlbumEntity(Release(id: id, title: String(localized: "Release \(id)"), artist: ""))
-    }
 
     /// Resolves a text, asking until it means one thing.
     func settle<Value>(

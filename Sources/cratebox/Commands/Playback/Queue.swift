@@ -24,46 +24,6 @@ struct Queue: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
     }
 
-    struct Add: TransportCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "add",
-            abstract: "Add an album to the queue of the running box.",
-            discussion: "If nothing is playing and no album waits in the queue, it plays.")
-        static let intent = "QueueAlbum"
-        static let command = ["cratebox", "queue", "add"]
-
-        @Argument(
-            help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
-            completion: NameCompletion.albums)
-        var album: [String]
-
-        @Flag(help: "Right after the current album (default: at the end).")
-        var next = false
-
-        @Option(
-            help: ArgumentHelp(
-                "Only this track of it: title, number, side position (A2) or track id.", valueName: "track"))
-        var track: String?
-
-        @OptionGroup var common: CommonOptions
-
-        func validate() throws {
-            try refuse(blankName: track, for: "--track <track>")
-            try requireUsableValues()
-        }
-
-        var continued: [String] {
-            let options = (next ? ["--next"] : []) + (track == nil ? [] : ["--track", "<track>"])
-            return options.isEmpty ? Self.command : Self.command + ["<album>"] + options
-        }
-
-        var parameters: [String: String] {
-            var parameters = ["album": album.joined(separator: " "), "place": next ? "next" : "end"]
-            if let track { parameters["track"] = track }
-            return parameters
-        }
-    }
-
     struct Remove: TransportCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove albums from the queue.", aliases: ["rm"])
