@@ -82,6 +82,23 @@ extension ControlSuite {
             }
         }
 
+        @Test("An album that plays stays when its library is paused, and no other one of it begins")
+        func libraryIsPaused() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in 1...2 { _ = try await told(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "garage")
+                try await live.local.storeChanged()
+                #expect(try await told(live, "Next") == "0 Playing track 2, Song 2.")
+                #expect(try await told(live, "Seek", ["time": "0:05"]) == "0 Playing track 2, Song 2, from 0:05.")
+                let paused = "3 The library garage is paused. Resume it to play albums."
+                #expect(try await told(live, "NextAlbum") == paused)
+                #expect(try await state(of: live) == "playing")
+                #expect(try await told(live, "Next") == "0 Playing track 3, Song 3.")
+                #expect(try await told(live, "Next") == "\(paused) The music has ended.")
+                #expect(try await told(live, "Resume") == paused)
+            }
+        }
+
         @Test("A missing file is passed over in the reply as it is in the music")
         func oneIsMissing() async throws {
             try await LiveBox.with(Self.albums) { live in

@@ -6,7 +6,10 @@ import CrateStore
 extension Library {
     struct Pause: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "pause", abstract: "Play nothing from a library until it is resumed.")
+            commandName: "pause", abstract: "Play no more albums from a library until it is resumed.",
+            discussion: """
+                The album that plays stays until it ends or is stopped: next, previous, seek and resume work within it.
+                """)
 
         @Argument(help: "The library's name.", completion: NameCompletion.libraries)
         var name: String
