@@ -50,7 +50,7 @@ extension Cratebox {
         }
         guard let topic = CommandLineWords.helpTopic(words), !topic.contains(where: { $0 == "--help" || $0 == "-h" })
         else { return false }
-        if let failure = CommandPath(topic).failure { throw failure }
+        if let failure = CommandPath(topic, isHelp: true).failure { throw failure }
         guard topic.isEmpty else { return false }
         HelpReply(words).show(page: CommandLineWords.asksForAll(words) ? HelpPage.complete : HelpPage.text())
         return true
@@ -89,7 +89,8 @@ extension Cratebox {
 
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
     private static func reportUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
-        let path = CommandPath(CommandLineWords.helpTopic(words) ?? words)
+        let topic = CommandLineWords.helpTopic(words)
+        let path = CommandPath(topic ?? words, isHelp: topic != nil)
         if let failure = path.failure ?? path.unexpectedWords {
             failure.show(json: json)
         } else {

@@ -140,16 +140,20 @@ import Testing
         ("library unsubscribe garage", "library forget NAME"), ("version", "--version"),
         ("config show", "config list"), ("config show output.pcm", "config list"), ("restart", "previous"),
         ("playlist", "queue"), ("wishlist", "wantlist"), ("exit", "stop"), ("add", "queue add ALBUM"),
+        ("que", "queue"), ("stat", "status"), ("lib", "library"), ("queue cle", "queue clear"), ("jump", "queue jump"),
+        ("clear", "queue clear"), ("pair", "web pair"), ("replay gain", "config get replayGain"),
+        ("replaygain album", "config set replayGain album"),
     ])
     func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
         let box = try TestBox()
         let words = line.split(separator: " ").map(String.init)
         let run = try await box.run("cratebox", words.filter { $0 != "--json" })
         #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)")
-        #expect(run.errors.contains("Did you mean “\(meant)”?\n  Try: cratebox \(meant)\n"), "\(run.errors)")
+        let fix = words[0] == "help" ? "cratebox help \(meant)" : "cratebox \(meant)"
+        #expect(run.errors.contains("Did you mean “\(meant)”?\n  Try: \(fix)\n"), "\(run.errors)")
         let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
         #expect(json.status == 64)
-        #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == "cratebox \(meant)")
+        #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == fix)
     }
 
     @Test(arguments: [
@@ -158,7 +162,9 @@ import Testing
         (["wantlist", "ad", "x"], "wantlist add x"), (["enqueue", "x"], "play --append x"),
         (["pley", "--", "-v"], "play -- -v"), (["louder", "x"], "volume up"),
         (["add", "evening", "tides"], "queue add evening tides"), (["add", "/usr"], "library subscribe /usr"),
-        (["add", "/etc/passwd"], "import /etc/passwd"),
+        (["add", "/etc/passwd"], "import /etc/passwd"), (["jump", "3"], "queue jump 3"),
+        (["help", "libary", "scan"], "help library scan"), (["help", "jump", "3"], "help queue jump"),
+        (["help", "stats"], "help history"),
     ])
     func theCorrectedCommandKeepsTheWordsBehindTheVerb(words: [String], command: String) async throws {
         let run = try await TestBox().run("cratebox", words)

@@ -15,4 +15,25 @@ extension CommandPath {
         let libraries = try? LibrarySubscriptions(store: store).all()
         return libraries?.contains { $0.name == name } == true ? "library show" : nil
     }
+
+    /// A word shorter than this begins too many names.
+    private static let shortestBeginning = 3
+
+    /// The name of the only command that a word begins: `queue` for `que`; nil if it begins several or none.
+    static func name(begunBy word: String, of commands: [any ParsableCommand.Type]) -> String? {
+        guard word.count >= shortestBeginning else { return nil }
+        let begun = commands.filter { command in
+            ([command._commandName] + command.configuration.aliases).contains { $0.hasPrefix(word.lowercased()) }
+        }
+        return begun.count == 1 ? begun.first?._commandName : nil
+    }
+
+    /// The command of a group that a word names without the group, if no other group has one of that name: `queue jump`.
+    static func command(_ word: String, onlyInOneOf groups: [any ParsableCommand.Type]) -> String? {
+        let found = groups.filter { !($0 is any NamesThings.Type) }.compactMap { group in
+            command(word.lowercased(), of: group).map { (group: group, command: $0) }
+        }.filter { $0.command.configuration.shouldDisplay }
+        guard found.count == 1, let only = found.first else { return nil }
+        return "\(only.group._commandName) \(only.command._commandName)"
+    }
 }

@@ -18,9 +18,13 @@ struct CommandPath {
     private var strangers: [String] = []
     /// All words behind it that the corrected command repeats.
     private var rest: [String] = []
+    /// True for the words behind `help`, which is to show a command and not to run it.
+    private let isHelp: Bool
 
     /// Resolves words up to the first option that only some commands have: what follows it may be its value.
-    init(_ words: some Collection<String>) {
+    /// - Parameter isHelp: True for the words behind `help`.
+    init(_ words: some Collection<String>, isHelp: Bool = false) {
+        self.isHelp = isHelp
         for (position, word) in words.enumerated() {
             if CommandLineWords.common.contains(word) { continue }
             if word.hasPrefix("-") { return }
@@ -57,21 +61,33 @@ struct CommandPath {
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
         let front = name.isEmpty ? "" : name + " "
-        if let found = found(in: group, "There is no command “\(front)\(stranger)”.") { return found }
-        if let command = Self.shower(of: strangers.joined(separator: " "), in: group) {
-            let name = strangers.joined(separator: " ")
-            let words = ["cratebox", command] + ([name] + options).map(ShellWord.quoted)
-            return Failure(
-                .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(command)”?",
-                fix: words.joined(separator: " "))
-        }
+        if !isHelp, let named = named(in: group, "There is no command “\(front)\(stranger)”.") { return named }
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
             return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: help)
         }
         return Failure(
             .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
-            fix: (["cratebox", meant] + kept(for: stranger).map(ShellWord.quoted)).joined(separator: " "))
+            fix: fix(meant, kept(for: stranger)))
+    }
+
+    /// The corrected command line: the help of the command if that was wanted.
+    private func fix(_ meant: String, _ kept: [String]) -> String {
+        guard isHelp else { return (["cratebox", meant] + kept.map(ShellWord.quoted)).joined(separator: " ") }
+        let topic = CommandPath(meant.split(separator: " ").map(String.init) + kept).name
+        return topic.isEmpty ? "cratebox \(meant)" : "cratebox help \(topic)"
+    }
+
+    /// The failure for words that name albums, a crate or a library in place of a command; nil for others.
+    private func named(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
+        if let found = found(in: group, sentence) { return found }
+        let typed = strangers.joined(separator: " ")
+        guard let stranger, let command = Self.shower(of: typed, in: group) else { return nil }
+        let front = name.isEmpty ? "" : name + " "
+        let words = ["cratebox", command] + ([typed] + options).map(ShellWord.quoted)
+        return Failure(
+            .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(command)”?",
+            fix: words.joined(separator: " "))
     }
 
     /// The words without the common options, which only affect printing; after `--` every word is a value.
@@ -94,76 +110,41 @@ struct CommandPath {
     private func found(in group: any ParsableCommand.Type, _ sentence: LocalizedText) -> Failure? {
         guard let stranger else { return nil }
         let (isFind, behind) = (group == Find.self, Array(strangers.dropFirst()))
+        let habit = CommandHabits.commands[wanted(stranger)]
         // `find albums`, and `albums` by itself.
-        let isAlbums =
-            (isFind || Self.habits[wanted(stranger)] == "find album") && meant(by: stranger, in: group) != nil
+        let isAlbums = (isFind || habit == "find album") && meant(by: stranger, in: group) != nil
         if isAlbums { return behind.isEmpty ? nil : FindWords(behind, options: options).failure(sentence) }
         if isFind { return FindWords(strangers, options: options).failure(sentence) }
-        guard Self.habits[wanted(stranger)] == "library list" else { return nil }
+        guard habit == "library list" else { return nil }
         let words = FindWords(behind, options: options)
         return words.conditions == nil ? nil : words.failure(sentence)
     }
 
     /// The words behind the unknown one that the suggested command takes: all behind a mistyped name.
     private func kept(for word: String) -> [String] {
-        let wanted = wanted(word)
-        return Self.habits[wanted] == nil || Self.habitsWithWords.contains(wanted) ? rest : []
+        CommandHabits.keepsWords(wanted(word), before: rest) ? rest : []
     }
 
-    /// The command that a word means in other players, else the nearest name, with its groups.
+    /// The command that a word means in other players, else the one that it names in a group, begins or nearly is.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
-        let wanted = wanted(word)
-        if wanted == "add" { return Self.adding(rest) }
-        if wanted == "list" || wanted == "ls", let list = rest.first.flatMap({ Self.lists[$0.lowercased()] }) {
-            return list
-        }
-        if let habit = Self.habits[wanted] { return habit }
-        let names = group.configuration.subcommands.flatMap { command in
-            command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
-        }
-        let limit = word.count < 5 ? 1 : 2
-        // ArgumentParser adds the command help to the program by itself.
-        return NearestName.of(word, among: name.isEmpty ? names + ["help"] : names, within: limit).map {
+        if let habit = CommandHabits.command(wanted(word), before: rest) { return habit }
+        let shown = group.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+        if name.isEmpty, let command = Self.command(word, onlyInOneOf: shown) { return command }
+        return (Self.name(begunBy: word, of: shown) ?? nearest(to: word, of: shown)).map {
             name.isEmpty ? $0 : "\(name) \($0)"
         }
     }
 
-    /// The command that adds what the words name: the music of a folder, the albums of a file, or else an album to the
-    /// queue.
-    private static func adding(_ words: [String]) -> String {
-        guard let path = words.first else { return "queue add ALBUM" }
-        // With the slash only a folder is found.
-        if access(path + "/", F_OK) == 0 { return "library subscribe" }
-        return access(path, F_OK) == 0 ? "import" : "queue add"
+    private func nearest(to word: String, of commands: [any ParsableCommand.Type]) -> String? {
+        let names = commands.flatMap { [$0._commandName] + $0.configuration.aliases }
+        // ArgumentParser adds the command help to the program by itself.
+        return NearestName.of(word, among: name.isEmpty ? names + ["help"] : names, within: word.count < 5 ? 1 : 2)
     }
 
-    /// An unknown word with the groups before it, as ``habits`` has it.
+    /// An unknown word with the groups before it, as ``CommandHabits`` has it.
     private func wanted(_ word: String) -> String {
         name.isEmpty ? word.lowercased() : name + " " + word.lowercased()
     }
-
-    /// Habits whose command takes the same words.
-    private static let habitsWithWords: Set = ["enqueue", "scan", "log"]
-
-    /// Verbs of other players, and of groups that lack them.
-    private static let habits = [
-        "ls": "library list", "list": "library list", "scan": "library scan", "playlist": "queue",
-        "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
-        "albums": "find album", "skip": "next", "back": "previous", "quit": "stop", "unpause": "resume",
-        "restart": "previous", "start": "serve", "exit": "stop", "wishlist": "wantlist",
-        "forward": "seek +10", "rewind": "seek -10", "stats": "history --stats",
-        "enqueue": "play --append", "random": "play --random", "shuffle": "play --random", "crates": "crate list",
-        "wants": "wantlist", "log": "logs", "check": "doctor", "version": "--version", "config show": "config list",
-        "library rename": "library subscribe DIR --name NAME", "library unsubscribe": "library forget NAME",
-        "library delete": "library forget NAME",
-    ]
-
-    /// What `list` lists by its name.
-    private static let lists = [
-        "album": "find album", "albums": "find album", "crate": "crate list", "crates": "crate list",
-        "queue": "queue list", "wantlist": "wantlist", "wants": "wantlist", "wishlist": "wantlist",
-        "outputs": "devices", "devices": "devices",
-    ]
 
     /// The subcommand of a group that a word names.
     static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
