@@ -76,6 +76,23 @@ import Testing
         #expect(OutcomeRecord(BoxReply(failure: BoxError.silent("x"))).level == .error)
     }
 
+    @Test func aTrackThatItsAlbumLacksIsNoProblem() {
+        func kept(_ detail: GapDetail) -> Int {
+            let records = KeptRecords()
+            record(.notAvailable(AlbumGap(.noSuchTrack, detail: detail))).writeProblem(to: records.logger)
+            return records.all.count
+        }
+        #expect(kept(GapDetail { $0.track = "249504.9" }) == 0)
+        // The file of the track is missing.
+        let missing = GapDetail {
+            $0.track = "249504.2"
+            $0.file = "/music/02.flac"
+        }
+        #expect(kept(missing) == 1)
+        // An entry of the queue has lost its tracks.
+        #expect(kept(GapDetail()) == 1)
+    }
+
     @Test func theTrackAskedForIsNamed() {
         let played = PlayedAlbum(release: Self.release, outcome: .played)
         let record = OutcomeRecord(

@@ -260,6 +260,18 @@ import Testing
         #expect(problems.compactMap { $0["release"]?.number } == [424_242])
     }
 
+    @Test func aTrackThatWasTypedWrongIsNoProblem() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try await box.json("play", "harbour lights", "--track", "99", status: 4)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.json("play", "harbour lights", "--track", "99", status: 4)
+        #expect(try await box.json("history", "--problems") == ["problems": []])
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func lookingMakesNothing() async throws {
         let box = try TestBox()
         #expect(try await box.json("history") == ["plays": []])

@@ -86,9 +86,16 @@ public struct OutcomeRecord: Sendable {
         }
     }
 
-    /// Writes the record if it is about an album that was refused, or plays without some of its files.
+    /// Writes the record if it is about an album that was refused, or plays without some of its files. That an album
+    /// lacks the requested track is a mistake of the request, and no problem of the box.
     public func writeProblem(to logger: Logger) {
-        if level >= .warning, metadata["outcome"] != nil { write(to: logger) }
+        if level >= .warning, metadata["outcome"] != nil, !isMistake { write(to: logger) }
+    }
+
+    /// Whether a track was requested that its album doesn't have; false for a track whose file is missing.
+    private var isMistake: Bool {
+        let reason = AlbumGap.Reason.noSuchTrack.rawValue
+        return metadata["reason"] == .string(reason) && metadata["track"] != nil && metadata["file"] == nil
     }
 
     /// Writes the record at its level, with the event's name as the message.
