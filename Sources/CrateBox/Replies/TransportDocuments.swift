@@ -103,7 +103,8 @@ extension QueuedAlbum: Encodable {
 extension SleepTimer: Encodable {
     private enum Key: CodingKey { case sleep }
 
-    /// Writes `{"sleep":{"left":1800}}` or `{"sleep":{"until":"album"}}`.
+    /// Writes `{"sleep":{"left":1800}}` or `{"sleep":{"until":"album"}}`; `{"sleep":{"off":true,"until":"queue"}}` where
+    /// no timer is set.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(StatusDocument.Sleep(self), forKey: .sleep)

@@ -146,7 +146,7 @@ extension StatusDocument.Sleep {
     init(_ timer: SleepTimer) {
         switch timer {
         case .after(let time): self.init(left: time.thousandths)
-        case .end(let point): self.init(until: point.rawValue)
+        case .end(let point): self.init(until: point.rawValue, off: timer == .off ? true : nil)
         }
     }
 }

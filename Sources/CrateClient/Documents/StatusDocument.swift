@@ -64,9 +64,13 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var left: Double?
         /// The part of the music at whose end it stops: `track`, `album` or `queue`, which is the normal end.
         public var until: String?
+        /// True if no timer is set; nil otherwise.
+        public var off: Bool?
 
         /// Describes a timer by one of the two, the seconds that are left or the stop point.
-        package init(left: Double? = nil, until: String? = nil) { (self.left, self.until) = (left, until) }
+        package init(left: Double? = nil, until: String? = nil, off: Bool? = nil) {
+            (self.left, self.until, self.off) = (left, until, off)
+        }
     }
 
     /// The configured or chosen output, and whether it can be used.

@@ -83,7 +83,7 @@ extension ControlSuite {
                 }
                 night.clock.advance(by: .seconds(100))
                 #expect(night.clock.sleepers == 0 && live.box.engine.stopPoint == .queue)
-                #expect(night.told.entries.last?.json == #"{"event":"sleep","sleep":{"until":"queue"}}"#)
+                #expect(night.told.entries.last?.json == #"{"event":"sleep","sleep":{"off":true,"until":"queue"}}"#)
                 // Out of bounds is the nearest time: nothing traps.
                 for time in [Duration.zero, .seconds(-9), .seconds(Int64.max)] {
                     #expect(await night.sleep.setSleepTimer(.after(time)))
@@ -181,7 +181,7 @@ extension ControlSuite {
                     #expect(
                         told == [
                             #"{"event":"sleep","sleep":{"left":1800}}"#,
-                            #"{"event":"sleep","sleep":{"until":"queue"}}"#,
+                            #"{"event":"sleep","sleep":{"off":true,"until":"queue"}}"#,
                         ])
                 }
             }
