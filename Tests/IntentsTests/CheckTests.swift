@@ -30,6 +30,14 @@ import Testing
         #expect(CheckReport(of: artefact).hasErrors == (rule.severity == .error))
     }
 
+    @Test func theSuggestedPhraseHasThePlaceholderWhereTheNameIsWrittenOut() {
+        var artefact = CheckFixture.good
+        artefact.shortcuts[0].phrases["en"]?.append("Spin a disc on Cratebox")
+        let findings = CheckReport(of: artefact).findings
+        #expect(Set(findings.map(\.rule)) == ["phrase-without-app-name", "hard-coded-app-name"])
+        #expect(Set(findings.map(\.after)) == ["Spin a disc on \(CheckFixture.token)"])
+    }
+
     @Test func everyRuleHasAFaultThatItFinds() {
         #expect(Set(CheckRule.all.map(\.name)) == Set(CheckFixture.cases.map(\.rule)))
         #expect(

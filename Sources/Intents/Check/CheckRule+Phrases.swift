@@ -22,7 +22,7 @@ extension CheckRule {
                 .map { path, text in
                     CheckFinding.Place(
                         subject: shortcut.subject, path: path, problem: "The phrase does not name the application.",
-                        before: text, after: "\(text) on \(token)")
+                        before: text, after: artefact.replacingName(in: text) ?? "\(text) on \(token)")
                 }
         }
     }
@@ -56,13 +56,12 @@ extension CheckRule {
     }
 
     @Sendable private static func hardCodedName(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
-        let names = ([artefact.application] + artefact.spellings).filter { !$0.trimmed.isEmpty }
-        return artefact.shortcuts.enumerated().flatMap { place, shortcut in
+        artefact.shortcuts.enumerated().flatMap { place, shortcut in
             shortcut.phraseFields(at: place).compactMap { path, text in
-                guard let name = names.first(where: { StaticText.words($0, areIn: text) }) else { return nil }
+                guard let replaced = artefact.replacingName(in: text) else { return nil }
                 return CheckFinding.Place(
                     subject: shortcut.subject, path: path, problem: "The application's name is written out.",
-                    before: text, after: StaticText.replacing(name, with: token, in: text))
+                    before: text, after: replaced)
             }
         }
     }
@@ -102,6 +101,14 @@ extension CheckRule {
 }
 
 extension IntentsArtefact {
+    /// A text with the placeholder where the application's name is written out; nil for a text without the name.
+    fileprivate func replacingName(in text: String) -> String? {
+        let names = ([application] + spellings).filter { !$0.trimmed.isEmpty }
+        return names.first { StaticText.words($0, areIn: text) }.map {
+            StaticText.replacing($0, with: Self.applicationToken, in: text)
+        }
+    }
+
     /// The number of phrases in a language after expanding choices. The values of an entity are known only at run time,
     /// so a phrase with an entity counts once.
     func expandedPhrases(in language: String) -> Int {
