@@ -1,4 +1,5 @@
 import CrateCore
+import Intents
 import Testing
 
 @testable import CrateIntents
@@ -60,6 +61,30 @@ import Testing
         ).yaml
         let (first, last) = (yaml.firstRange(of: "SearchCollection:"), yaml.firstRange(of: "PlayAlbum:"))
         #expect(try #require(first).lowerBound < #require(last).lowerBound)
+    }
+
+    @Test func whatIsNotToBeDoneIsNoName() throws {
+        let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
+        for (code, template) in [
+            ("en", "Don't play {words:album} on <cratebox>"), ("de", "Spiele nicht {words:album} auf <cratebox>"),
+            ("pl", "Nie graj {words:album} w <cratebox>"),
+        ] {
+            let language = try #require(CrateIntents.language(code))
+            let refusal = try #require(HassilSentences.refusal(of: shortcuts, in: language))
+            #expect(refusal.templates.contains(template), "\(refusal.templates)")
+            // Sentences that end the music are none of nothing.
+            let stop = HassilSentences(try #require(shortcuts.first { $0.intent.name == "Stop" }), in: language)
+            #expect(Set(refusal.templates).isDisjoint(with: stop.templates))
+            let all = shortcuts.map { HassilSentences($0, in: language) } + [refusal]
+            let yaml = HassilExport(
+                sentences: all, applicationNames: ["Cratebox"], albums: [], crates: [], language: .english
+            ).yaml
+            let (first, last) = (yaml.firstRange(of: "  CrateboxRefusal:"), yaml.firstRange(of: "  PlayAlbum:"))
+            #expect(try #require(first).lowerBound < #require(last).lowerBound)
+            let script = IntentScript(sentences: all).yaml
+            #expect(script.contains("  CrateboxRefusal:\n    speech:\n      text: \""))
+            #expect(!script.contains("cratebox run CrateboxRefusal"))
+        }
     }
 
     @Test func aNameThatMeansOneAlbumMeansItsNumber() {

@@ -71,6 +71,7 @@ struct HassilTests {
             play what nobody has heard of on cratebox
             pause cratebox
             play a random album on cratebox
+            don't play metallica on cratebox
 
             """
         let heard = try await ProcessRun.of(
@@ -81,7 +82,7 @@ struct HassilTests {
                 "{'intent': 'PlayAlbum'}", "<no match>",
                 "{'intent': 'SearchCollection', 'criteria': 'anything at all'}",
                 "{'intent': 'PlayAlbum', 'album': 'what nobody has heard of'}", "{'intent': 'Pause'}",
-                "{'intent': 'RandomAlbum'}",
+                "{'intent': 'RandomAlbum'}", "{'intent': 'CrateboxRefusal', 'album': 'metallica'}",
             ])
     }
 

@@ -29,9 +29,11 @@ public struct HassilList: Sendable {
         return ExportEntry(kind: Self.kind, path: path, options: options)
     }
 
-    /// The sentences of all shortcuts and spoken commands.
+    /// The sentences of all shortcuts and spoken commands, and those that ask for nothing to be done.
     public var sentences: [HassilSentences] {
-        (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).map { HassilSentences($0, in: language) }
+        let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
+        let refusal = HassilSentences.refusal(of: shortcuts, in: language)
+        return shortcuts.map { HassilSentences($0, in: language) } + [refusal].compactMap(\.self)
     }
 
     /// Exports a collection; without one the list has no names.

@@ -37,7 +37,7 @@ public struct HassilExport: Sendable {
             Self.mark + "`. What is changed here is lost when the collection changes.",
             "language: \(HassilText.quoted(language.code))", "intents:",
         ]
-        // Sentences with wildcards come last, because some recognisers take the first match.
+        // Sentences with wildcards for names come last, because some recognisers take the first match.
         let greedy = sentences.filter { !$0.unlisted.isEmpty }.reversed()
         for intent in sentences.filter(\.unlisted.isEmpty) + greedy { lines += Self.lines(of: intent) }
         let names = applicationNames.map { HassilText.heard($0.lowercased()) }

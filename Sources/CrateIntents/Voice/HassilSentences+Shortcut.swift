@@ -14,6 +14,19 @@ extension HassilSentences {
             takesAnything: CrateIntents.takesOutput(shortcut.intent.name))
     }
 
+    /// Creates the sentences that ask for nothing to be done (`don't play …`) of some shortcuts in a language; nil where
+    /// it has none. Without them a recogniser takes their words for a name. Those that ask for another intent are left
+    /// out.
+    public static func refusal(of shortcuts: [AppShortcut], in language: Language) -> HassilSentences? {
+        let said = Set(shortcuts.flatMap { $0.phrases(in: language) })
+        let refused = shortcuts.flatMap { $0.negativePhrases(in: language) }.filter { !said.contains($0) }
+        guard !refused.isEmpty else { return nil }
+        let answer: Message = "All right, I'll leave it."
+        return HassilSentences(
+            intent: "CrateboxRefusal", slots: [:], sentences: refused.map { $0.parts.map(part) },
+            answer: answer.text(in: language))
+    }
+
     private static func slot(for kind: ValueKind) -> Slot {
         guard case .entity(let type) = kind else { return .anything }
         let list = type.lowercased()

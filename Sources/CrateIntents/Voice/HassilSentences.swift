@@ -17,6 +17,8 @@ public struct HassilSentences: Sendable, Hashable {
     /// The templates with wildcards instead of lists. They form a separate block, because within a block hassil tries
     /// such templates first.
     let unlisted: [String]
+    /// What is said in reply where nothing is to be done; nil for an intent that is run.
+    let answer: String?
 
     /// The expansion rule that stands for the application's name and its spellings.
     static let nameRule = "cratebox"
@@ -26,8 +28,10 @@ public struct HassilSentences: Sendable, Hashable {
     /// Creates templates, each once.
     /// - Parameter takesAnything: whether names missing from the lists are accepted as spoken. A recogniser prefers
     ///   listed names; without a match, another speaker in the house might respond.
-    init(intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false) {
-        (self.intent, self.slots) = (intent, slots)
+    init(
+        intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false, answer: String? = nil
+    ) {
+        (self.intent, self.slots, self.answer) = (intent, slots, answer)
         var seen: Set<String> = []
         templates = sentences.map { Self.template($0, slots) }.filter { seen.insert($0).inserted }
         let anything = sentences.map { Self.template($0, slots.mapValues { _ in .anything }) }

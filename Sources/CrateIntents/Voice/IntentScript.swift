@@ -13,7 +13,9 @@ public struct IntentScript: Sendable {
             "# A conversation of several turns needs the Wyoming service of `cratebox serve` (wyoming.listen).",
             "shell_command:",
         ]
-        for intent in sentences { lines.append("  \(Self.command(intent)): " + HassilText.quoted(Self.words(intent))) }
+        for intent in sentences where intent.answer == nil {
+            lines.append("  \(Self.command(intent)): " + HassilText.quoted(Self.words(intent)))
+        }
         lines.append("intent_script:")
         for intent in sentences { lines += Self.script(intent) }
         yaml = lines.map { $0 + "\n" }.joined()
@@ -30,6 +32,9 @@ public struct IntentScript: Sendable {
     }
 
     private static func script(_ intent: HassilSentences) -> [String] {
+        if let answer = intent.answer {
+            return ["  \(intent.intent):", "    speech:", "      text: " + HassilText.quoted(answer)]
+        }
         let slots = intent.slots.keys.sorted()
         let data = slots.map { "          \($0): " + HassilText.quoted("{{ \($0) | default('') }}") }
         return [

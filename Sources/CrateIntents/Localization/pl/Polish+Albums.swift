@@ -18,6 +18,7 @@ extension Polish {
         "{n} tracks are damaged.": .forms(
             one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
             many: "{n} utworów jest uszkodzonych.", other: "{n} utworu jest uszkodzone."),
+        "All right, I'll leave it.": "Dobrze, nic nie robię.",
         "I found nothing like that in your collection.": "W Twojej kolekcji nie ma niczego takiego.",
         "I found {1}.": "Znaleziono {1}.",
         "I found {1} and {2}.": "Znaleziono {1} i {2}.",
