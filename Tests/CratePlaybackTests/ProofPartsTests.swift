@@ -133,6 +133,22 @@ import Testing
         #expect(proof.repeats == 1)
     }
 
+    @Test func whatIsHandedAgainAfterALossIsNoUnderrun() async throws {
+        let (file, raw) = try await music.file("a.flac", frames: 5000)
+        let proof = proof(of: tracks([file]), stream("S16_LE"))
+        hand(Array(raw[..<(4 * 3000)]), frame: 4, of: file, to: proof)
+        proof.lost()
+        #expect(proof.isLost)
+        proof.opened(stream("S16_LE"))
+        #expect(!proof.isLost)
+        hand(Array(raw[(4 * 2500)...]), frame: 4, of: file, from: 2500, to: proof)
+        #expect(proof.losses == 1 && proof.repeats == 0)
+        // An underrun after the return counts as such.
+        hand(Array(raw[(4 * 4500)...]), frame: 4, of: file, from: 4500, to: proof)
+        #expect(proof.losses == 1 && proof.repeats == 1)
+        #expect(proof.results().map(\.md5) == [raw])
+    }
+
     @Test func tracksOfOneFileAreSummedApart() async throws {
         let (file, raw) = try await music.file("a.flac", frames: 9000)
         let cuts: [(Int64, Int64?)] = [(100, 4000), (4000, nil)]

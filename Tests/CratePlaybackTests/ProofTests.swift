@@ -17,7 +17,9 @@ extension PlaybackSuite {
             let shared = try SharedDAC(options)
             if let fault { try shared.dac.inject(fault) }
             let proof = PathProof { ProofPartsTests.Sum() }
-            let engine = PlaybackEngine(output: OutputSettings(pcm: shared.pcm), tap: proof)
+            var settings = OutputSettings(pcm: shared.pcm)
+            settings.watch = shared.dac.watchedFolder
+            let engine = PlaybackEngine(output: settings, tap: proof)
             let journal = Journal(of: engine.events())
             proof.begin(rip(tracks))
             #expect(try await engine.play(rip(tracks), startingTrackID: nil) == nil)
@@ -47,6 +49,14 @@ extension PlaybackSuite {
             #expect(proof.repeats >= 1)
             #expect(results.map(\.md5) == raws)
             #expect(results.allSatisfy { $0.verdict == .wrongChecksum })
+        }
+
+        @Test func whatIsHandedAgainAfterALossCountsOnce() async throws {
+            let (paths, raws) = try await music.files([41_000, 40_000])
+            let fault = VirtualDAC.Fault.gone(.frame(40_000), seconds: 0.3)
+            let proof = try await prove(tracks(paths), Studio.options(speed: 2), fault: fault)
+            #expect(proof.losses == 1 && !proof.isLost)
+            #expect(proof.results().map(\.md5) == raws)
         }
 
         @Test func aChangeOfFormatIsNoDifference() async throws {

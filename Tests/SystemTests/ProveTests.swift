@@ -151,9 +151,44 @@ import Testing
         box.environment["CRATEBOX_OUTPUT_ALLOWCONVERSION"] = "true"
         let run = try await box.cratebox("prove", words)
         #expect(run.status == 1)
-        #expect(run.output.contains("1  Song 1  proved\n"))
+        #expect(run.output.contains("1  Song 1  unchanged up to ALSA, and changed behind it\n"), "\(run.output)")
+        #expect(!run.output.contains("  proved\n"), "\(run.output)")
         #expect(run.output.contains("Not proved: the samples of Harbour Lights are changed on their way.\n"))
         #expect(run.output.contains("so ALSA converts it."))
+        let proof = try await box.json("prove", words, status: 1)
+        #expect(proof["proved"] == false)
+        #expect(proof["tracks"]?.list.allSatisfy { $0["verdict"] == "converted" } == true, "\(proof)")
+    }
+
+    @Test func anOutputThatComesBackIsNamedAsThatAndNotAsDry() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 2
+        var box = try await box(options)
+        box.environment["CRATEBOX_OUTPUT_WATCH"] = box.dac.watchedFolder
+        try box.dac.inject(.gone(.frame(20_000), seconds: 0.3))
+        let run = try await box.cratebox("prove", words)
+        #expect(run.status == 0, "\(run)")
+        #expect(run.errors.contains("The sound output went away; the music continues when it is back.\n"), "\(run)")
+        let again = "The output went away once, and was handed again what had not been heard.\n"
+        #expect(run.output.contains("Proved: every frame of Harbour Lights reached dac "), "\(run.output)")
+        #expect(run.output.contains(again), "\(run.output)")
+        try box.dac.inject(.gone(.later(20_000), seconds: 0.3))
+        let proof = try await box.json("prove", words)
+        #expect(proof["proved"] == true && proof["losses"] == 1 && proof["lost"] == nil, "\(proof)")
+    }
+
+    @Test func anOutputThatStaysAwayIsWhyNothingIsProved() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 2
+        let box = try await box(options)
+        try box.dac.inject(.gone(.frame(20_000)))
+        let process = try box.start("cratebox", "prove", words)
+        _ = try await process.errors(containing: "The sound output went away")
+        process.signal(SIGINT)
+        let run = try await process.end(within: .seconds(20))
+        #expect(run.status == 1, "\(run)")
+        let sum = "Not proved: the sound output went away and did not come back.\n"
+        #expect(run.output.contains(sum) && !run.output.contains("handed again"), "\(run.output)")
     }
 
     @Test func aProofIsNoPlay() async throws {

@@ -60,8 +60,8 @@ public struct ProofDocument: Encodable, Sendable {
 
     /// The album whose rip was played for the proof.
     public var album: Album
-    /// True if all samples were passed to the output unchanged, no file of the rip was refused by the last scan, and
-    /// the signal path behind ALSA is not known to change them.
+    /// True if all samples were passed to the output unchanged, no file of the rip was refused by the last scan, the
+    /// signal path behind ALSA is not known to change them, and the output was connected at the end.
     public var proved: Bool
     /// The tracks, in playing order.
     public var tracks: [Track]
@@ -73,16 +73,22 @@ public struct ProofDocument: Encodable, Sendable {
     public var output: String?
     /// The number of underruns, after which frames were sent again.
     public var repeats: Int
+    /// The number of times that the output went away, after which frames were sent again; nil if it never did.
+    public var losses: Int?
+    /// True if the output went away and did not come back; nil if it is connected.
+    public var lost: Bool?
     /// The signal path after ALSA; if there were several, the one with the worst verdict.
     public var signalPath: PathDocument?
 }
 
 extension ProofDocument.Track {
-    init(_ proof: TrackProof, title: String?) {
+    /// - Parameter isConverted: Whether the signal path behind ALSA is known to change the track's samples.
+    init(_ proof: TrackProof, title: String?, isConverted: Bool) {
         id = proof.id.description
         number = proof.id.place
         self.title = title
-        (verdict, sentence) = proof.words
+        (verdict, sentence) =
+            proof.isProved && isConverted ? ("converted", "unchanged up to ALSA, and changed behind it") : proof.words
         frames = proof.frames
         md5 = proof.md5.map { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
         if case .differs(let found) = proof.verdict {
@@ -126,23 +132,36 @@ extension Box {
             if let rip = proof.rip { try AlbumLookup(store: store).refusedFiles(of: rip) } else {
                 [RipListing.Damage]()
             }
-        let path = signalPaths.max { $0.doubt < $1.doubt }
+        let paths = signalPaths
+        let path = paths.max { $0.doubt < $1.doubt }
+        let isUnchanged =
+            !tracks.isEmpty && tracks.allSatisfy(\.isProved) && refused.isEmpty && path?.isConversion != true
         return ProofDocument(
             album: ProofDocument.Album(release: release.rawValue, title: facts.title, artist: facts.artist),
-            proved: !tracks.isEmpty && tracks.allSatisfy(\.isProved) && refused.isEmpty
-                && path?.verdict != SignalPath.Verdict.converted.rawValue,
+            proved: isUnchanged && !proof.isLost,
             tracks: tracks.map { proof in
                 let title = facts.track(proof.id)?.title
-                return ProofDocument.Track(proof, title: title.flatMap { $0.isEmpty ? nil : $0 })
+                return ProofDocument.Track(
+                    proof, title: title.flatMap { $0.isEmpty ? nil : $0 },
+                    isConverted: paths.contains { $0.isConversion && $0.isOf(proof.source) })
             },
             refused: refused.isEmpty
                 ? nil : refused.map { ProofDocument.RefusedFile(file: $0.file, reason: $0.reason) },
             whole: try proof.rip.flatMap { rip throws(StoreError) in try AlbumLookup(store: store).tracksOfWhole(rip) },
-            output: engine.outputName, repeats: proof.repeats, signalPath: path)
+            output: engine.outputName, repeats: proof.repeats,
+            losses: proof.losses > 0 ? proof.losses : nil, lost: proof.isLost ? true : nil, signalPath: path)
     }
 }
 
 extension PathDocument {
     /// Orders verdicts from exact to converted, so that the worst of several can be reported.
     fileprivate var doubt: Int { ["exact", "padded", "unknown", "converted"].firstIndex(of: verdict) ?? 0 }
+
+    /// True if samples are known to be changed on the way.
+    fileprivate var isConversion: Bool { verdict == SignalPath.Verdict.converted.rawValue }
+
+    /// True for the path of samples in a format.
+    fileprivate func isOf(_ format: StreamFormat?) -> Bool {
+        format.map { ($0.rate, $0.bits, $0.channels) == (source.rate, source.bits, source.channels) } ?? false
+    }
 }

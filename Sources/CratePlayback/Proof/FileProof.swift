@@ -18,6 +18,8 @@ struct FileProof {
     /// The digest of the whole file, as far as its frames were written in order from the first.
     private var whole: any SampleDigest
     private var wholeFrames: Int64 = 0
+    /// The format of the last frames.
+    private var source: StreamFormat?
 
     init(file: String, tracks: [Rip.Track], digest: () -> any SampleDigest) {
         reference = try? ReferenceStream(path: file)
@@ -32,6 +34,7 @@ struct FileProof {
     /// Adds frames that are final.
     mutating func take(_ span: HandedFrames.Span) {
         let (stream, channels) = (span.stream, span.stream.device.channels)
+        source = stream.source
         var samples: [Int32] = []
         samples.reserveCapacity(span.words.count)
         for index in 0..<span.count {
@@ -103,7 +106,7 @@ struct FileProof {
         return parts.map { part in
             TrackProof(
                 id: part.id, verdict: verdict(part, md5, end), frames: part.frames,
-                md5: part.frames > 0 ? part.digest.value : nil)
+                md5: part.frames > 0 ? part.digest.value : nil, source: part.frames > 0 ? source : nil)
         }
     }
 

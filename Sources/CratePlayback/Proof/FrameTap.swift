@@ -11,6 +11,9 @@ public protocol FrameTap: AnyObject, Sendable {
     /// ALSA has accepted whole frames of a file, starting at `frame`. A frame is repeated if an underrun occurred
     /// before it was played.
     func handed(_ bytes: RawSpan, of file: String, from frame: Int64)
+
+    /// The output disappeared. What it had accepted and not played is handed again after the next ``opened(_:)``.
+    func lost()
 }
 
 /// The format of the frames that an output receives.

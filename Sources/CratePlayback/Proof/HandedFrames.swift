@@ -18,9 +18,10 @@ struct HandedFrames {
     private(set) var repeats = 0
 
     /// Adds frames. Replaces frames at the same positions, since they were not played.
-    mutating func add(_ new: Span) {
+    /// - Parameter isAfterLoss: Whether the output had disappeared before: that is no underrun.
+    mutating func add(_ new: Span, isAfterLoss: Bool = false) {
         if let place = spans.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
-            repeats += 1
+            if !isAfterLoss { repeats += 1 }
             spans.removeSubrange((place + 1)...)
             let kept = Int(new.start - spans[place].start) * new.stream.device.channels
             spans[place].words.removeSubrange(kept...)

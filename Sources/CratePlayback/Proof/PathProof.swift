@@ -13,6 +13,10 @@ public final class PathProof: FrameTap {
         var handed = HandedFrames()
         /// The files in the order in which they were started.
         var files: [(path: String, proof: FileProof)] = []
+        var losses = 0
+        var isLost = false
+        /// True from a loss until the next frames.
+        var isAfterLoss = false
     }
 
     private let digest: @Sendable () -> any SampleDigest
@@ -31,7 +35,20 @@ public final class PathProof: FrameTap {
     }
 
     /// Sets the format of the following frames.
-    public func opened(_ stream: TappedStream) { state.withLock { $0.stream = stream } }
+    public func opened(_ stream: TappedStream) {
+        state.withLock { state in
+            state.stream = stream
+            state.isLost = false
+        }
+    }
+
+    /// Counts a loss of the output.
+    public func lost() {
+        state.withLock { state in
+            state.losses += 1
+            (state.isLost, state.isAfterLoss) = (true, true)
+        }
+    }
 
     /// Adds frames, and compares those that can no longer be repeated.
     public func handed(_ bytes: RawSpan, of file: String, from frame: Int64) {
@@ -39,7 +56,9 @@ public final class PathProof: FrameTap {
         else { return }
         let words = Unpacking.words(bytes, in: container)
         state.withLock { state in
-            state.handed.add(HandedFrames.Span(file: file, start: frame, stream: stream, words: words))
+            let span = HandedFrames.Span(file: file, start: frame, stream: stream, words: words)
+            state.handed.add(span, isAfterLoss: state.isAfterLoss)
+            state.isAfterLoss = false
             take(state.handed.settled(keeping: stream.buffer), &state)
         }
     }
@@ -59,6 +78,12 @@ public final class PathProof: FrameTap {
 
     /// The number of underruns after which frames were repeated.
     public var repeats: Int { state.withLock { $0.handed.repeats } }
+
+    /// How often the output disappeared.
+    public var losses: Int { state.withLock { $0.losses } }
+
+    /// True if the output disappeared and has not returned, so that it may have played less than it accepted.
+    public var isLost: Bool { state.withLock { $0.isLost } }
 
     /// The verdict for each track of the rip. Valid once the music has ended.
     public func results() -> [TrackProof] {

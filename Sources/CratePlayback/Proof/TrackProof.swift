@@ -28,6 +28,8 @@ public struct TrackProof: Sendable, Hashable {
     public var frames: Int64
     /// The MD5 of these frames, computed as in STREAMINFO; nil if there were none.
     public var md5: [UInt8]?
+    /// The format of the decoded frames; nil if there were none.
+    public var source: StreamFormat?
 
     /// True if the signal path up to ALSA changed nothing.
     public var isProved: Bool { verdict == .proved || verdict == .noChecksum }

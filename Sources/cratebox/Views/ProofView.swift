@@ -24,13 +24,14 @@ struct ProofView {
         let lack = document.whole.map {
             TerminalText(localized: "  incomplete: \(document.tracks.count) of \($0) tracks are here")
         }
-        let ends = [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
+        let ends = [sum, away, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
         return tracks + refused + (lack.map { [$0] } ?? []) + ends
     }
 
     private var sum: LocalizedText? {
         let album = document.album.title
         guard document.proved else {
+            if document.lost == true { return "Not proved: the sound output went away and did not come back." }
             let isChanged = document.signalPath?.verdict == "converted"
             return isChanged
                 ? "Not proved: the samples of \(album) are changed on their way." : "Not proved: see above."
@@ -43,6 +44,12 @@ struct ProofView {
 
     private var output: LocalizedText { document.output.map { "\($0)" } ?? "the output" }
 
+    /// How often the output went away and came back.
+    private var away: LocalizedText? {
+        let returns = (document.losses ?? 0) - (document.lost == true ? 1 : 0)
+        return returns > 0 ? "\(returns, .returns)" : nil
+    }
+
     private var dry: LocalizedText? {
         guard document.repeats > 0 else { return nil }
         return "\(document.repeats, .repeats)"
@@ -54,6 +61,10 @@ struct ProofView {
 }
 
 extension Plural {
+    /// How often the output went away.
+    fileprivate static let returns = Plural(
+        one: "The output went away once, and was handed again what had not been heard.",
+        other: "The output went away {n} times, and was handed again what had not been heard.")
     /// How often the output ran dry.
     fileprivate static let repeats = Plural(
         one: "The output ran dry once, and was handed again what had not been heard.",

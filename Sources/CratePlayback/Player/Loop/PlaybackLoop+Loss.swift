@@ -24,6 +24,8 @@ extension PlaybackLoop {
         let isNew = state.lost == nil
         var lost = state.lost ?? newLoss()
         if let wanted { lost.last = Reopening(format: wanted, name: lost.last?.name) }
+        // An output that another program has taken is connected.
+        if isNew, code != -EBUSY { hooks.tap?.lost() }
         if code == -EBUSY { lost.beginTries(at: monotonicNow()) }
         state.closeDevice()
         state = activity.after(.lose) == .waiting ? .waiting(at: place, lost) : .paused(at: place, .lost(lost))

@@ -13,9 +13,10 @@ struct Prove: AsyncParsableCommand {
             Plays the whole album, so it takes as long as the album does; on an output without a clock, such as \
             --device null, it takes less. All words are one title, with or without quotes. Every frame that ALSA accepts \
             is compared with a second decode, and its checksum with the MD5 in the file. What happens to the sound after \
-            ALSA is shown by the signal path, as far as the kernel reports it. The exit status is 1 if anything differs. \
-            A proof is not in the history of plays. While a box runs, an output can be proved that it doesn't have \
-            open: while nothing plays, or after `cratebox yield`. `cratebox reclaim` then continues the music.
+            ALSA is shown by the signal path, as far as the kernel reports it. The exit status is 1 if anything differs, \
+            or if the output goes away and isn't back when Ctrl-C ends the proof. A proof is not in the history of \
+            plays. While a box runs, an output can be proved that it doesn't have open: while nothing plays, or after \
+            `cratebox yield`. `cratebox reclaim` then continues the music.
             """)
 
     @Argument(

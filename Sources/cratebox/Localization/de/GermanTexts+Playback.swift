@@ -68,6 +68,14 @@ extension GermanTexts {
         "Not proved: see above.": "Nicht bewiesen: siehe oben.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Bewiesen: jedes Frame von {1} hat {2} genau so erreicht, wie es in den Dateien steht.",
+        "Not proved: the sound output went away and did not come back.":
+            "Nicht bewiesen: der Tonausgang ging weg und kam nicht zurück.",
+        """
+        The output went away once, and was handed again what had not been heard.|The output went away {n} times, and \
+        was handed again what had not been heard.
+        """: .forms(
+            one: "Der Ausgang war einmal weg und bekam noch einmal, was nicht zu hören war.",
+            other: "Der Ausgang war {n}-mal weg und bekam noch einmal, was nicht zu hören war."),
         """
         The output ran dry once, and was handed again what had not been heard.|The output ran dry {n} times, and was \
         handed again what had not been heard.

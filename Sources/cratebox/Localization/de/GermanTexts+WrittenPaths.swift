@@ -60,6 +60,7 @@ extension GermanTexts {
         Receiver PCM-Ton an.
         """,
         "proved": "bewiesen",
+        "unchanged up to ALSA, and changed behind it": "unverändert bis ALSA, dahinter verändert",
         "equal to a second decode; the file has no checksum of its own":
             "gleich einer zweiten Dekodierung; die Datei hat keine eigene Prüfsumme",
         "equal to a second decode, but the file's own checksum was taken of other samples":

@@ -68,6 +68,16 @@ extension PolishTexts {
         "Not proved: see above.": "Nie udowodniono: patrz wyżej.",
         "Proved: every frame of {1} reached {2} exactly as it is in the files.":
             "Udowodniono: każda ramka albumu {1} dotarła na {2} dokładnie taka, jak w plikach.",
+        "Not proved: the sound output went away and did not come back.":
+            "Nie udowodniono: wyjście dźwięku zniknęło i nie wróciło.",
+        """
+        The output went away once, and was handed again what had not been heard.|The output went away {n} times, and \
+        was handed again what had not been heard.
+        """: .forms(
+            one: "Wyjście raz zniknęło; to, czego nie było słychać, wysłano ponownie.",
+            few: "Wyjście zniknęło {n} razy; to, czego nie było słychać, wysłano ponownie.",
+            many: "Wyjście zniknęło {n} razy; to, czego nie było słychać, wysłano ponownie.",
+            other: "Wyjście zniknęło {n} razy; to, czego nie było słychać, wysłano ponownie."),
         """
         The output ran dry once, and was handed again what had not been heard.|The output ran dry {n} times, and was \
         handed again what had not been heard.

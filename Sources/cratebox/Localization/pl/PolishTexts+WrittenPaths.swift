@@ -59,6 +59,7 @@ extension PolishTexts {
         amplitunerowi dźwięk PCM.
         """,
         "proved": "udowodniono",
+        "unchanged up to ALSA, and changed behind it": "bez zmian do ALSA, dalej zmienione",
         "equal to a second decode; the file has no checksum of its own":
             "zgodne z drugim dekodowaniem; plik nie ma własnej sumy kontrolnej",
         "equal to a second decode, but the file's own checksum was taken of other samples":
