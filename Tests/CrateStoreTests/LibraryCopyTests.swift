@@ -62,6 +62,21 @@ import Testing
         #expect(try roots == ["garage \(one)"])
     }
 
+    /// A library that was subscribed before is accepted, so that it can be renamed.
+    @Test func aFolderIsKeptApartFromTheCollection() throws {
+        let (root, state) = (attic.folder.path, "\(attic.folder.path)/one")
+        func check(_ folder: String, besides subscribed: [Subscription] = []) throws {
+            try LibrarySubscriptions.checkApart(folder, from: state, besides: subscribed)
+        }
+        #expect(throws: LibraryError.wholeSystem) { try check("/") }
+        for folder in [root, state, "\(state)/a"] {
+            #expect(throws: LibraryError.ownFolder(state, folder: folder)) { try check(folder) }
+        }
+        try check("\(root)/two")
+        try check(state, besides: [try attic.subscriptions.subscribe(root: state)])
+        #expect(throws: LibraryError.noSuchFolder("\(root)/none")) { try check("\(root)/none") }
+    }
+
     @Test func aCopyOfItsOwnIsAnotherLibrary() async throws {
         let original = try attic.subscriptions.subscribe(root: one, name: "garage")
         let copy = try copied(to: "backup")

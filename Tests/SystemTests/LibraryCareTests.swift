@@ -698,10 +698,39 @@ import Testing
         try FileManager.default.copyItem(atPath: box.music, toPath: box.folder.path("copy"))
         let copy = box.folder.path("copy")
         let plain = try await box.json("library", "subscribe", copy, "--name", "the attic", status: 64)
-        #expect(plain["dialog"]?["supporting"] == "cratebox library subscribe DIR --name 'the attic' --as-copy")
+        let subscribe = "cratebox library subscribe \(copy)"
+        #expect(plain["dialog"]?["supporting"]?.text == "\(subscribe) --name 'the attic' --as-copy")
         let taken = try await box.json("library", "subscribe", copy, "--as-copy", "--name", "garage", status: 64)
-        #expect(taken["dialog"]?["supporting"] == "cratebox library subscribe DIR --name NAME --as-copy")
+        #expect(taken["dialog"]?["supporting"]?.text == "\(subscribe) --name NAME --as-copy")
         try await box.prepare("library", "subscribe", copy, "--name", "attic", "--as-copy")
+    }
+
+    @Test("The whole system and Cratebox's own folder are no libraries")
+    func noLibraryHasTheCollection() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 1)])
+        let inside = try box.folder.makeFolder("state/music")
+        let refused = [
+            ("/", "wholeSystem", "“/” is the whole system, not a folder of music."),
+            (box.state, "ownFolder", "\(box.state) is Cratebox's own folder, not a folder of music."),
+            (
+                box.folder.path, "ownFolder",
+                "Cratebox's own folder, \(box.state), is in \(box.folder.path). Choose a folder that has only music."
+            ),
+            (inside, "ownFolder", "\(inside) is in Cratebox's own folder, \(box.state). Choose a folder outside it."),
+        ]
+        for (folder, error, sentence) in refused {
+            let reply = try await box.json("library", "subscribe", folder, status: 64)
+            #expect(reply["error"]?.text == error, "\(reply)")
+            #expect(reply["dialog"]?["full"]?.text == sentence, "\(reply)")
+            #expect(reply["dialog"]?["supporting"] == "cratebox library subscribe DIR", "\(reply)")
+            let setup = try await box.json(
+                "setup", "--output", "null", "--yes", "--library", folder, "--configuration",
+                box.folder.path("config.json"), status: 64)
+            #expect(setup["error"]?.text == error, "\(setup)")
+            #expect(!FileManager.default.fileExists(atPath: "\(folder)/cratebox-library.json"))
+        }
+        #expect(try await box.json("library", "list")["libraries"]?.list.count == 1)
     }
 
     @Test("A library that was scanned in vain is not to be scanned once more")

@@ -23,6 +23,10 @@ public enum LibraryError: Error, Sendable, Hashable {
     case inside(String, root: String, folder: String)
     /// The folder contains a library that is connected: the library's name, its root, and the folder.
     case contains(String, root: String, folder: String)
+    /// The folder is the root of the file system.
+    case wholeSystem
+    /// The folder is the one with the collection, is inside it, or contains it: the collection's folder, and the other.
+    case ownFolder(String, folder: String)
     /// The name is empty or has only white space.
     case emptyName
     /// The name has a line break or a control character.
@@ -62,6 +66,8 @@ extension LibraryError: CustomStringConvertible {
             "\(folder) is in the library \(name) at \(root), which has its rips already."
         case .contains(let name, let root, let folder):
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
+        case .wholeSystem: "“/” is the whole system, not a folder of music."
+        case .ownFolder(let own, let folder): Self.text(own, around: folder)
         case .emptyName: "A library needs a name."
         case .unprintableName: "A name can't contain line breaks or control characters."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
@@ -70,6 +76,13 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .store(let error): "The collection can't be used: \(error.text)."
         }
+    }
+
+    private static func text(_ own: String, around folder: String) -> LocalizedText {
+        if own == folder { return "\(own) is Cratebox's own folder, not a folder of music." }
+        return own.hasPrefix("\(folder)/")
+            ? "Cratebox's own folder, \(own), is in \(folder). Choose a folder that has only music."
+            : "\(folder) is in Cratebox's own folder, \(own). Choose a folder outside it."
     }
 
     /// The sentence in English, for logs.

@@ -30,6 +30,23 @@ extension LibrarySubscriptions {
         }
     }
 
+    /// Refuses the whole system, and a folder that is the collection's own, inside it, or around it.
+    /// - Parameters:
+    ///   - state: The folder of the collection, which need not exist.
+    ///   - subscribed: The subscriptions, whose roots are accepted.
+    /// - Throws: ``LibraryError/wholeSystem`` or ``LibraryError/ownFolder(_:folder:)``, or why there is no such folder.
+    public static func checkApart(
+        _ root: String, from state: String, besides subscribed: [Subscription]
+    ) throws(LibraryError) {
+        let folder = try LibraryPlace.resolved(root)
+        guard !subscribed.contains(where: { $0.root == folder }) else { return }
+        if folder == "/" { throw .wholeSystem }
+        let own = (try? LibraryPlace.resolved(state)) ?? state
+        if own == folder || path(folder, isBelow: own) || path(own, isBelow: folder) {
+            throw .ownFolder(own, folder: folder)
+        }
+    }
+
     private static func path(_ path: String, isBelow folder: String) -> Bool {
         path.hasPrefix(folder == "/" ? folder : "\(folder)/")
     }

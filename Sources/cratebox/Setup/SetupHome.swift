@@ -93,7 +93,7 @@ struct SetupHome {
             let added = try libraries.subscribe(root: folder, name: name)
             document.library = try await libraries.list().first { $0.subscription.uuid == added.uuid }
         } catch {
-            throw Library.failure(error)
+            throw Library.failure(error, folder: folder, name: name)
         }
         guard let library = document.library?.subscription.name else { return }
         document.scan = try await Library.Scan.scan(library, store)

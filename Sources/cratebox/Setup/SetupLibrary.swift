@@ -69,21 +69,25 @@ struct SetupLibrary {
     ///   - state: The folder of the collection.
     ///   - command: The command, which the hint repeats with another name.
     static func requireAddable(_ folder: String?, as name: String?, state: String, in command: GivenCommand) throws {
-        guard let folder, Store.isThere(state: state), let store = try? Store(.file("\(state)/\(Store.fileName)"))
-        else {
-            return
-        }
+        guard let folder else { return }
+        let store = Store.isThere(state: state) ? try? Store(.file("\(state)/\(Store.fileName)")) : nil
+        let libraries = store.map { LibrarySubscriptions(store: $0) }
         do throws(LibraryError) {
-            try LibrarySubscriptions(store: store).check(root: folder, name: name)
+            try LibrarySubscriptions.checkApart(folder, from: state, besides: try libraries?.all() ?? [])
+            try libraries?.check(root: folder, name: name)
         } catch {
             switch error {
+            case .wholeSystem, .ownFolder:
+                throw Failure(
+                    .usage, error == .wholeSystem ? "wholeSystem" : "ownFolder", error.text,
+                    fix: command.setting("--library", to: "DIR").line)
             case .nameTaken:
                 let other = command.setting("--library", to: folder).setting("--name", to: "NAME")
                 throw Failure(.usage, "nameTaken", error.text, fix: other.line)
             // The library around it has its music already.
             case .inside:
                 throw Failure(.usage, "insideLibrary", error.text, fix: command.without("--library", "--name").line)
-            default: throw Library.failure(error)
+            default: throw Library.failure(error, folder: folder, name: name)
             }
         }
     }

@@ -16,22 +16,24 @@ struct Library: AsyncParsableCommand {
 
     /// Converts an error of a library command to a failure with a sentence.
     /// - Parameters:
-    ///   - name: The name that was given for a subscription, which the command that fixes it keeps.
+    ///   - folder: The folder that was given for a subscription, which the command that fixes it keeps.
+    ///   - name: The name that was given, likewise.
     ///   - asCopy: Whether the folder is subscribed as a copy, likewise.
-    static func failure(_ error: LibraryError, name: String? = nil, asCopy: Bool = false) -> Failure {
-        let subscribe = "cratebox library subscribe DIR"
-        let again = subscribe + " --name NAME" + (asCopy ? " --as-copy" : "")
+    static func failure(
+        _ error: LibraryError, folder: String? = nil, name: String? = nil, asCopy: Bool = false
+    ) -> Failure {
+        let again = subscription(folder, "NAME", asCopy: asCopy)
         return switch error {
         case .noSuchFolder, .notAFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
         case .unwritable: Failure(.noInput, "unwritable", error.text)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
-            Failure(
-                .usage, "copyOfLibrary", error.text,
-                fix: subscribe + (name.map { " --name \(ShellWord.quoted($0))" } ?? "") + " --as-copy")
+            Failure(.usage, "copyOfLibrary", error.text, fix: subscription(folder, name, asCopy: true))
         case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
         case .contains(let name, _, _):
             Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget \(ShellWord.argument(name))")
+        case .wholeSystem: Failure(.usage, "wholeSystem", error.text, fix: subscription(nil, name, asCopy: asCopy))
+        case .ownFolder: Failure(.usage, "ownFolder", error.text, fix: subscription(nil, name, asCopy: asCopy))
         case .emptyName:
             Failure(.usage, "emptyName", error.text, fix: again)
         case .unprintableName:
@@ -44,6 +46,14 @@ struct Library: AsyncParsableCommand {
         case .noSuchLibrary(let name): unknown(name, error)
         case .store(let error): Failure(error)
         }
+    }
+
+    /// The command that subscribes to a folder; `DIR` where none was given, or another is meant.
+    private static func subscription(_ folder: String?, _ name: String?, asCopy: Bool) -> String {
+        GivenCommand(
+            ["cratebox", "library", "subscribe", folder ?? "DIR"], ["--name": name],
+            flags: asCopy ? ["--as-copy"] : []
+        ).line
     }
 
     /// No library has this name: suggests the one with a similar name, in the command as it was typed.
@@ -99,7 +109,8 @@ struct Library: AsyncParsableCommand {
             discussion: """
                 Writes a small file into the folder (cratebox-library.json), by which the library is recognised wherever it is \
                 mounted, and which has its name; --name with a library that is subscribed already renames it. Where nothing \
-                can be written, it is recognised by its file system.
+                can be written, it is recognised by its file system. The whole system (/) and Cratebox's own folder are \
+                refused, and so is a folder in it or around it.
                 """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
@@ -128,13 +139,15 @@ struct Library: AsyncParsableCommand {
 
         private func subscribe() async throws {
             let libraries = LibrarySubscriptions(store: try CommandBox.store())
+            let state = try CommandBox.configuration().state
             do throws(LibraryError) {
+                try LibrarySubscriptions.checkApart(folder, from: state, besides: try libraries.all())
                 let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
                 let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
                 if common.json { return Library.show(listing, json: true) }
                 Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
             } catch {
-                throw Library.failure(error, name: name, asCopy: asCopy)
+                throw Library.failure(error, folder: folder, name: name, asCopy: asCopy)
             }
         }
 

@@ -91,6 +91,13 @@ extension GermanTexts {
             "{1} liegt in der Bibliothek {2} unter {3}, die diese Rips schon hat.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Die Bibliothek {1} unter {2} liegt in {3}: ihre Rips würden doppelt gezählt.",
+        "“/” is the whole system, not a folder of music.": "„/“ ist das ganze System, kein Musikordner.",
+        "{1} is Cratebox's own folder, not a folder of music.":
+            "{1} ist der eigene Ordner von Cratebox, kein Musikordner.",
+        "Cratebox's own folder, {1}, is in {2}. Choose a folder that has only music.":
+            "Der eigene Ordner von Cratebox, {1}, liegt in {2}. Nimm einen Ordner, in dem nur Musik ist.",
+        "{1} is in Cratebox's own folder, {2}. Choose a folder outside it.":
+            "{1} liegt im eigenen Ordner von Cratebox, {2}. Nimm einen Ordner außerhalb davon.",
         "A library needs a name.": "Eine Bibliothek braucht einen Namen.",
         "The library at {1} is called {2} already: choose another --name.":
             "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",

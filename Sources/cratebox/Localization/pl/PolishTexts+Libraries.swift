@@ -92,6 +92,13 @@ extension PolishTexts {
             "{1} jest w bibliotece {2} w {3}, która ma już te ripy.",
         "The library {1} at {2} is in {3}: its rips would be counted twice.":
             "Biblioteka {1} w {2} jest wewnątrz {3}: jej ripy liczyłyby się podwójnie.",
+        "“/” is the whole system, not a folder of music.": "„/” to cały system, a nie folder z muzyką.",
+        "{1} is Cratebox's own folder, not a folder of music.":
+            "{1} to własny folder Cratebox, a nie folder z muzyką.",
+        "Cratebox's own folder, {1}, is in {2}. Choose a folder that has only music.":
+            "Własny folder Cratebox, {1}, jest w {2}. Wybierz folder, w którym jest tylko muzyka.",
+        "{1} is in Cratebox's own folder, {2}. Choose a folder outside it.":
+            "{1} jest we własnym folderze Cratebox, {2}. Wybierz folder poza nim.",
         "A library needs a name.": "Biblioteka musi mieć nazwę.",
         "The library at {1} is called {2} already: choose another --name.":
             "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
