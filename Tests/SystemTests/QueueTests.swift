@@ -242,6 +242,27 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("A pause of the library that plays says that the album continues to its end")
+    func libraryIsPausedWhileItPlays() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        let paused = try await box.json("library", "pause", "garage")
+        #expect(paused["playing"] == nil, "\(paused)")
+        try await box.prepare("library", "resume", "garage")
+        try await box.json("play", "ferry 1")
+        let run = try await box.cratebox("library", "pause", "garage")
+        #expect(run.output == "The library garage is paused. Ferry 1 continues to its end.\n", "\(run)")
+        let again = try await box.cratebox("library", "pause", "garage")
+        #expect(again.output == "The library garage was paused already. Ferry 1 continues to its end.\n", "\(again)")
+        let playing = try await box.json("library", "pause", "garage")
+        #expect(playing["playing"]?["title"] == "Ferry 1", "\(playing)")
+        #expect(try await box.json("status")["state"] == "playing")
+        let resumed = try await box.cratebox("library", "resume", "garage")
+        #expect(resumed.output == "Resumed the library garage.\n", "\(resumed)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func previousPassesTracksThatAreGone() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -23,14 +23,18 @@ struct LibrariesDocument: Encodable {
     let libraries: [Entry]
     /// Whether a box that runs was told about them; nil where none is to be told.
     let box: Bool?
+    /// The album that plays from a library that was paused, and continues to its end; nil for any other command.
+    let playing: PlayingAlbum?
 
     /// - Parameter command: The command that lists them, which is not suggested.
-    init(_ listings: [LibraryListing], box: Bool? = nil, without command: String? = nil) {
+    init(
+        _ listings: [LibraryListing], box: Bool? = nil, playing: PlayingAlbum? = nil, without command: String? = nil
+    ) {
         libraries = listings.map { listing in
             let advice = LibraryAdvice(listing, among: listings)
             return Entry(
                 listing: listing, sentence: advice?.sentence, fix: advice.flatMap { $0.fix == command ? nil : $0.fix })
         }
-        self.box = box
+        (self.box, self.playing) = (box, playing)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateStore
 
@@ -37,13 +38,22 @@ extension Library {
 
     private static func setPaused(_ isPaused: Bool, name: String, _ common: CommonOptions) async throws {
         try await withChanges(json: common.json) {
-            let libraries = LibrarySubscriptions(store: try CommandBox.store())
+            let store = try CommandBox.store()
+            let libraries = LibrarySubscriptions(store: store)
             do throws(LibraryError) {
                 let before = try libraries.subscription(named: name)
+                let playing = await isPaused ? PlayingAlbum(from: before, store) : nil
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
-                if common.json { return show(listing, json: true) }
-                Terminal.print(localized: sentence(changed, before: before))
+                guard !common.json else {
+                    return Terminal.print(json: JSON.line(LibrariesDocument(listing, playing: playing)))
+                }
+                var line = sentence(changed, before: before)
+                if let playing {
+                    let end: LocalizedText = "\(playing.title) continues to its end."
+                    line = "\(line) \(end)"
+                }
+                Terminal.print(localized: line)
             } catch {
                 throw failure(error)
             }
