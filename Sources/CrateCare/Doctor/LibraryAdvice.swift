@@ -8,6 +8,8 @@ public struct LibraryAdvice: Sendable, Hashable {
     public let sentence: LocalizedText
     /// The command that makes the library usable.
     public let fix: String
+    /// True if the command is only for a library that has moved: no command connects it at its root.
+    public let isForMoved: Bool
 
     /// Words the state of a library as the doctor does; nil for one that is live and has rips.
     /// - Parameter listings: All libraries, one of which may be connected in its place.
@@ -24,5 +26,6 @@ public struct LibraryAdvice: Sendable, Hashable {
         let finding = LibraryFacts.Library(listing, sounding: sounding)
             .finding(isOtherUseful: true, inPlace: other?.subscription.name)
         (sentence, fix) = (finding.sentence, finding.fix ?? "cratebox doctor")
+        isForMoved = listing.state.gap?.reason == .offline && fix == LibraryFacts.Library.subscription
     }
 }

@@ -153,9 +153,12 @@ extension LibraryFacts.Library {
         case "deadline": "cratebox library online"
         case "empty": "sudo mount \(EnglishFormat.quoted(root))"
         case "notMounted": "sudo mount \(EnglishFormat.quoted(ownMountPoint ?? root))"
-        default: ownMountPoint.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? "cratebox library subscribe DIR"
+        default: ownMountPoint.map { "sudo mount \(EnglishFormat.quoted($0))" } ?? Self.subscription
         }
     }
+
+    /// The command that subscribes to the folder to which a library has moved.
+    static let subscription = "cratebox library subscribe DIR"
 
     /// The mount point of its disk; nil for a folder of the system's disk.
     private var ownMountPoint: String? { mountPoint == "/" ? nil : mountPoint }

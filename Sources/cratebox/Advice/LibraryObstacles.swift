@@ -7,7 +7,7 @@ import CrateStore
 enum LibraryObstacles {
     /// One sentence for each library that can't be used, and below it the command that fixes it.
     static func lines(_ libraries: [LibraryListing]) -> [TerminalText] {
-        lines(libraries.compactMap { LibraryAdvice($0, among: libraries) })
+        libraries.compactMap { LibraryAdvice($0, among: libraries) }.flatMap { $0.lines() }
     }
 
     /// The lines for all libraries of a collection, also for those whose rips are all damaged or gone; without any
@@ -18,13 +18,8 @@ enum LibraryObstacles {
         guard !libraries.isEmpty else {
             return [TerminalText(localized: "No library is subscribed."), Hint.line(Hint.subscription)]
         }
-        return lines(
-            libraries.compactMap {
-                LibraryAdvice($0, sounding: sounding[$0.subscription.id] ?? 0, among: libraries)
-            })
-    }
-
-    private static func lines(_ advice: [LibraryAdvice]) -> [TerminalText] {
-        advice.flatMap { [TerminalText(localized: $0.sentence), Hint.line($0.fix)] }
+        return libraries.compactMap {
+            LibraryAdvice($0, sounding: sounding[$0.subscription.id] ?? 0, among: libraries)
+        }.flatMap { $0.lines() }
     }
 }

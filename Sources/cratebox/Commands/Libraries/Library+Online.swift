@@ -71,8 +71,7 @@ extension Library {
             guard let advice = LibraryAdvice(listing, among: listings) else {
                 return Terminal.print(localized: "The library \(listing.subscription.name) is connected.")
             }
-            guard advice.fix != Self.command else { return Terminal.print(localized: advice.sentence) }
-            Terminal.print(localized: advice.sentence, try: advice.fix)
+            advice.lines(without: Self.command).forEach(Terminal.print)
         }
     }
 }

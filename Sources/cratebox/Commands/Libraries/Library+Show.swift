@@ -50,7 +50,7 @@ extension Library {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
                     if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(words, libraries) {
-                        return Terminal.print(localized: advice.sentence, try: advice.fix)
+                        return advice.lines().forEach(Terminal.print)
                     }
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")

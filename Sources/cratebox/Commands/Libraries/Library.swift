@@ -89,7 +89,7 @@ struct Library: AsyncParsableCommand {
         ]
         Terminal.show(Listing.lines(columns, rows))
         for advice in libraries.compactMap({ LibraryAdvice($0, among: libraries) }) {
-            Terminal.print(localized: advice.sentence, try: advice.fix)
+            advice.lines().forEach(Terminal.print)
         }
     }
 

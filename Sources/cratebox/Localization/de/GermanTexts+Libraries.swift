@@ -36,6 +36,7 @@ extension GermanTexts {
         "No file of the library {1} is missing.": "In der Bibliothek {1} fehlt keine Datei.",
         "The missing files of the library {1} stay listed.":
             "Die fehlenden Dateien der Bibliothek {1} bleiben in der Liste.",
+        "If it has moved: {1}": "Wenn sie umgezogen ist: {1}",
         "{1} continues to its end.": "{1} läuft noch bis zum Ende.",
         "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
         "Scanning {1}": "Scan von {1}:",

@@ -39,6 +39,7 @@ extension PolishTexts {
             many: "Przepadnie {n} ręcznych dopasowań.", other: "Przepadnie {n} ręcznego dopasowania."),
         "No file of the library {1} is missing.": "W bibliotece {1} nie brakuje żadnego pliku.",
         "The missing files of the library {1} stay listed.": "Brakujące pliki biblioteki {1} pozostają na liście.",
+        "If it has moved: {1}": "Jeśli została przeniesiona: {1}",
         "{1} continues to its end.": "{1} gra dalej do końca.",
         "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
         "Scanning {1}": "Skanowanie {1}:",

@@ -1,0 +1,14 @@
+import CrateBox
+import CrateCare
+import CrateCore
+
+extension LibraryAdvice {
+    /// The sentence, and below it the command that fixes it.
+    /// - Parameter command: The command that prints them, which is not suggested.
+    func lines(without command: String? = nil) -> [TerminalText] {
+        let fact = TerminalText(localized: sentence)
+        guard fix != command else { return [fact] }
+        let advice: LocalizedText = "If it has moved: \(fix)"
+        return [fact, Hint.line(isForMoved ? advice.text : fix)]
+    }
+}
