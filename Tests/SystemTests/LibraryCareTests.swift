@@ -445,7 +445,8 @@ import Testing
         #expect(words.status == 1)
         #expect(words.output.contains("Harbour Lights by The Quay: \(TestAlbum().file(2)): it ends after"))
         #expect(words.output.hasPrefix("3 files verified before: 1 wrong.\n"), "\(words.output)")
-        #expect(words.output.contains("Rip it again"))
+        let advice = "\n  Rip again what is wrong, or fetch it from a backup, then: cratebox library scan\n"
+        #expect(words.output.contains(advice), "\(words.output)")
         let shown = try await box.json("library", "show", "garage", "--odd")["rips"]?.list ?? []
         #expect(shown.map { $0["health"] } == ["damaged"])
         #expect(shown[0]["damage"]?.list.first?["file"]?.text == TestAlbum().file(2))
@@ -502,10 +503,38 @@ import Testing
         #expect(
             run.output == """
                 4 files verified: 3 exact, 1 wrong.
-                  Harbour Lights by The Quay: \(TestAlbum().file(4)): the file is empty. \
-                Rip it again, or fetch it from a backup, then: cratebox library scan
+                  Harbour Lights by The Quay: \(TestAlbum().file(4)): the file is empty.
+                  Rip again what is wrong, or fetch it from a backup, then: cratebox library scan
 
                 """, "\(run.output)")
+        // One line for all files.
+        try box.folder.write("", to: "music/\(TestAlbum().file(3))")
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(TestAlbum().file(2))")
+        try await box.prepare("library", "scan")
+        let several = try await box.cratebox("verify")
+        let advice = "  Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan\n"
+        #expect(several.output.contains(advice), "\(several)")
+        #expect(several.output.split(separator: "Rip again").count == 2, "\(several)")
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFolderThatMayNotBeReadIsNamedWithItsCommand() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let other = TestAlbum(release: 991_000_002, title: "Night Harbour", tracks: 1)
+        try other.write(below: box.music)
+        try box.dropRights()
+        let folder = "\(box.music)/\(other.folder)"
+        chmod(folder, 0)
+        defer { chmod(folder, 0o755) }
+        let hint = "\(other.folder): no permission\n  Try: sudo chmod -R a+rX '\(folder)'\n"
+        let scan = try await box.cratebox("library", "scan")
+        #expect(scan.status == 0 && scan.output.contains("  refused \(hint)"), "\(scan)")
+        // What could not be verified is no success.
+        let verified = try await box.cratebox("verify")
+        #expect(verified.status == 1 && verified.output.hasSuffix("  unreadable: \(hint)"), "\(verified)")
+        let shown = try await box.cratebox("library", "show", "--odd")
+        #expect(shown.output.hasSuffix("\n  Try: sudo chmod -R a+rX '\(folder)'\n"), "\(shown)")
     }
 
     @Test func whoForgetsALibraryKnowsWhichMatchesAreLost() async throws {

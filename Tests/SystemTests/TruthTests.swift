@@ -14,6 +14,8 @@ import Testing
         try FileManager.default.moveItem(atPath: box.folder.path("attic"), toPath: box.folder.path("elsewhere"))
         let scan = try await box.json("library", "scan")
         #expect(scan["away"] == ["attic"] && scan["opened"] == 3 && scan["rips"] == 2)
+        #expect(scan["gaps"] == [["library": "attic", "reason": "offline"]], "\(scan)")
+        #expect(try await box.json("verify", status: 3)["gaps"] == scan["gaps"])
         let words = try await box.cratebox("library", "scan")
         let end = "  left out: the library attic isn't connected\n  Try: cratebox library list\n"
         #expect(words.status == 0 && words.output.hasSuffix(end))

@@ -42,6 +42,8 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var gone: Missing?
     /// Libraries that were not connected, and so were left out; nil where none was.
     public var away: [String]?
+    /// The same libraries with the reasons; nil where there was none.
+    public var gaps: [LeftLibrary]?
     /// Libraries that are paused, and so were left out; nil where none was.
     public var paused: [String]?
 

@@ -72,18 +72,22 @@ public struct VerifySummary: Sendable, Hashable {
     /// Files that could not be read, which were not verified.
     public var unreadable: Int { wrong.count { $0.result == "unreadable" } }
 
+    /// True if a file is wrong or missing, or may be music and belongs to no rip because it could not be used.
+    public var hasFaults: Bool { !wrong.isEmpty || missing > 0 || unused.contains(where: \.mayBeMusic) }
+
     /// Starts with all counts at 0.
     public init() {}
 }
 
 extension VerifySummary: Encodable {
     private enum Key: CodingKey {
-        case verified, exact, unsigned, unsignedBefore, skipped, missing, wrong, unscanned, away, paused, unused,
+        case verified, exact, unsigned, unsignedBefore, skipped, missing, wrong, unscanned, away, gaps, paused, unused,
             pressings
     }
 
     /// Encodes the number of missing files in place of their albums, the names of libraries that are away, and the numbers
-    /// of several pressings as `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file.
+    /// of several pressings as `"pressings":[249504,249505]`; `unscanned` and `unsignedBefore` only if there is such a file,
+    /// and `gaps`, the reasons of the libraries that are away, only if there is such a library.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(verified, forKey: .verified)
@@ -95,6 +99,7 @@ extension VerifySummary: Encodable {
         try fields.encode(wrong, forKey: .wrong)
         if !unscanned.isEmpty { try fields.encode(unscanned, forKey: .unscanned) }
         try fields.encode(away.compactMap(\.library), forKey: .away)
+        if !away.isEmpty { try fields.encode(away.compactMap { LeftLibrary($0) }, forKey: .gaps) }
         try fields.encode(paused, forKey: .paused)
         try fields.encode(unused, forKey: .unused)
         if !pressings.isEmpty { try fields.encode(pressings.map(\.release.rawValue), forKey: .pressings) }

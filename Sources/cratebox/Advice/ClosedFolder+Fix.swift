@@ -11,7 +11,26 @@ extension ClosedFolder {
     ///   - reason: Why the file could not be read, as the collection has it.
     static func of(_ file: String, below root: String?, reason: String) -> String? {
         guard reason == Errno(EACCES).words, let root else { return nil }
-        return of((root == "/" ? "" : root) + "/" + file)
+        let path = file == "." ? root : (root == "/" ? "" : root) + "/" + file
+        // A scan names a folder that it can't list as it names a file.
+        return first(above: path) ?? (isFolder(path) ? path : of(path))
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The commands that let everyone read files which this user may not read: one for their only folder, else one for
+    /// each library. Files that something else keeps from being read need none.
+    static func fixes(of files: [(file: String, reason: String, root: String?)]) -> [String] {
+        let closed = files.compactMap { file -> (folder: String, root: String)? in
+            guard let root = file.root, let folder = of(file.file, below: root, reason: file.reason) else { return nil }
+            return (folder, root)
+        }
+        let folders = Set(closed.map { $0.folder })
+        let fixed = folders.count == 1 ? folders : Set(closed.map { $0.root })
+        return fixed.sorted().map { fix($0) }
     }
 
     /// The command that lets everyone read a folder and what is in it.

@@ -16,11 +16,11 @@ struct VerifyView {
         roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
     }
 
-    /// The pressings, the counts, one line for each wrong or repaired file, what is missing, one line for each file that is not used,
-    /// and the paused libraries.
+    /// The pressings, the counts, one line for each wrong file, what is missing, what to do about these, one line for each
+    /// repaired file and each that is not used, and the paused libraries.
     var lines: [TerminalText] {
-        pressings + counts + wrongFiles + unscanned + missing
-            + summary.unused.map(line) + PausedLibraries.leftOut(summary.paused)
+        pressings + counts + wrongFiles + missing + remedies + unscanned + unused
+            + PausedLibraries.leftOut(summary.paused)
     }
 
     /// That the figures are of several pressings, which share the name that was given.
@@ -101,18 +101,15 @@ struct VerifyView {
         let folders = files.map(closedFolder)
         let ends = Dictionary(zip(folders, folders.indices)) { _, last in last }
         return files.indices.flatMap { index -> [TerminalText] in
-            let text = line(files[index], isClosed: folders[index] != nil)
+            let text = line(files[index])
             guard let folder = folders[index], ends[folder] == index else { return [text] }
             return [text, Hint.line(ClosedFolder.fix(folder))]
         }
     }
 
-    private func line(_ wrong: VerifySummary.Line, isClosed: Bool) -> TerminalText {
+    private func line(_ wrong: VerifySummary.Line) -> TerminalText {
         let (album, file) = names(wrong)
-        let reason = LocalizedText(damage: wrong.reason)
-        return TerminalText(
-            localized: isClosed
-                ? "  \(album): \(file): \(reason)." : "  \(album): \(file): \(reason). \(Self.remedy(wrong.result))")
+        return TerminalText(localized: "  \(album): \(file): \(LocalizedText(damage: wrong.reason)).")
     }
 
     /// The folder whose rights keep a file from being read; nil for any other file.
@@ -121,26 +118,44 @@ struct VerifyView {
         return ClosedFolder.of(line.file, below: roots[line.library], reason: line.reason)
     }
 
-    private func line(_ file: UnusedFile) -> TerminalText {
-        let path = path(file.file, in: file.library)
-        return TerminalText(localized: "  not used: \(path): \(LocalizedText(written: file.reason))")
+    /// The files that belong to no rip, and the commands that open those which this user may not read.
+    private var unused: [TerminalText] {
+        let files = summary.unused.map { (file: $0.file, reason: $0.reason, root: roots[$0.library]) }
+        return summary.unused.map(line) + ClosedFolder.fixes(of: files).map { Hint.line($0) }
     }
 
-    private static func remedy(_ result: String) -> LocalizedText {
-        result == "unreadable"
-            ? "Look at the disk, then: cratebox library scan"
-            : "Rip it again, or fetch it from a backup, then: cratebox library scan"
+    private func line(_ file: UnusedFile) -> TerminalText {
+        let path = path(file.file, in: file.library)
+        let reason = LocalizedText(written: file.reason)
+        let isClosed = ClosedFolder.of(file.file, below: roots[file.library], reason: file.reason) != nil
+        return TerminalText(localized: isClosed ? "  unreadable: \(path): \(reason)" : "  not used: \(path): \(reason)")
     }
 
     private var missing: [TerminalText] {
-        guard !summary.absences.isEmpty else { return [] }
-        let advice: LocalizedText = "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
-        let albums = summary.absences.map { absence in
+        summary.absences.map { absence in
             let name: LocalizedText = "\(absence.title) by \(absence.artist)"
             let album: LocalizedText = roots.count > 1 ? "\(name) (\(absence.library))" : name
             return TerminalText(localized: "  \(album): \(absence.files, .missingFiles).")
         }
-        return albums + [Hint.line(advice.text)] + DeletedRips.lines(summary.absences.map(\.library))
+    }
+
+    /// What to do about all files that are wrong or missing, but for those that this user may not read.
+    private var remedies: [TerminalText] {
+        let wrong = summary.wrong.filter { closedFolder($0) == nil }
+        let unreadable = wrong.count { $0.result == "unreadable" }
+        let disk: LocalizedText = "Look at the disk, then: cratebox library scan"
+        let advice = [unreadable > 0 ? disk : nil, replacement(isWrong: unreadable < wrong.count)].compactMap(\.self)
+        return advice.map { Hint.line($0.text) } + DeletedRips.lines(summary.absences.map(\.library))
+    }
+
+    private func replacement(isWrong: Bool) -> LocalizedText? {
+        switch (isWrong, !summary.absences.isEmpty) {
+        case (true, true):
+            "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan"
+        case (true, false): "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan"
+        case (false, true): "Rip again what is missing, or fetch it from a backup, then: cratebox library scan"
+        case (false, false): nil
+        }
     }
 }
 

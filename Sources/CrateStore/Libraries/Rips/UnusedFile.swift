@@ -8,6 +8,9 @@ public struct UnusedFile: Sendable, Hashable, Encodable {
     public var file: String
     /// Why the file is not used, as a clause.
     public var reason: String
+
+    /// False for a file that only has a FLAC name.
+    public var mayBeMusic: Bool { reason != ScanSummary.notFLAC }
 }
 
 extension LibrarySubscriptions {

@@ -41,6 +41,7 @@ extension Library {
                     } catch let error as LibraryGapError {
                         guard name == nil else { throw error.repeating(Self.command + " " + ShellWord.quoted(library)) }
                         total.away = (total.away ?? []) + [library]
+                        total.gaps = (total.gaps ?? []) + [error.gap].compactMap { LeftLibrary($0) }
                         away.append(error.gap)
                     }
                 }
@@ -49,7 +50,7 @@ extension Library {
                 }
                 let incomplete = try Self.addMissing(from: lacking, to: &total, store)
                 if common.json { return Terminal.print(json: JSON.line(total)) }
-                Self.show(total, away, incomplete, areSeveral: names.count > 1)
+                Self.show(total, away, incomplete, areSeveral: names.count > 1, fixes: Self.fixes(for: total, store))
             }
         }
 
@@ -125,8 +126,9 @@ extension Library {
         ///   - away: The libraries that couldn't be scanned, with the reasons.
         ///   - incomplete: The first library from which files are missing.
         ///   - areSeveral: Whether several libraries were to be scanned: each file is named with its own then.
+        ///   - fixes: The commands that open what this user may not read.
         private static func show(
-            _ summary: ScanSummary, _ away: [LibraryGap], _ incomplete: String?, areSeveral: Bool
+            _ summary: ScanSummary, _ away: [LibraryGap], _ incomplete: String?, areSeveral: Bool, fixes: [String]
         ) {
             let (found, changed) = (found(summary), changed(summary))
             Terminal.print(localized: changed.key.isEmpty ? found : "\(found) \(changed)")
@@ -142,6 +144,7 @@ extension Library {
                 Terminal.print(localized: "  refused \(path(line, areSeveral)): \(reason(line))")
             }
             showRest(of: summary.refused)
+            for fix in fixes { Terminal.print(Hint.line(fix)) }
             for line in summary.remarks.prefix(mostLines) {
                 Terminal.print(localized: "  note \(path(line, areSeveral)): \(reason(line))")
             }
@@ -152,6 +155,15 @@ extension Library {
             guard let missing = summary.missing, let incomplete else { return }
             let command = GivenCommand(["cratebox", "library", "show", incomplete], [:], flags: ["--odd"]).line
             Terminal.print(localized: lacking(missing), next: command)
+        }
+
+        private static func fixes(for summary: ScanSummary, _ store: Store) -> [String] {
+            let libraries = (try? LibrarySubscriptions(store: store).all()) ?? []
+            let roots = Dictionary(libraries.map { ($0.name, $0.root) }) { first, _ in first }
+            return ClosedFolder.fixes(
+                of: summary.refused.map { line in
+                    (file: line.file, reason: line.reason, root: line.library.flatMap { roots[$0] })
+                })
         }
 
         /// The most files of a kind that are printed; `--json` has all.

@@ -55,7 +55,7 @@ extension Library {
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
                         return Terminal.print(localized: "No rips are known yet.", try: "cratebox library scan")
                     }
-                    let rights = try Self.rightsLines(rips, unused, of: words, libraries)
+                    let rights = try Self.rightsLines(rips, unused, libraries)
                     let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
                     let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library))
                     let lines = lines(rips) + scans + deleted + unused.map(Self.line) + rights

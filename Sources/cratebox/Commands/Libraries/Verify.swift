@@ -14,9 +14,10 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
-            interrupted run continues. The exit status is 1 if anything is wrong or missing, 3 if a library is not \
-            connected. Paused libraries are left out and listed, and so are files that are no part of a rip. A title is \
-            checked with all its pressings, a number alone. All words are one title, with or without quotes.
+            interrupted run continues. The exit status is 1 if anything is wrong or missing, or could not be read, 3 if a \
+            library is not connected. Paused libraries are left out and listed, and so are files that are no part of a \
+            rip. A title is checked with all its pressings, a number alone. All words are one title, with or without \
+            quotes.
             """)
 
     @Argument(
@@ -53,7 +54,7 @@ struct Verify: AsyncParsableCommand {
             options.isAgain = again
             let summary = try await verify(options, store)
             if common.json { Terminal.print(json: JSON.line(summary)) } else { show(summary, of: meant.album, store) }
-            if !summary.wrong.isEmpty || summary.missing > 0 { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            if summary.hasFaults { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
     }

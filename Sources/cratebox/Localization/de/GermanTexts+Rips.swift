@@ -51,8 +51,10 @@ extension GermanTexts {
             "Rippe neu, was fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "{1} wrong": "{1} fehlerhaft",
         "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
-        "Rip it again, or fetch it from a backup, then: cratebox library scan":
-            "Rippe die CD neu, oder hol die Datei aus einer Sicherung, dann: cratebox library scan",
+        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlerhaft ist oder fehlt, oder hol es aus einer Sicherung, dann: cratebox library scan",
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
+            "Rippe neu, was fehlerhaft ist, oder hol es aus einer Sicherung, dann: cratebox library scan",
         "The library {1} has no rip of that album.": "Die Bibliothek {1} hat keinen Rip dieses Albums.",
         "There is no rip of that album.": "Von diesem Album gibt es keinen Rip.",
         "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",

@@ -63,8 +63,10 @@ extension PolishTexts {
             "Zgraj ponownie, czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "{1} wrong": "błędne: {1}",
         "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
-        "Rip it again, or fetch it from a backup, then: cratebox library scan":
-            "Zgraj go ponownie albo weź z kopii zapasowej, a potem: cratebox library scan",
+        "Rip again what is wrong or missing, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, co jest błędne lub czego brakuje, albo weź to z kopii zapasowej, a potem: cratebox library scan",
+        "Rip again what is wrong, or fetch it from a backup, then: cratebox library scan":
+            "Zgraj ponownie, co jest błędne, albo weź to z kopii zapasowej, a potem: cratebox library scan",
         "The library {1} has no rip of that album.": "Biblioteka {1} nie ma ripu tego albumu.",
         "There is no rip of that album.": "Nie ma ripu tego albumu.",
         "The collection can't be opened.": "Nie można otworzyć kolekcji.",
