@@ -55,6 +55,19 @@ import Testing
         try await expectWhole(["1 B/01 bis.flac", "2 B/02.flac"])
     }
 
+    @Test("Several files with one track number are unusual")
+    func remarked() throws {
+        let words = "Several files have the same track number: 1, 2."
+        #expect(try garage.scan().remarks.isEmpty)
+        try write(2, to: "02 (copy).flac")
+        try write(1, to: "01 bis.flac", title: "Bonus", recording: 70)
+        #expect(try garage.scan().remarks.map(\.reason) == [words])
+        let rip = try #require(try LibrarySubscriptions(store: store).rips(of: "B").first)
+        #expect(rip.remarks == [words] && rip.health == .complete)
+        for name in ["02 (copy).flac", "01 bis.flac"] { try garage.folder.remove("B/\(name)") }
+        #expect(try garage.scan().remarks.isEmpty)
+    }
+
     @Test("References to a track's second place move to the one that stays")
     func references() async throws {
         try write(2, to: "02 (copy).flac")

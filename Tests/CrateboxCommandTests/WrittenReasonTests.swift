@@ -29,6 +29,11 @@ import Testing
         }
     }
 
+    @Test(arguments: languages) func sharedTrackNumbersAreTranslated(language: Language) throws {
+        let text = try #require(try recognised("Several files have the same track number: 1, A2.", in: language))
+        #expect(text.hasSuffix(": 1, A2.") && !text.hasPrefix("Several"), "\(text)")
+    }
+
     /// A file that is passed over has the same sentence as one that is refused alone.
     @Test(arguments: languages) func whyAFileIsPassedOverIsTranslated(language: Language) throws {
         let catalogue = try #require(TextCatalogue(language))

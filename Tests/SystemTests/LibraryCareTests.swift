@@ -684,6 +684,31 @@ import Testing
         #expect(away.hasSuffix("\(scanned)No problems found.\n"), "\(away)")
     }
 
+    @Test("The problems of all libraries are shown where none is named")
+    func theProblemsOfAllLibraries() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let other = TestAlbum(release: 991_000_002, title: "Night Harbour")
+        try other.write(below: box.folder.path("attic"))
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        try await box.prepare("library", "scan")
+        let none = try await box.cratebox("library", "show", "--odd")
+        #expect(none.status == 0 && none.output == "No problems found.\n", "\(none)")
+        for (album, root) in [(TestAlbum(), box.music), (other, box.folder.path("attic"))] {
+            try FileManager.default.copyItem(
+                atPath: "\(root)/\(album.file(1))", toPath: "\(root)/\(album.folder)/copy.flac")
+        }
+        try await box.prepare("library", "scan")
+        let both = try await box.cratebox("library", "show", "--odd")
+        for folder in ["garage/\(TestAlbum().folder)", "attic/\(other.folder)"] {
+            #expect(both.status == 0 && both.output.contains("\n\(folder)  "), "\(both)")
+        }
+        let note = "\n  note: Several files have the same track number: 1."
+        #expect(both.output.split(separator: note).count == 3, "\(both)")
+        let rips = try await box.json("library", "show", "--odd")["rips"]?.list ?? []
+        #expect(Set(rips.map { $0["library"] }) == ["garage", "attic"], "\(rips)")
+    }
+
     @Test("A library that was not scanned names the scan")
     func anUnscannedLibrary() async throws {
         let box = try TestBox()

@@ -60,13 +60,13 @@ import Testing
             "Which library?", "  Try: cratebox library show garage", "  Try: cratebox library show 'the attic'",
         ]
         #expect(several.status == 5 && several.errors == lines.joined(separator: "\n") + "\n", "\(several)")
-        let asked = try await box.json("library", "show", "--odd", status: 5)
+        let asked = try await box.json("library", "show", "--ids", status: 5)
         #expect(asked["status"] == "needsValue" && asked["parameter"] == "library", "\(asked)")
         #expect(asked["options"]?.list.map { $0["answer"] } == ["garage", "the attic"], "\(asked)")
-        let rest = ["cratebox", "library", "show", "<answer>", "--odd"]
+        let rest = ["cratebox", "library", "show", "<answer>", "--ids"]
         #expect(asked["continue"]?.list.compactMap(\.text) == rest, "\(asked)")
-        let odd = try await box.cratebox("library", "show", "--odd", "--ids")
-        #expect(odd.errors.hasSuffix("  Try: cratebox library show 'the attic' --odd --ids\n"), "\(odd.errors)")
+        let ids = try await box.cratebox("library", "show", "--ids")
+        #expect(ids.errors.hasSuffix("  Try: cratebox library show 'the attic' --ids\n"), "\(ids.errors)")
     }
 
     @Test("A release that a rip may be is offered with the whole command")

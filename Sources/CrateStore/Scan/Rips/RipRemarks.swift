@@ -7,6 +7,7 @@ enum RipRemarks {
     static func of(_ group: RipGroup) -> [String] {
         var remarks: [String] = []
         if let words = releases(group) { remarks.append(words) }
+        if let words = sharedPositions(group) { remarks.append(words) }
         for file in group.files where !file.cue.isEmpty {
             guard let first = group.tracks.first(where: { $0.file == file.file }), let start = first.start, start > 0,
                 let track = file.cue.first, track.isAudio, track.start == start
@@ -51,6 +52,22 @@ enum RipRemarks {
         return "\(count) of \(group.files.count) files \(count == 1 ? "names" : "name") release \(taken), "
             + "\(words.joined(separator: ", ")); \(taken) is taken."
     }
+
+    /// Remarks that files have the number of another one: a track twice, or albums in one folder.
+    private static func sharedPositions(_ group: RipGroup) -> String? {
+        let positions = group.tracks.filter { $0.start == nil }.compactMap(\.position)
+        var known: Set<String> = []
+        var shared: [String] = []
+        for position in positions where !known.insert(position).inserted && !shared.contains(position) {
+            shared.append(position)
+        }
+        guard !shared.isEmpty else { return nil }
+        if shared.count > mostPositions { shared.replaceSubrange(mostPositions..., with: ["…"]) }
+        return "Several files have the same track number: \(shared.joined(separator: ", "))."
+    }
+
+    /// The most positions that are named.
+    private static let mostPositions = 12
 
     private static func seconds(_ frames: Int64, _ rate: Int) -> String {
         guard rate > 0, (0...RipFile.mostFrames).contains(frames) else { return "0.0" }

@@ -13,13 +13,16 @@ extension Library {
             usage: "cratebox library show [<library>] [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
-                `cratebox verify` found wrong. What `cratebox verify` finds right since is damaged no longer. Of a library \
+                `cratebox verify` found wrong. What `cratebox verify` finds right since is damaged no longer. Notes are \
+                about what is unusual: several files with one track number, or of several releases. Of a library \
                 that is paused or not connected the last scan is shown. Rips whose files are missing are listed until the \
                 files are back, or until they are forgotten: `cratebox library forget <library> --missing`.
                 """)
 
         @Argument(
-            help: ArgumentHelp("A library's name, or a folder of one (default: the only one).", valueName: "library"),
+            help: ArgumentHelp(
+                "A library's name, or a folder of one (default: the only one; with --odd all of them).",
+                valueName: "library"),
             completion: NameCompletion.libraries)
         var words: String?
 
@@ -41,15 +44,14 @@ extension Library {
             try await withFailures(json: common.json) {
                 let store = try CommandBox.store()
                 let libraries = LibrarySubscriptions(store: store)
-                let words = try chosen(libraries)
+                let names = try chosen(libraries)
                 do throws(LibraryError) {
-                    let unused = try libraries.unusedFiles(of: words)
-                    let all = try Self.rips(of: words, libraries, unless: !unused.isEmpty)
+                    let (all, unused) = try Self.found(in: names, libraries)
                     let rips = all.filter { !odd || $0.health != .complete || !$0.remarks.isEmpty }
                     guard !common.json else {
                         return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
-                    if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(words, libraries) {
+                    if all.isEmpty, unused.isEmpty, let advice = try await Self.fruitless(names, libraries) {
                         return advice.lines().forEach(Terminal.print)
                     }
                     guard odd || !rips.isEmpty || !unused.isEmpty else {
@@ -58,12 +60,15 @@ extension Library {
                     let rights = try Self.rightsLines(rips, unused, libraries)
                     let deleted = DeletedRips.lines(rips.filter { !$0.missing.isEmpty }.map(\.library))
                     let scans = UnscannedFiles.lines(rips.filter { !$0.unscanned.isEmpty }.map(\.library))
-                    let lines = lines(rips) + scans + deleted + unused.map(Self.line) + rights
+                    let areSeveral = names.count > 1
+                    let files = unused.map { Self.line($0, areSeveral: areSeveral) }
+                    let lines = lines(rips, areSeveral: areSeveral) + scans + deleted + files + rights
                     let none = TerminalText(localized: "No problems found.")
-                    let obstacles = try await Self.obstacles(Set(all.map(\.library)), libraries)
+                    let shown = Set(areSeveral ? names : all.map(\.library))
+                    let obstacles = try await Self.obstacles(shown, libraries)
                     Terminal.show(obstacles + (rips.isEmpty && unused.isEmpty ? [none] : lines))
                 } catch {
-                    throw absence(of: words, error, store)
+                    throw absence(of: names[0], error, store)
                 }
             }
         }
@@ -85,17 +90,17 @@ extension Library {
             return GivenCommand(["cratebox", "library", "show", name], [:], flags: flags)
         }
 
-        /// The given words, else the name of the only library.
-        private func chosen(_ libraries: LibrarySubscriptions) throws -> String {
-            if let words { return Self.located(words, libraries) }
+        /// The given words, else the name of the only library, or of each if only problems are shown; never empty.
+        private func chosen(_ libraries: LibrarySubscriptions) throws -> [String] {
+            if let words { return [Self.located(words, libraries)] }
             let names: [String]
             do throws(LibraryError) {
                 names = try libraries.all().map(\.name)
             } catch {
                 throw failure(error)
             }
-            guard names.count != 1 else { return names[0] }
             guard !names.isEmpty else { throw Failure.noLibrary }
+            guard names.count > 1, !odd else { return names }
             let fix = names.map { command($0).line }.joined(separator: "\n")
             throw Failure(.needsValue, "severalLibraries", "Which library?", fix: fix).choosing(
                 FailureChoices(
@@ -122,6 +127,19 @@ extension Library {
             }
         }
 
+        /// The rips and the unused files of all libraries or folders.
+        private static func found(
+            in names: [String], _ libraries: LibrarySubscriptions
+        ) throws(LibraryError) -> (rips: [RipListing], unused: [UnusedFile]) {
+            var found: (rips: [RipListing], unused: [UnusedFile]) = ([], [])
+            for name in names {
+                let unused = try libraries.unusedFiles(of: name)
+                found.rips += try rips(of: name, libraries, unless: !unused.isEmpty)
+                found.unused += unused
+            }
+            return found
+        }
+
         /// Lists the rips of a folder. A folder without rips is accepted if a scan found unused files in it.
         private static func rips(
             of words: String, _ libraries: LibrarySubscriptions, unless isKnown: Bool
@@ -134,11 +152,11 @@ extension Library {
             }
         }
 
-        /// What the last scan of a library found wrong, if it found no rip; nil for any other library and for folders.
+        /// What the last scan of the only library found wrong, if it found no rip; nil for any other one and for folders.
         private static func fruitless(
-            _ name: String, _ libraries: LibrarySubscriptions
+            _ names: [String], _ libraries: LibrarySubscriptions
         ) async throws(LibraryError) -> LibraryAdvice? {
-            guard let library = try? libraries.subscription(named: name),
+            guard names.count == 1, let library = try? libraries.subscription(named: names[0]),
                 try libraries.fruitlessScans()[library.id] != nil
             else { return nil }
             let all = try await libraries.list()
@@ -154,14 +172,16 @@ extension Library {
             return lines.isEmpty ? [] : lines + [TerminalText(localized: "As of the last scan:")]
         }
 
-        private func lines(_ rips: [RipListing]) -> [TerminalText] {
+        /// - Parameter areSeveral: Whether several libraries are shown, so that each folder is named with its own.
+        private func lines(_ rips: [RipListing], areSeveral: Bool) -> [TerminalText] {
             let columns: [TerminalTable.Column] = [
                 .init("Folder", .bold, narrowing: .name), .init("Album", narrowing: .name),
                 .init("Artist", narrowing: .detail), .init("Tracks", isNumber: true), .init(), .init("", .faint),
             ]
             let rows = rips.map { rip in
-                [
-                    rip.folder.isEmpty ? "." : rip.folder, rip.title, rip.artist, "\(rip.tracks)",
+                let folder = areSeveral ? Self.path(rip.folder, in: rip.library) : rip.folder.isEmpty ? "." : rip.folder
+                return [
+                    folder, rip.title, rip.artist, "\(rip.tracks)",
                     Self.health(rip).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
@@ -205,9 +225,14 @@ extension Library {
         /// The most tracks that are named one by one; of more, the number is printed.
         private static let mostNamed = 12
 
-        private static func line(_ file: UnusedFile) -> TerminalText {
+        private static func line(_ file: UnusedFile, areSeveral: Bool) -> TerminalText {
             let reason: LocalizedText = "not used: \(LocalizedText(written: file.reason))"
-            return "\(file.file.bold)  \(reason)"
+            let path = areSeveral ? path(file.file, in: file.library) : file.file
+            return "\(path.bold)  \(reason)"
+        }
+
+        private static func path(_ path: String, in library: String) -> String {
+            path.isEmpty || path == "." ? library : "\(library)/\(path)"
         }
     }
 }

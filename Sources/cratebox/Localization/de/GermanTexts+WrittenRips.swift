@@ -9,6 +9,7 @@ extension GermanTexts {
             "{1} von {2} Dateien nennt die Veröffentlichung {3}, {4}; {5} gilt.",
         "{1} of {2} files name release {3}, {4}; {5} is taken.":
             "{1} von {2} Dateien nennen die Veröffentlichung {3}, {4}; {5} gilt.",
+        "Several files have the same track number: {1}.": "Mehrere Dateien haben dieselbe Titelnummer: {1}.",
         "{1} names {2}": "{1} nennt {2}",
         "{1} name {2}": "{1} nennen {2}",
         "{1} describes files that are split already; it is not used.":

@@ -9,6 +9,7 @@ extension PolishTexts {
             "{1} z {2} plików podaje wydanie {3}, {4}; przyjęto {5}.",
         "{1} of {2} files name release {3}, {4}; {5} is taken.":
             "{1} z {2} plików podaje wydanie {3}, {4}; przyjęto {5}.",
+        "Several files have the same track number: {1}.": "Kilka plików ma ten sam numer utworu: {1}.",
         "{1} names {2}": "{1} podaje {2}",
         "{1} name {2}": "{1} podaje {2}",
         "{1} describes files that are split already; it is not used.":
