@@ -544,6 +544,15 @@ import Testing
         try await box.prepare("match", "Harbour Lights", "id:991000002")
         let run = try await box.cratebox("library", "forget", "garage")
         #expect(run.status == 5 && run.errors.hasPrefix("\(question) 1 match by hand is lost.\n"), "\(run)")
+        let sure = try await box.cratebox("library", "forget", "garage", "--yes")
+        let end = "Unsubscribed from the library garage. No files were touched."
+        #expect(sure.output == "\(end) 1 match by hand was lost.\n", "\(sure)")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        try await box.prepare("match", "Harbour Lights", "id:991000002")
+        #expect(try await box.json("library", "forget", "garage", "--yes")["byHand"] == 1)
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        #expect(try await box.cratebox("library", "forget", "garage", "--yes").output == "\(end)\n")
     }
 
     @Test func aRipWithoutAnyFileLeftIsCalledThat() async throws {

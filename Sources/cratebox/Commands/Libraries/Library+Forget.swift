@@ -30,8 +30,10 @@ extension Library {
         private struct Document: Encodable {
             let status = "done"
             let forgotten: LibraryListing
+            /// The number of its rips that were matched by hand.
+            let byHand: Int
 
-            enum CodingKeys: CodingKey { case status, forgotten }
+            enum CodingKeys: CodingKey { case status, forgotten, byHand }
         }
 
         private struct MissingDocument: Encodable {
@@ -50,7 +52,8 @@ extension Library {
                 let listing = try await listing(in: libraries)
                 let name = listing.subscription.name
                 guard !missing else { return try await forgetMissing(of: listing, libraries) }
-                guard try yes || isSure(listing, libraries) else {
+                let byHand = try found { () throws(LibraryError) in try libraries.matchesByHand(in: name) }
+                guard try yes || isSure(listing, byHand: byHand) else {
                     return Terminal.print(localized: "The library \(name) stays.")
                 }
                 let queued = await QueuedReleases.all()
@@ -59,8 +62,11 @@ extension Library {
                 } catch {
                     throw failure(error)
                 }
-                guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
-                Terminal.print(localized: "Unsubscribed from the library \(name). No files were touched.")
+                guard !common.json else {
+                    return Terminal.print(json: JSON.line(Document(forgotten: listing, byHand: byHand)))
+                }
+                let end: LocalizedText = "Unsubscribed from the library \(name). No files were touched."
+                Terminal.print(localized: Self.adding(byHand, to: end))
             }
         }
 
@@ -82,7 +88,8 @@ extension Library {
             }
             Terminal.print(
                 localized: missing.files == 0
-                    ? "No file of the library \(name) is missing." : Self.forgot(missing, of: name))
+                    ? "No file of the library \(name) is missing."
+                    : Self.adding(missing.byHand, to: Self.forgot(missing, of: name)))
             if missing.returned > 0 {
                 Terminal.print(
                     localized: "\(missing.returned, .filesBack)",
@@ -93,6 +100,11 @@ extension Library {
         private func missingCommand(_ name: String, yes: Bool = false) -> String {
             let flags = ["--missing"] + (yes ? ["--yes"] : [])
             return GivenCommand(["cratebox", "library", "forget", name], [:], flags: flags).line
+        }
+
+        /// The text, and behind it how many matches by hand went with the rips, if any did.
+        private static func adding(_ byHand: Int, to text: LocalizedText) -> LocalizedText {
+            byHand == 0 ? text : "\(text) \(byHand, .matchesWereLost)"
         }
 
         private static func forgot(_ missing: MissingFiles, of name: String) -> LocalizedText {
@@ -130,9 +142,8 @@ extension Library {
             }
         }
 
-        private func isSure(_ listing: LibraryListing, _ libraries: LibrarySubscriptions) throws -> Bool {
+        private func isSure(_ listing: LibraryListing, byHand: Int) throws -> Bool {
             let name = listing.subscription.name
-            let byHand = try found { () throws(LibraryError) in try libraries.matchesByHand(in: name) }
             let question: LocalizedText = "Forget the library \(name) with \(listing.rips, .rips)?"
             return try Confirmation.given(
                 byHand == 0 ? question : "\(question) \(byHand, .matchesLost)", json: common.json,
@@ -149,4 +160,7 @@ extension Plural {
     /// The rips that were matched by hand and go.
     fileprivate static let matchesLost = Plural(
         one: "{n} match by hand is lost.", other: "{n} matches by hand are lost.")
+    /// The rips that were matched by hand and are gone.
+    fileprivate static let matchesWereLost = Plural(
+        one: "{n} match by hand was lost.", other: "{n} matches by hand were lost.")
 }

@@ -37,6 +37,9 @@ extension PolishTexts {
         "{n} match by hand is lost.|{n} matches by hand are lost.": .forms(
             one: "Przepadnie {n} ręczne dopasowanie.", few: "Przepadną {n} ręczne dopasowania.",
             many: "Przepadnie {n} ręcznych dopasowań.", other: "Przepadnie {n} ręcznego dopasowania."),
+        "{n} match by hand was lost.|{n} matches by hand were lost.": .forms(
+            one: "Przepadło {n} ręczne dopasowanie.", few: "Przepadły {n} ręczne dopasowania.",
+            many: "Przepadło {n} ręcznych dopasowań.", other: "Przepadło {n} ręcznego dopasowania."),
         "No file of the library {1} is missing.": "W bibliotece {1} nie brakuje żadnego pliku.",
         "The missing files of the library {1} stay listed.": "Brakujące pliki biblioteki {1} pozostają na liście.",
         "If it has moved: {1}": "Jeśli została przeniesiona: {1}",
