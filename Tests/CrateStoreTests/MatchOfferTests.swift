@@ -157,6 +157,7 @@ import Testing
         try garage.scan()
         let candidates = try offer("a").candidates
         #expect(candidates.count == 5 && candidates[0].year == 1975)
+        #expect(try offer("a").moreCandidates == 4)
         #expect(candidates.map(\.score) == candidates.map(\.score).sorted(by: >))
     }
 }

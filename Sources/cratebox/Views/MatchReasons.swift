@@ -14,11 +14,13 @@ struct MatchReasons: Encodable {
     let reasons: [String]
     /// The releases that an unmatched rip may be of; nil without any.
     let candidates: [MatchCandidate]?
+    /// The number of further ones; nil without any.
+    let moreCandidates: Int?
     private let name: LocalizedText
     private let offer: MatchOffer?
 
     private enum CodingKeys: CodingKey {
-        case library, folder, release, title, artist, matchedBy, reasons, candidates
+        case library, folder, release, title, artist, matchedBy, reasons, candidates, moreCandidates
     }
 
     /// Creates the reasons of a rip.
@@ -28,7 +30,7 @@ struct MatchReasons: Encodable {
         (release, matchedBy, self.reasons) = (rip.release.rawValue, rip.means, reasons)
         name = rip.releaseName
         self.offer = offer.flatMap { $0.candidates.isEmpty ? nil : $0 }
-        candidates = self.offer?.candidates
+        (candidates, moreCandidates) = (self.offer?.candidates, self.offer?.moreCandidates)
     }
 
     /// Prints one JSON object, or one line per reason and candidate.
@@ -38,6 +40,6 @@ struct MatchReasons: Encodable {
         Terminal.print(localized: "\(folder.isEmpty ? library : folder) is \(name):")
         for reason in reasons { Terminal.print("  \(LocalizedText(written: reason))") }
         guard let offer else { return }
-        Terminal.show(offer.candidates.map(MatchView.line) + [MatchView.advice(for: [offer], among: rips)])
+        Terminal.show(MatchView.candidates(of: offer) + [MatchView.advice(for: [offer], among: rips)])
     }
 }

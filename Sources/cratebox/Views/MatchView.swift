@@ -36,15 +36,14 @@ struct MatchView: Encodable {
         return rips.flatMap { Self.names($0, among: folders[[$0.library, $0.folder]] ?? []) }
     }
 
-    /// The rips as programs choose them: `--source` takes no empty word, which the first rip of a folder with several
-    /// has, but its number.
+    /// The rips as programs choose them: each of a folder with several by the same word that people read.
     private func choosable(among all: [RipMatching.MatchedRip]) -> [MatchOffer] {
         let folders = Dictionary(grouping: all) { [$0.library, $0.folder] }
         return rips.map { rip in
             let neighbours = folders[[rip.library, rip.folder]] ?? []
-            guard rip.source.isEmpty, neighbours.count > 1 else { return rip }
+            guard neighbours.count > 1 else { return rip }
             var rip = rip
-            rip.source = RipChoice(folder: rip.folder, rips: neighbours).option(for: "")
+            rip.source = RipChoice(folder: rip.folder, rips: neighbours).option(for: rip.source)
             return rip
         }
     }
@@ -65,10 +64,10 @@ struct MatchView: Encodable {
         return lines + numbers + [Self.advice(for: rips, among: all)]
     }
 
-    /// Where the number of a release is found, if one is needed: none for rips that have candidates, which are shown with
-    /// their numbers.
+    /// Where the number of a release is found, if one is needed: none for rips whose candidates are all shown, with their
+    /// numbers.
     private var numbers: [TerminalText] {
-        guard rips.contains(where: \.candidates.isEmpty) else { return [] }
+        guard rips.contains(where: { $0.candidates.isEmpty || $0.moreCandidates != nil }) else { return [] }
         return [
             TerminalText(
                 localized: """
@@ -104,7 +103,7 @@ struct MatchView: Encodable {
     }
 
     private static func lines(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
-        let candidates = rip.candidates.map(line)
+        let candidates = candidates(of: rip)
         return names(rip, among: rips)
             + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
     }
@@ -121,8 +120,15 @@ struct MatchView: Encodable {
         return [head, names] + remarks
     }
 
+    /// The candidates of a rip, and how many are left out.
+    static func candidates(of rip: MatchOffer) -> [TerminalText] {
+        let shown = rip.candidates.count
+        let rest = Listing.rest(of: shown + (rip.moreCandidates ?? 0), shown: shown)
+        return rip.candidates.map(line) + [rest].compactMap(\.self)
+    }
+
     /// A candidate with its points and its evidence.
-    static func line(_ candidate: MatchCandidate) -> TerminalText {
+    private static func line(_ candidate: MatchCandidate) -> TerminalText {
         let year = candidate.year.map { " (\($0))" } ?? ""
         let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
         let reason = LocalizedText(list: candidate.reason)

@@ -14,6 +14,8 @@ struct CandidateSearch {
     private var ripsByBarcode: [String: [Int]] = [:]
     private var ripsByMusicBrainz: [String: [Int]] = [:]
     private var found: [[MatchCandidate]]
+    /// The number of candidates of each rip, those that are not kept included.
+    private var counts: [Int]
 
     /// All open rips with their candidates.
     static func offers(_ database: Database) throws -> [MatchOffer] {
@@ -27,6 +29,7 @@ struct CandidateSearch {
         self.database = database
         rips = try UntiedRip.all(database)
         found = Array(repeating: [], count: rips.count)
+        counts = Array(repeating: 0, count: rips.count)
         for (index, rip) in rips.enumerated() {
             for word in rip.title.words { ripsByWord[word, default: []].append(index) }
             for number in rip.possibleNumbers { ripsByNumber[number, default: []].append(index) }
@@ -37,9 +40,11 @@ struct CandidateSearch {
     }
 
     private var offers: [MatchOffer] {
-        zip(rips, found).map { rip, candidates in
-            var offer = rip.offer
-            offer.candidates = candidates
+        rips.indices.map { index in
+            var offer = rips[index].offer
+            offer.candidates = found[index]
+            let more = counts[index] - found[index].count
+            offer.moreCandidates = more > 0 ? more : nil
             return offer
         }
     }
@@ -79,6 +84,7 @@ struct CandidateSearch {
 
     private mutating func keep(_ candidate: MatchCandidate, for index: Int) {
         guard candidate.score >= CandidateScore.least else { return }
+        counts[index] += 1
         let place = found[index].firstIndex { $0.score < candidate.score } ?? found[index].count
         found[index].insert(candidate, at: place)
         if found[index].count > Self.most { found[index].removeLast() }

@@ -23,6 +23,8 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
     public var remarks: [String]
     /// The releases that it may be of, best first.
     public var candidates: [MatchCandidate]
+    /// The number of further candidates, which fit no better; nil without any.
+    public var moreCandidates: Int?
 }
 
 /// A release that a rip may be of.
