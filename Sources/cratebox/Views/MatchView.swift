@@ -103,7 +103,7 @@ struct MatchView: Encodable {
     }
 
     private static func lines(_ rip: MatchOffer, among rips: [RipMatching.MatchedRip]) -> [TerminalText] {
-        let candidates = candidates(of: rip)
+        let candidates = Self.candidates(of: rip)
         return names(rip, among: rips)
             + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
     }
