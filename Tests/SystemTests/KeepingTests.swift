@@ -170,6 +170,25 @@ import Testing
         #expect(try await box.cratebox("restore", "../state/backups/x" + name, "--yes").status == 66)
     }
 
+    @Test func aBeginningOfSeveralBackupsIsAskedAbout() async throws {
+        let box = try await filled()
+        let made = try await [box.json("backup"), box.json("backup")].compactMap { backup in
+            backup["path"]?.text?.split(separator: "/").last.map(String.init)
+        }
+        let names = Array(made.reversed())
+        try #require(names.count == 2)
+        let run = try await box.cratebox("restore", "manual", "--yes")
+        let lines =
+            ["Several backups begin with “manual”. Choose one by its name."]
+            + names.map { "  Try: cratebox restore \($0) --yes" }
+        #expect(run.status == 5 && run.errors == lines.map { $0 + "\n" }.joined(), "\(run)")
+        let asked = try await box.json("restore", "manual", status: 5)
+        #expect(asked["status"] == "needsValue" && asked["parameter"] == "file", "\(asked)")
+        #expect(asked["options"]?.list.compactMap { $0["answer"]?.text } == names, "\(asked)")
+        #expect(asked["continue"] == ["cratebox", "restore", "<answer>"], "\(asked)")
+        try await box.prepare("restore", names[1], "--yes")
+    }
+
     @Test func nothingIsReplacedWithoutAWord() async throws {
         let box = try await filled()
         let file = box.folder.path("mine.sqlite")

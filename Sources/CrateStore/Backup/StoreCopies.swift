@@ -38,6 +38,11 @@ public struct StoreCopies: Sendable {
     /// The names of the files in the folder `backups`, newest first, without examining them.
     public var names: [String] { StoreBackup(path).copies().map { DurableFile.name(of: $0.path) } }
 
+    /// The names of the files in the folder `backups` that have a beginning, newest first.
+    public func names(beginningWith words: String) -> [String] {
+        words.isEmpty || words.contains("/") ? [] : names.filter { $0.hasPrefix(words) }
+    }
+
     /// The path of a file in the folder `backups`, by its name or a beginning that no other has; nil if there is none.
     public func path(of name: String) -> String? {
         guard !name.isEmpty, !name.contains("/") else { return nil }

@@ -94,7 +94,10 @@ struct Restore: AsyncParsableCommand {
             if let newest = copies.all().first { return newest }
             throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: try Backup.firstStep())
         }
-        let path = access(file, F_OK) == 0 ? file : copies.path(of: file) ?? file
+        let isFile = access(file, F_OK) == 0
+        let path = isFile ? file : copies.path(of: file) ?? file
+        let alike = copies.names(beginningWith: file)
+        if !isFile, path == file, alike.count > 1 { throw undecided(file, alike) }
         guard access(path, R_OK) == 0 else {
             throw Failure(
                 .noInput, "noSuchFile", "\(file) can't be read: \(LocalizedText(written: Errno.last.words)).",
@@ -117,6 +120,20 @@ struct Restore: AsyncParsableCommand {
             throw Failure(
                 .badData, "notABackup", "\(file) isn't a whole backup of a collection.", fix: "cratebox backup --list")
         }
+    }
+
+    /// The question which of several backups with one beginning is meant.
+    private func undecided(_ file: String, _ names: [String]) -> Failure {
+        func command(_ name: String) -> GivenCommand {
+            GivenCommand(["cratebox", "restore", name], [:], flags: yes ? ["--yes"] : [])
+        }
+        return Failure(
+            .needsValue, "severalBackups", "Several backups begin with “\(file)”. Choose one by its name.",
+            fix: names.map { command($0).line }.joined(separator: "\n")
+        ).choosing(
+            FailureChoices(
+                command: "restore", parameter: "file", options: names.map { .init(title: $0, answer: $0) },
+                continued: command(FailureChoices.answer).words))
     }
 
     private func isAgreed(_ copy: StoreCopies.Copy) throws -> Bool {

@@ -67,6 +67,8 @@ extension GermanTexts {
         "  To undo: ": "  Rückgängig: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} stammt von einem neueren Cratebox (Version {2} der Sammlung, dieses kennt {3}).",
+        "Several backups begin with “{1}”. Choose one by its name.":
+            "Mehrere Sicherungen beginnen mit „{1}“. Wähle eine nach ihrem Namen.",
         "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Deine Sammlung ist beschädigt. Durch die Sicherung von {1} ersetzen ({2})?",

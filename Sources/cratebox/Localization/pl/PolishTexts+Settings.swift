@@ -71,6 +71,8 @@ extension PolishTexts {
         "  To undo: ": "  Aby cofnąć: ",
         "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
             "{1} pochodzi z nowszego Cratebox (wersja {2} bazy, ten zna {3}).",
+        "Several backups begin with “{1}”. Choose one by its name.":
+            "Kilka kopii zapasowych zaczyna się od „{1}”. Wybierz jedną według nazwy.",
         "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
         "Your collection is damaged. Replace it with the backup of {1} ({2})?":
             "Twoja kolekcja jest uszkodzona. Zastąpić ją kopią zapasową: {1} ({2})?",
