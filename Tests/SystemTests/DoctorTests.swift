@@ -104,6 +104,29 @@ import Testing
         #expect(finding["reason"] == "offline" && finding["sentence"]?.text?.contains("garage") == true)
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFolderThatTheScanMayNotReadIsToldUntilAScanReadsIt() async throws {
+        var box = try await filled()
+        try box.dropRights()
+        let folder = box.music + "/closed"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        chmod(folder, 0)
+        defer { chmod(folder, 0o755) }
+        try await box.prepare("library", "scan")
+        let words = ["doctor", "--json"]
+        let closed = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(closed["reason"] == "filesUnreadable" && closed["state"] == "note", "\(closed)")
+        let sentence = "1 of 1 rip can be played, and the last scan couldn't read 1 file or folder."
+        #expect(closed["sentence"]?.text?.hasSuffix(sentence) == true, "\(closed)")
+        #expect(closed["fix"]?.text == "sudo chmod -R a+rX \(box.music)")
+        chmod(folder, 0o755)
+        let open = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(open["fix"] == "cratebox library scan garage", "\(open)")
+        try await box.prepare("library", "scan")
+        let read = try only("library", await box.run("cratebox", words).onlyObject())
+        #expect(read["state"] == "ok", "\(read)")
+    }
+
     @Test func aDamagedCollectionIsToldAndLeftToOthers() async throws {
         let box = try await filled()
         let handle = try #require(FileHandle(forUpdatingAtPath: box.state + "/collection.sqlite"))

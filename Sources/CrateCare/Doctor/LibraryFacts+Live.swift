@@ -18,6 +18,7 @@ extension LibraryFacts.Library {
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 fix: scan, isOtherUseful)
         }
+        guard refused == 0 else { return forbidden(scan) }
         guard lacking == 0 else { return incomplete }
         guard sounding == rips else {
             return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
@@ -38,10 +39,7 @@ extension LibraryFacts.Library {
             The library \(name) is connected, but the last scan found no FLAC in it \
             (\(WrittenNumber.grouped(scan.refused)) refused). Scan it again once that is fixed.
             """
-        let fix =
-            scan.forbidden > 0
-            ? "sudo chmod -R a+rX \(EnglishFormat.quoted(root))"
-            : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
+        let fix = scan.forbidden > 0 ? opening : "cratebox library show \(EnglishFormat.quoted(name)) --odd"
         return wrong("noMusic", sentence, fix: fix, isOtherUseful)
     }
 
@@ -52,8 +50,7 @@ extension LibraryFacts.Library {
         let sentence: LocalizedText = """
             The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(closed, .closedRips).
             """
-        return partly(
-            "filesUnreadable", sentence, fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))", isOtherUseful)
+        return partly("filesUnreadable", sentence, fix: opening, isOtherUseful)
     }
 
     /// The finding about a library with rips that are damaged.
@@ -73,6 +70,18 @@ extension LibraryFacts.Library {
             fix: "cratebox library show \(EnglishFormat.quoted(name)) --odd")
     }
 
+    /// The finding about a library with folders that the last scan was not permitted to read, and so may have more rips.
+    /// - Parameter scan: The command that reads them where only that is left to do.
+    private func forbidden(_ scan: String) -> Finding {
+        .note(
+            .library, "filesUnreadable",
+            "The library \(name) is connected; \(share) of \(rips, .rips) can be played, and \(refused, .refusedFiles).",
+            fix: isRefusedOpen ? scan : opening)
+    }
+
+    /// The command that lets everyone read the library.
+    private var opening: String { "sudo chmod -R a+rX \(EnglishFormat.quoted(root))" }
+
     /// A note if rips of the library can be played nevertheless, else a problem.
     private func partly(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
         guard sounding == 0 else { return .note(.library, reason, sentence, fix: fix) }
@@ -83,6 +92,9 @@ extension LibraryFacts.Library {
 extension Plural {
     fileprivate static let closedRips = Plural(
         one: "{n} has files that can't be read", other: "{n} have files that can't be read")
+    fileprivate static let refusedFiles = Plural(
+        one: "the last scan couldn't read {n} file or folder",
+        other: "the last scan couldn't read {n} files or folders")
     fileprivate static let lackingRips = Plural(one: "{n} has missing files", other: "{n} have missing files")
     fileprivate static let damagedRips = Plural(one: "{n} is damaged", other: "{n} are damaged")
 }

@@ -22,6 +22,10 @@ struct LibraryFacts: Sendable, Hashable {
         var damaged = 0
         /// Rips with files that this user may not read, whether others of their files can be read or not.
         var closed = 0
+        /// Files and folders of no rip that the last scan was not permitted to read.
+        var refused = 0
+        /// True if another scan may read them all.
+        var isRefusedOpen = false
         /// The last scan, if no rip is known and it found none.
         var fruitlessScan: FruitlessScan?
 
@@ -70,7 +74,8 @@ extension LibraryFacts.Library {
         self.init(
             name: library.name, root: library.root, mountPoint: mountPoint, state: listing.state,
             isElsewhere: listing.isElsewhere, rips: listing.rips, sounding: max(0, sounding - closed.wholly),
-            lacking: lacking, damaged: listing.damaged, closed: closed.count, fruitlessScan: listing.fruitlessScan)
+            lacking: lacking, damaged: listing.damaged, closed: closed.count, refused: closed.refused,
+            isRefusedOpen: closed.isRefusedOpen, fruitlessScan: listing.fruitlessScan)
     }
 
     /// The finding about this library.

@@ -247,6 +247,15 @@ extension Ailment {
             fix: "sudo chmod -R a+rX /media/garage", plays: true
         ) { ($0.sounding, $0.closed) = (1179, 2) },
         library(
+            "a folder refused", "filesUnreadable",
+            "1,180 of 1,192 rips can be played, and the last scan couldn't read 1 file or folder.",
+            fix: "sudo chmod -R a+rX /media/garage", plays: true
+        ) { $0.refused = 1 },
+        library(
+            "folders open since the scan", "filesUnreadable", "the last scan couldn't read 2 files or folders.",
+            fix: "cratebox library scan garage", plays: true
+        ) { ($0.refused, $0.isRefusedOpen) = (2, true) },
+        library(
             "some files gone", "filesMissing", "1,180 of 1,192 rips can be played, and 12 have missing files.",
             fix: "cratebox library show 'the attic' --odd", plays: true
         ) { ($0.name, $0.lacking) = ("the attic", 12) },

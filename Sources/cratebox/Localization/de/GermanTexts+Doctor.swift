@@ -62,6 +62,9 @@ extension GermanTexts {
             "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}; {4}.",
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} hat unlesbare Dateien", other: "{n} haben unlesbare Dateien"),
+        "the last scan couldn't read {n} file or folder|the last scan couldn't read {n} files or folders": .forms(
+            one: "{n} Datei oder Ordner konnte der letzte Scan nicht lesen",
+            other: "{n} Dateien oder Ordner konnte der letzte Scan nicht lesen"),
         "{n} has missing files|{n} have missing files": .forms(
             one: "bei {n} fehlen Dateien", other: "bei {n} fehlen Dateien"),
         "{n} is damaged|{n} are damaged": .forms(

@@ -64,6 +64,11 @@ extension PolishTexts {
         "{n} has files that can't be read|{n} have files that can't be read": .forms(
             one: "{n} ma pliki nie do odczytania", few: "{n} mają pliki nie do odczytania",
             many: "{n} ma pliki nie do odczytania", other: "{n} ma pliki nie do odczytania"),
+        "the last scan couldn't read {n} file or folder|the last scan couldn't read {n} files or folders": .forms(
+            one: "ostatnie skanowanie nie mogło odczytać {n} pliku lub folderu",
+            few: "ostatnie skanowanie nie mogło odczytać {n} plików lub folderów",
+            many: "ostatnie skanowanie nie mogło odczytać {n} plików lub folderów",
+            other: "ostatnie skanowanie nie mogło odczytać {n} pliku lub folderu"),
         "{n} has missing files|{n} have missing files": .forms(
             one: "w {n} brakuje plików", few: "w {n} brakuje plików", many: "w {n} brakuje plików",
             other: "w {n} brakuje plików"),
