@@ -93,7 +93,18 @@ import Testing
         (expected.web.listen, expected.web.names) = ("w", ["a", "b"])
         #expect(try load() == expected)
         // The same in combination with another source.
+        expected.variables = VariableKeys(["state"])
         #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
+    }
+
+    @Test func aKeyOfAVariableIsChangedInTheVariable() throws {
+        let said = try load(["CRATEBOX_WEB_LISTEN": "8080", "CRATEBOX_MPD_LISTEN": ""]).variables
+        #expect(said.variable(of: "web.listen") == "CRATEBOX_WEB_LISTEN" && said.variable(of: "mpd.listen") == nil)
+        #expect(said.setting("web.listen", to: "0.0.0.0:80") == "export CRATEBOX_WEB_LISTEN=0.0.0.0:80")
+        #expect(said.setting("mpd.listen", to: "0.0.0.0:80") == "cratebox config set mpd.listen 0.0.0.0:80")
+        #expect(said.choosing(output: "two words") == "cratebox setup --output 'two words'")
+        let named = VariableKeys(["output.pcm"])
+        #expect(named.choosing(output: "two words") == "export CRATEBOX_OUTPUT_PCM='two words'")
     }
 
     @Test func theVariablesHaveTheKeysNames() throws {

@@ -27,6 +27,14 @@ import Testing
         #expect(words == "An album couldn't be played: the box didn't answer.")
     }
 
+    @Test(arguments: [("nope", "The output nope isn't connected."), (nil, "The sound output isn't connected.")])
+    func aBoxThatStartsWithoutItsOutputSaysSo(pcm: String?, sentence: String) {
+        var facts = ["state": "absent"]
+        facts["pcm"] = pcm
+        let words = LogSentence("device", facts, titles: LogTitles(), raw: "as it was logged").text.english
+        #expect(words == sentence)
+    }
+
     @Test(arguments: LibraryGap.Reason.allCases) func everyGapOfALibraryHasItsReason(reason: LibraryGap.Reason) {
         let words = OutcomeWords.of("notSubscribed", reason: reason.rawValue).english
         let expected = "The key KEY_PLAYPAUSE asked for Toggle: \(words) (music)."

@@ -114,6 +114,7 @@ import Testing
         let run = try await box.cratebox("play", "x")
         #expect(run.status == 64)
         #expect(run.errors.contains("CRATEBOX_OUTPUT_BUFFERMS has to be a number of milliseconds from 50 to 60000."))
+        #expect(run.errors.hasSuffix("\n  Try: unset CRATEBOX_OUTPUT_BUFFERMS\n"), "\(run.errors)")
         let car = try await box.car("tap", "album", "5")
         #expect(car.status == 64)
         #expect(car.outputBytes.isEmpty)

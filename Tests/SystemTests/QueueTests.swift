@@ -363,6 +363,9 @@ import Testing
         #expect(try await box.json("play", "ferry 2", "--append", status: 4)["reason"] == "outputAbsent")
         #expect(try await box.json("status")["queueState"]?["count"] == 0)
         serve.signal(SIGTERM)
-        #expect(try await serve.end().status == 0)
+        let run = try await serve.end()
+        #expect(run.status == 0)
+        let absent = try run.records().filter { $0["event"] == "device" && $0["state"] == "absent" }
+        #expect(absent.map { $0["pcm"]?.text } == ["nope"], "\(run.errors)")
     }
 }

@@ -8,21 +8,26 @@ extension BoxConfiguration {
         public let key: String
         /// The text as it was configured.
         public let text: String
+        /// The variable that has the text; nil for a file.
+        public let variable: String?
 
         /// Describes a text for a key such as `web.listen`.
-        package init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
+        package init(_ key: String, _ text: String, _ variables: VariableKeys = VariableKeys()) {
+            (self.key, self.text, variable) = (key, text, variables.variable(of: key))
+        }
 
         /// What is wrong, with an example of a port that suits the remote.
         public var sentence: LocalizedText {
             let port = "\(ListenAddress.usualPort(of: key))"
             return """
-                \(key) is no address: \(text). It may be a port, as in \(port), for this machine only, or a host and a \
+                \(variable ?? key) is no address: \(text). It may be a port, as in \(port), for this machine only, or a host and a \
                 port, as in 0.0.0.0:\(port).
                 """
         }
 
-        /// The command that admits the network's devices at the remote's usual port.
+        /// The command that admits the network's devices at the remote's usual port, or that removes the variable.
         public var fix: String {
+            if let variable { return "unset \(variable)" }
             let port = ListenAddress.usualPort(of: key)
             return "cratebox config set \(ShellWord.quoted(key)) \(ListenAddress.ofNetwork(port))"
         }
@@ -31,7 +36,9 @@ extension BoxConfiguration {
     /// The configured addresses of all remotes that are none.
     public var badAddresses: [BadAddress] {
         [("mpd.listen", mpd.listen), ("web.listen", web.listen), ("wyoming.listen", wyomingListen)]
-            .compactMap { key, text in text.flatMap { ListenAddress($0) == nil ? BadAddress(key, $0) : nil } }
+            .compactMap { key, text in
+                text.flatMap { ListenAddress($0) == nil ? BadAddress(key, $0, variables) : nil }
+            }
     }
 }
 
@@ -40,9 +47,12 @@ extension ListenAddress {
     public static func usualPort(of key: String) -> Int { ["mpd.listen": 6600, "web.listen": 8080][key] ?? 10_700 }
 
     /// Parses the value of a key; nil without one.
-    public static func usable(_ text: String?, by key: String) throws(BoxConfiguration.BadAddress) -> ListenAddress? {
+    /// - Parameter variables: The keys that variables set, one of which may have the text.
+    public static func usable(
+        _ text: String?, by key: String, _ variables: VariableKeys
+    ) throws(BoxConfiguration.BadAddress) -> ListenAddress? {
         guard let text else { return nil }
-        guard let address = ListenAddress(text) else { throw BoxConfiguration.BadAddress(key, text) }
+        guard let address = ListenAddress(text) else { throw BoxConfiguration.BadAddress(key, text, variables) }
         return address
     }
 }

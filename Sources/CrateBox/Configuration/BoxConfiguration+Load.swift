@@ -22,6 +22,7 @@ extension BoxConfiguration {
         }
         let said = layers.filter { !$0.isEmpty }
         var configuration = Self(state: "")
+        configuration.variables = VariableKeys(Set(layers[0].values.keys))
         configuration.take(ConfigurationValues(said))
         // Warnings are in the documented order of the sources.
         configuration.warnings = layers.reversed().flatMap(\.warnings)

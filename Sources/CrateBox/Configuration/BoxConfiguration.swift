@@ -32,6 +32,8 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var wyomingListen: String?
     /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
     public var warnings: [LocalizedText] = []
+    /// The keys that variables set.
+    public var variables = VariableKeys()
 
     /// Creates a configuration with the default of each key but these.
     /// - Parameter state: the absolute path of the state folder.

@@ -61,15 +61,16 @@ public struct Doctor: Sendable {
         let socket = SocketFacts(attempts: BoxCall.attempts(paths))
         let owner = BoxLock.inspect(state: folder)
         let inspection = OutputInspection(
-            settings: configuration.output, isGiven: output != nil, status: socket.status, owner: owner,
-            isBoxSilent: socket.isBoxSilent)
+            settings: configuration.output, variables: configuration.variables, isGiven: output != nil,
+            status: socket.status, owner: owner, isBoxSilent: socket.isBoxSilent)
         return BoxFacts(
             account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: storeFacts(store, folder), journal: journal(folder, store),
             service: ServiceFacts(
                 units: SystemManager.units(), owner: owner, condition: owner?.condition ?? .running),
             socket: socket,
-            mpd: MPDFacts(configuration.mpd, passwords: passwords), web: WebFacts(configuration.web),
+            mpd: MPDFacts(configuration.mpd, configuration.variables, passwords: passwords),
+            web: WebFacts(configuration.web, configuration.variables),
             clock: .present())
     }
 

@@ -14,13 +14,15 @@ struct MPDFacts: Sendable, Hashable {
     var passwords: PasswordInspection?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
+    /// The keys that variables set.
+    var variables = VariableKeys()
 
     /// The findings; a box that runs is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
     ///   doesn't answer at the address either is that box.
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
-            let bad = BoxConfiguration.BadAddress("mpd.listen", text)
+            let bad = BoxConfiguration.BadAddress("mpd.listen", text, variables)
             return [.problem(.mpd, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         let isBox = isBoxSilent && listener == .silent
@@ -69,16 +71,18 @@ struct MPDFacts: Sendable, Hashable {
         case .unavailable(let words):
             return .problem(
                 .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set mpd.listen \(ListenAddress.ofNetwork(address.port))")
+                fix: variables.setting("mpd.listen", to: ListenAddress.ofNetwork(address.port)))
         }
     }
 }
 
 extension MPDFacts {
     /// Collects the facts; nil if no server is configured.
-    init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordInspection) {
+    init?(
+        _ configuration: BoxConfiguration.MPD, _ variables: VariableKeys, passwords: (String) -> PasswordInspection
+    ) {
         guard let text = configuration.listen ?? SystemManager.address(of: "cratebox-mpd.socket") else { return nil }
-        self.text = text
+        (self.text, self.variables) = (text, variables)
         address = ListenAddress(text)
         listener = address.map { AddressProbe($0).mpdListener() } ?? .none
         self.passwords = configuration.passwords.map(passwords)

@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -27,7 +28,7 @@ extension OutputFacts {
             return .note(
                 .output, "noSound",
                 "The output \(pcm) makes no sound and takes music at once, so each album ends within moments.",
-                fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" })
+                fix: best.map { variables.choosing(output: $0.name) })
         }
         guard !trial.isHardware else { return nil }
         return .note(
@@ -48,7 +49,7 @@ extension OutputFacts {
             other == nil
             ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
             : "\(lacks): \(rips) would be refused."
-        let fix = other ?? "cratebox config set output.allowConversion true"
+        let fix = other ?? variables.setting("output.allowConversion", to: "true")
         return count == total
             ? .problem(.output, "outputFormat", sentence, fix: fix, obstacle: .toAll)
             : .note(.output, "outputFormat", sentence, fix: fix)
@@ -72,7 +73,7 @@ extension OutputFacts {
     /// The command for another USB output, if one is connected.
     private func another(than pcm: String) -> String? {
         OutputDevice.byDefault(of: devices.filter { $0.name != pcm && $0.kind == .usb }).map {
-            "cratebox setup --output \(EnglishFormat.quoted($0.name))"
+            variables.choosing(output: $0.name)
         }
     }
 }

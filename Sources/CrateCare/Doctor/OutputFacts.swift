@@ -41,6 +41,8 @@ struct OutputFacts: Sendable, Hashable {
     var allowsConversion: Bool
     /// The formats that occur among the rips, which the output should accept.
     var formats: [StoreInspection.Format]
+    /// The keys that variables set.
+    var variables = VariableKeys()
 }
 
 extension OutputFacts {
@@ -67,7 +69,7 @@ extension OutputFacts {
             return stop(
                 "hdmiOnly",
                 "There is only HDMI (\(names(devices))), which is used only when it is named.",
-                fix: "cratebox setup --output \(EnglishFormat.quoted(first.name))")
+                fix: variables.choosing(output: first.name))
         }
         guard let cards else {
             return stop(
@@ -99,7 +101,7 @@ extension OutputFacts {
             return stop(
                 "outputAbsent",
                 "The output \(pcm) doesn't open: ALSA has no PCM of that name, or its sound card isn't connected.",
-                fix: !isDefined ? "cratebox devices" : cards == nil && !isGiven ? driver : listing)
+                fix: !isDefined ? renaming : cards == nil && !isGiven ? driver : listing)
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
@@ -115,7 +117,13 @@ extension OutputFacts {
             others.isEmpty
                 ? "The output \(pcm) isn't connected."
                 : "The output \(pcm) isn't connected; connected: \(names(others)).",
-            fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" } ?? listing)
+            fix: best.map { variables.choosing(output: $0.name) } ?? listing)
+    }
+
+    /// The command that replaces a name that ALSA doesn't know: it removes the variable that has it, or lists others.
+    private var renaming: String {
+        let variable = isGiven ? nil : variables.variable(of: "output.pcm")
+        return variable.map { "unset \($0)" } ?? "cratebox devices"
     }
 
     /// The command that loads the driver of most DACs.

@@ -6,6 +6,8 @@ internal import CrateStore
 /// Examines the sound output without disturbing a box that uses it.
 struct OutputInspection {
     var settings: OutputSettings
+    /// The keys that variables set.
+    var variables: VariableKeys
     /// True if the output was named on the command line, so that the box's output does not matter.
     var isGiven: Bool
     /// The status of the running box.
@@ -22,6 +24,8 @@ struct OutputInspection {
             cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, isGiven: isGiven,
             trial: .untried,
             allowsConversion: settings.allowsConversion, formats: formats)
+        // No variable of this process has the output of a running box with another one.
+        if used == nil || used == settings.pcm { facts.variables = variables }
         facts.node = node(pcm, cards ?? [])
         facts.group = facts.node.flatMap { $0.isThere ? CurrentUser.group($0.group) : nil }
         if let pcm { attempt(pcm, &facts) }

@@ -16,13 +16,15 @@ struct WebFacts: Sendable, Hashable {
     var asksForCode: Bool?
     /// The name of this machine; empty if it is unknown.
     var machine = ""
+    /// The keys that variables set.
+    var variables = VariableKeys()
 
     /// The findings; a box that runs is expected to listen.
     /// - Parameter isBoxSilent: True if the box doesn't answer commands, which is a finding of its socket. The program that
     ///   doesn't answer at the address either is that box.
     func findings(_ service: ServiceFacts, isBoxSilent: Bool = false) -> [Finding] {
         guard let address else {
-            let bad = BoxConfiguration.BadAddress("web.listen", text)
+            let bad = BoxConfiguration.BadAddress("web.listen", text, variables)
             return [.problem(.web, "noAddress", bad.sentence, fix: bad.fix, obstacle: .toThisProcess)]
         }
         let isBox = isBoxSilent && listener == .silent
@@ -54,7 +56,7 @@ struct WebFacts: Sendable, Hashable {
             .note(
                 .web, "open",
                 "Every browser that reaches \(address) may play, and change queue and crates: web.pairing is off.",
-                fix: "cratebox config set web.pairing true")
+                fix: variables.setting("web.pairing", to: "true"))
         }
     }
 
@@ -85,16 +87,16 @@ struct WebFacts: Sendable, Hashable {
         case .unavailable(let words):
             return .problem(
                 .web, "noSuchAddress", "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set web.listen \(ListenAddress.ofNetwork(address.port))")
+                fix: variables.setting("web.listen", to: ListenAddress.ofNetwork(address.port)))
         }
     }
 }
 
 extension WebFacts {
     /// Collects the facts; nil if no server is configured.
-    init?(_ configuration: BoxConfiguration.Web) {
+    init?(_ configuration: BoxConfiguration.Web, _ variables: VariableKeys) {
         guard let text = PageAddress.text(configuration) else { return nil }
-        (self.text, hasPairing) = (text, configuration.hasPairing)
+        (self.text, hasPairing, self.variables) = (text, configuration.hasPairing, variables)
         address = ListenAddress(text)
         let answer = address.map { AddressProbe($0).answer(to: "/api/status") }
         listener = answer?.listener ?? .none

@@ -59,7 +59,8 @@ struct Failure: Error {
     init(_ error: BoxConfiguration.Problem) {
         self.init(
             error.exit, "configuration", error.text,
-            fix: error.obstacle.map { ClosedPath.fix(for: $0) } ?? "cratebox doctor")
+            fix: error.obstacle.map { ClosedPath.fix(for: $0) }
+                ?? (error.isOfVariable ? "unset \(error.subject)" : "cratebox doctor"))
     }
 
     init(_ error: BoxDescriptors.Shortage) {

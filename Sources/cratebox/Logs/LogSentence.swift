@@ -119,6 +119,7 @@ extension LogSentence {
             switch (event, facts["state"]) {
             case ("underrun", _): "The sound was interrupted: its data came too late."
             case ("device", "lost"): "The output was disconnected."
+            case ("device", "absent"): absence
             case ("device", "busy"): "Another program uses the output."
             case ("device", "present"): "The output is connected again."
             case ("device", "open"): "The output was opened."
@@ -129,6 +130,10 @@ extension LogSentence {
             case ("journal", _): "The position is saved again."
             default: nil
             }
+        }
+
+        private var absence: LocalizedText {
+            facts["pcm"].map { "The output \($0) isn't connected." } ?? "The sound output isn't connected."
         }
 
         /// The collection and its libraries.

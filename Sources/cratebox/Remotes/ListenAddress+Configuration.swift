@@ -3,9 +3,12 @@ import CrateClient
 
 extension ListenAddress {
     /// Parses the value of a key; nil without one.
-    static func configured(_ text: String?, by key: String) throws(Failure) -> ListenAddress? {
+    /// - Parameter variables: The keys that variables set, one of which may have the text.
+    static func configured(
+        _ text: String?, by key: String, _ variables: VariableKeys
+    ) throws(Failure) -> ListenAddress? {
         do throws(BoxConfiguration.BadAddress) {
-            return try ListenAddress.usable(text, by: key)
+            return try ListenAddress.usable(text, by: key, variables)
         } catch {
             throw Failure(.usage, "configuration", error.sentence, fix: error.fix)
         }

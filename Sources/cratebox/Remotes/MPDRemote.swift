@@ -23,7 +23,7 @@ struct MPDRemote: Service {
     /// Takes systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
-        let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
+        let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen", configuration.variables)
         guard let place = ListeningPlace(inherited, or: address) else { return nil }
         self.place = place
         passwords = configuration.mpd.passwords.map { PasswordFile(path: $0) }

@@ -24,7 +24,7 @@ struct WebRemote: Service {
     /// Takes systemd's socket or the configured address; nil without either.
     /// - Throws: A failure if the configured text is not an address.
     init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
-        let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
+        let address = try ListenAddress.configured(configuration.web.listen, by: "web.listen", configuration.variables)
         guard let place = ListeningPlace(inherited, or: address) else { return nil }
         self.place = place
         // A host name in `web.listen` is also accepted as the request's Host.

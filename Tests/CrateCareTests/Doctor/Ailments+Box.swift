@@ -194,6 +194,20 @@ extension Ailment {
         ) {
             $0.listener = .unavailable("Cannot assign requested address")
         },
+        web(
+            "an odd address of the page in a variable", "noAddress", "CRATEBOX_WEB_LISTEN is no address: page",
+            fix: "unset CRATEBOX_WEB_LISTEN"
+        ) {
+            ($0.text, $0.address, $0.listener) = ("page", nil, .none)
+            $0.variables = VariableKeys(["web.listen"])
+        },
+        web(
+            "a foreign address of the page in a variable", "noSuchAddress", "requested address",
+            fix: "export CRATEBOX_WEB_LISTEN=0.0.0.0:8080"
+        ) {
+            $0.listener = .unavailable("Cannot assign requested address")
+            $0.variables = VariableKeys(["web.listen"])
+        },
         web("browsers not served", "notServed", "serves no browsers", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
         },

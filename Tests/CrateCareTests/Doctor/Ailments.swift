@@ -76,6 +76,15 @@ extension Ailment {
             (facts.cards, facts.pcm, facts.isDefined) = (nil, "nonsense", false)
             refused(&facts, .absent(code: -2))
         },
+        output(
+            "a name in a variable that ALSA doesn't know", "outputAbsent", "no PCM of that name",
+            fix: "unset CRATEBOX_OUTPUT_PCM"
+        ) { facts in
+            bare(&facts)
+            (facts.pcm, facts.isDefined) = ("nonsense", false)
+            facts.variables = VariableKeys(["output.pcm"])
+            refused(&facts, .absent(code: -2))
+        },
         output("a name of the command line", "outputAbsent", "no PCM of that name", fix: "cratebox devices") { facts in
             bare(&facts)
             (facts.cards, facts.pcm, facts.isGiven) = (nil, "dac", true)

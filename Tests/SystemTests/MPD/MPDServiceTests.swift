@@ -29,7 +29,8 @@ import Testing
         box.environment["CRATEBOX_MPD_LISTEN"] = "everywhere"
         let run = try await box.cratebox("serve")
         #expect(run.status == 64)
-        #expect(run.errors.contains("mpd.listen is no address: everywhere"))
+        #expect(run.errors.contains("CRATEBOX_MPD_LISTEN is no address: everywhere"))
+        #expect(run.errors.hasSuffix("\n  Try: unset CRATEBOX_MPD_LISTEN\n"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: box.state + "/control.sock"))
     }
 

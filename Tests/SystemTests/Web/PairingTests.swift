@@ -101,7 +101,7 @@ import Testing
         #expect(lines.count == 2 && lines[0].hasPrefix("The code is "), "\(lines)")
         #expect(lines.last == "  http://127.0.0.1:\(served.port)", "\(lines)")
         // A phone can't open it.
-        let command = "cratebox config set web.listen 0.0.0.0:\(served.port)"
+        let command = "export CRATEBOX_WEB_LISTEN=0.0.0.0:\(served.port)"
         let sentence = "Only this machine can connect to 127.0.0.1:\(served.port). For other devices: \(command)\n"
         #expect(run.errors.contains(sentence), "\(run)")
         // A proxy may have the name.

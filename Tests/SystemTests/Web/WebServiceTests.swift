@@ -16,7 +16,12 @@ import Testing
         var box = try TestBox()
         box.environment["CRATEBOX_WEB_LISTEN"] = "everywhere"
         let run = try await box.cratebox("serve")
-        #expect(run.status == 64 && run.errors.contains("web.listen is no address: everywhere"))
+        #expect(run.status == 64 && run.errors.contains("CRATEBOX_WEB_LISTEN is no address: everywhere"))
+        #expect(run.errors.hasSuffix("\n  Try: unset CRATEBOX_WEB_LISTEN\n"), "\(run.errors)")
+        // A file can't change what the variable says.
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try #require(DoctorTests.findings("web", reply).first)
+        #expect(finding["reason"] == "noAddress" && finding["fix"] == "unset CRATEBOX_WEB_LISTEN", "\(finding)")
     }
 
     @Test func aPageDoesWhatARemoteDoes() async throws {

@@ -54,15 +54,16 @@ struct Devices: AsyncParsableCommand {
                 Terminal.print(line)
                 Self.show(device)
             }
-            if let pcm, !OutputDevice.isThere(pcm) { Self.show(absent: pcm, other: chosen ?? devices.first) }
+            if let pcm, !OutputDevice.isThere(pcm) { try Self.show(absent: pcm, other: chosen ?? devices.first) }
         }
     }
 
     /// Prints that the configured output is none of the listed ones, and the command that chooses one of them.
-    private static func show(absent pcm: String, other: OutputDevice?) {
+    private static func show(absent pcm: String, other: OutputDevice?) throws {
         let sentence: LocalizedText = "The configuration names the output \(pcm), which isn't connected."
         guard let other else { return Terminal.print(localized: sentence) }
-        Terminal.print(localized: sentence, try: "cratebox setup --output \(ShellWord.quoted(other.name))")
+        let variables = try CommandBox.configuration().variables
+        Terminal.print(localized: sentence, try: variables.choosing(output: other.name))
     }
 
     private static func describe(_ device: OutputDevice, isDefault: Bool) -> Document.Device {

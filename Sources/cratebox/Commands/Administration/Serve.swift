@@ -46,9 +46,10 @@ struct Serve: AsyncParsableCommand {
             timing?.mark(.arguments)
             let environment = EnvironmentVariables.all
             let configuration = try CommandBox.configuration(output: output)
-            let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen")
-            _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
-            _ = try ListenAddress.configured(configuration.web.listen, by: "web.listen")
+            let variables = configuration.variables
+            let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen", variables)
+            _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen", variables)
+            _ = try ListenAddress.configured(configuration.web.listen, by: "web.listen", variables)
             timing?.mark(.configuration)
             try BoxDescriptors.raise()
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
@@ -68,6 +69,7 @@ struct Serve: AsyncParsableCommand {
             let box = try Box(configuration, sound: sound, restorer: restorer)
             box.store.separateWrites()
             box.logPlayProblems(to: logger)
+            Self.report(absenceOf: configuration.output.pcm, to: logger)
             timing?.mark(.store)
             let service = BoxService(
                 box: box, restorer: restorer, socket: socket, environment: environment, logger: logger,

@@ -72,9 +72,11 @@ struct WebCommand: AsyncParsableCommand {
                 guard configuration.web.hasPairing || ServedPage(at: address) == .page(hasPairing: true) else {
                     throw Failure(
                         .usage, "noPairing", "The page asks for no code: web.pairing is off.",
-                        fix: "cratebox config set web.pairing true")
+                        fix: configuration.variables.setting("web.pairing", to: "true"))
                 }
-                try PageService(address: address, state: configuration.state).check()
+                try PageService(
+                    address: address, state: configuration.state, variables: configuration.variables
+                ).check()
                 try StateFolder.make(configuration.state)
                 do throws(FileProblem) {
                     let folder = PairingFolder(state: configuration.state)
@@ -87,7 +89,7 @@ struct WebCommand: AsyncParsableCommand {
                     }
                     Terminal.print(localized: "The code is \(code.spaced). Enter it on the page within 5 minutes.")
                     Terminal.print("  \(Self.page(address))")
-                    Self.warn(of: address, configuration.web, started)
+                    Self.warn(of: address, configuration, started)
                     Self.report(configuration.web, started)
                     if let pause {
                         Terminal.printError(
@@ -110,7 +112,8 @@ extension WebCommand.Pair {
     private static func address(
         _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) throws -> ListenAddress {
-        let own = try ListenAddress.configured(PageAddress.text(configuration.web), by: "web.listen")
+        let own = try ListenAddress.configured(
+            PageAddress.text(configuration.web), by: "web.listen", configuration.variables)
         let other = started?.listen.flatMap { ListenAddress($0) }.flatMap { $0.port == 0 || $0 == own ? nil : $0 }
         if let other, own.map({ !isServed(at: $0) }) ?? true, isServed(at: other) { return other }
         if let own { return own }
@@ -121,22 +124,18 @@ extension WebCommand.Pair {
                 || PageService.mayServeFormerPage(state: configuration.state)
                 ? "The key web.listen isn't set: the box that runs serves no page from its next start on."
                 : "The page is off: web.listen isn't set.",
-            fix: listening(at: ListenAddress.usualPort(of: "web.listen")))
-    }
-
-    /// The command that lets the page be served to the network at a port.
-    private static func listening(at port: Int) -> String {
-        "cratebox config set web.listen \(ListenAddress.ofNetwork(port))"
+            fix: configuration.variables.serving(at: ListenAddress.usualPort(of: "web.listen")))
     }
 
     /// Warns of an address that no phone can open. Phones reach a page with further names by a proxy.
     private static func warn(
-        of address: ListenAddress, _ own: BoxConfiguration.Web, _ started: BoxConfiguration.Web?
+        of address: ListenAddress, _ configuration: BoxConfiguration, _ started: BoxConfiguration.Web?
     ) {
+        let own = configuration.web
         guard own.names.isEmpty, let local = LocalAddress(address) else { return }
         // The address of systemd's socket is in no configuration.
         let isConfigured = own.listen != nil || started?.listen != nil
-        local.warn(try: isConfigured ? listening(at: address.port) : nil)
+        local.warn(try: isConfigured ? configuration.variables.serving(at: address.port) : nil)
     }
 
     private static func isServed(at address: ListenAddress) -> Bool {

@@ -10,6 +10,8 @@ struct PageService {
     let address: ListenAddress
     /// The state folder of the box.
     let state: String
+    /// The keys that variables set.
+    let variables: VariableKeys
 
     /// Makes sure that a box serves the page there, and asks browsers for codes.
     func check() throws(Failure) {
@@ -36,7 +38,7 @@ struct PageService {
             throw Failure(
                 .unavailable, "noSuchAddress",
                 "Browsers can't be served at \(address): \(LocalizedText(written: words)).",
-                fix: "cratebox config set web.listen \(ListenAddress.ofNetwork(address.port))")
+                fix: variables.serving(at: address.port))
         }
     }
 
@@ -66,4 +68,9 @@ struct PageService {
 
     /// The commands of a restart.
     private var restart: LocalizedText? { ConfigurationStep.ofOwner(afterChangeOf: "web.listen", state: state).restart }
+}
+
+extension VariableKeys {
+    /// The command with which the page is served to the network at a port.
+    func serving(at port: Int) -> String { setting("web.listen", to: ListenAddress.ofNetwork(port)) }
 }

@@ -1,0 +1,28 @@
+internal import CrateCore
+
+/// The keys that variables set. A variable counts more than any file, so that a change of a file has no effect on them.
+public struct VariableKeys: Sendable, Hashable {
+    private let names: Set<String>
+
+    /// Takes the keys' names, such as `web.listen`.
+    public init(_ names: Set<String> = []) { self.names = names }
+
+    /// The variable that sets a key; nil if none does.
+    public func variable(of key: String) -> String? {
+        guard names.contains(key) else { return nil }
+        return ConfigurationKey.all.first { $0.name == key }?.variable
+    }
+
+    /// The command that gives a key another value: in the file, or in the variable that sets it.
+    public func setting(_ key: String, to value: String) -> String {
+        let value = ShellWord.quoted(value)
+        return variable(of: key).map { "export \($0)=\(value)" }
+            ?? "cratebox config set \(ShellWord.quoted(key)) \(value)"
+    }
+
+    /// The command that chooses another output.
+    public func choosing(output name: String) -> String {
+        variable(of: ConfigurationKey.pcm.name) == nil
+            ? "cratebox setup --output \(ShellWord.quoted(name))" : setting(ConfigurationKey.pcm.name, to: name)
+    }
+}
