@@ -37,6 +37,25 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
+    @Test("An output that returns while the music is paused works")
+    func returnsPaused() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "harbour lights")
+        try box.dac.inject(.gone(.later(1)))
+        _ = try await serve.errors(containing: #""state":"lost""#)
+        _ = try await box.cratebox("pause")
+        let away = try await box.cratebox("output", "retry").output
+        #expect(away.contains("; the music stays paused."), "\(away)")
+        try box.dac.plugIn()
+        let back = try await box.cratebox("output", "retry").output
+        #expect(back == "The sound output works. Paused.\n", "\(back)")
+        let again = try await box.cratebox("output", "retry").output
+        #expect(again == "Paused. No sound output is waited for.\n", "\(again)")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test("Commands are answered while the output is away, and the box ends well")
     func isAway() async throws {
         let box = try await filled()

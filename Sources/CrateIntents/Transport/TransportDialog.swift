@@ -21,6 +21,9 @@ extension Transport {
         if request == .reclaim, [.playing, .paused].contains(before.state) {
             return .result(value: report, dialog: "The sound output wasn't yielded.")
         }
+        if request == .retry, before.awaitsOutput, report.state == .paused {
+            return .result(value: report, dialog: "The sound output works. Paused.")
+        }
         guard !report.isRefused else {
             if let refusal, report.state != .stopped { throw refusal }
             throw IntentFailure.nothingPlays(queue)
@@ -44,6 +47,15 @@ extension Transport {
 }
 
 extension TransportReport {
+    /// True if the music waits for the output, and neither for its library nor for its files.
+    fileprivate var awaitsOutput: Bool {
+        switch obstacle {
+        case .notSubscribed: false
+        case .notAvailable(let gap): state.isWaiting && gap.isOfOutput
+        case .played, nil: state.isWaiting
+        }
+    }
+
     /// The places of the tracks that play of the current entry, from the current track on; nil for a whole album.
     fileprivate func places(in queue: PlayQueue) -> [Int]? {
         guard let places = queue.current.flatMap(queue.entry)?.item.places else { return nil }
@@ -86,6 +98,7 @@ enum TransportDialog {
         case (.paused, .move) where report.track != nil:
             Dialog(full: "Paused at \(place(report.track, isSameAlbum, in: store)).")
         case (.paused, .reclaim): "The sound output is reclaimed. Paused at \(name(of: report.track, in: store))."
+        case (.paused, .retry): "Paused. No sound output is waited for."
         case (.paused, _): "Paused."
         case (.waiting, _), (.yielded, _):
             obstructed(report, in: store) { sentence in

@@ -201,6 +201,7 @@ extension ControlSuite {
                 #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")
                 _ = try await said(live, "Pause")
                 #expect(try await said(live, "Reclaim") == "0 The sound output wasn't yielded.")
+                #expect(try await said(live, "RetryOutput") == "0 Paused. No sound output is waited for.")
                 #expect(try await said(live, "Yield") == "0 The sound output is yielded. Ferry 1 stays paused.")
                 #expect(
                     try await said(live, "Next")

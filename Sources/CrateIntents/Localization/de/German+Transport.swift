@@ -12,6 +12,8 @@ extension German {
         "Nothing is playing, so no sound output is waited for.":
             "Es läuft nichts, also wird auf keinen Tonausgang gewartet.",
         "The sound output works. Playing {1}.": "Der Tonausgang funktioniert. Es läuft {1}.",
+        "The sound output works. Paused.": "Der Tonausgang funktioniert. Pause.",
+        "Paused. No sound output is waited for.": "Pause. Auf keinen Tonausgang wird gewartet.",
         "Stopped.": "Gestoppt.",
         "{1}, from {2}": "{1}, aus {2}",
         "That was the end.": "Das war das Ende.",

@@ -12,6 +12,8 @@ extension Polish {
         "Nothing is playing, so no sound output is waited for.":
             "Nic nie gra, więc box nie czeka na żadne wyjście dźwięku.",
         "The sound output works. Playing {1}.": "Wyjście dźwięku działa. Odtwarzam {1}.",
+        "The sound output works. Paused.": "Wyjście dźwięku działa. Wstrzymano.",
+        "Paused. No sound output is waited for.": "Wstrzymano. Box nie czeka na żadne wyjście dźwięku.",
         "Stopped.": "Zatrzymano.",
         "{1}, from {2}": "{1}, z albumu {2}",
         "That was the end.": "To już koniec.",
