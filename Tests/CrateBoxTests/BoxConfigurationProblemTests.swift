@@ -26,23 +26,23 @@ import Testing
     static let values: [(json: String, sentence: String)] = [
         (
             #"{"output": {"bufferMs": 49}}"#,
-            "output.bufferMs in FILE has to be a number of milliseconds from 50 to 60000."
+            "output.bufferMs in FILE has to be a whole number of milliseconds from 50 to 60000."
         ),
         (
             #"{"output": {"bufferMs": "50"}}"#,
-            "output.bufferMs in FILE has to be a number of milliseconds from 50 to 60000."
+            "output.bufferMs in FILE has to be a whole number of milliseconds from 50 to 60000."
         ),
         (
             #"{"output": {"bufferMs": 50.5}}"#,
-            "output.bufferMs in FILE has to be a number of milliseconds from 50 to 60000."
+            "output.bufferMs in FILE has to be a whole number of milliseconds from 50 to 60000."
         ),
         (
             #"{"output": {"prerollMs": true}}"#,
-            "output.prerollMs in FILE has to be a number of milliseconds from 0 to 10000."
+            "output.prerollMs in FILE has to be a whole number of milliseconds from 0 to 10000."
         ),
         (
             #"{"output": {"idleSeconds": -1}}"#,
-            "output.idleSeconds in FILE has to be a number of seconds from 0 to 86400."
+            "output.idleSeconds in FILE has to be a whole number of seconds from 0 to 86400."
         ),
         (#"{"output": {"allowConversion": 1}}"#, "output.allowConversion in FILE has to be true or false."),
         (#"{"output": {"pcm": ""}}"#, "output.pcm in FILE has to be the name of a PCM."),
@@ -75,9 +75,9 @@ import Testing
 
     static let variables: [(name: String, value: String, expected: String)] = [
         ("CRATEBOX_OUTPUT_ALLOWCONVERSION", "perhaps", "true or false"),
-        ("CRATEBOX_OUTPUT_BUFFERMS", "49", "a number of milliseconds from 50 to 60000"),
-        ("CRATEBOX_OUTPUT_BUFFERMS", "60001", "a number of milliseconds from 50 to 60000"),
-        ("CRATEBOX_OUTPUT_BUFFERMS", "1e3", "a number of milliseconds from 50 to 60000"),
+        ("CRATEBOX_OUTPUT_BUFFERMS", "49", "a whole number of milliseconds from 50 to 60000"),
+        ("CRATEBOX_OUTPUT_BUFFERMS", "60001", "a whole number of milliseconds from 50 to 60000"),
+        ("CRATEBOX_OUTPUT_BUFFERMS", "1e3", "a whole number of milliseconds from 50 to 60000"),
         ("CRATEBOX_VOLUME_START", "nan", "a number of decibels from -120 to 20"),
         ("CRATEBOX_REPLAYGAIN", "Album", "off, track or album"),
         ("CRATEBOX_STATE", "here", "the path of a folder, from / on"),

@@ -57,6 +57,20 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aStateFolderThatCanNotBeMadeIsToldAtOnce() async throws {
+        var box = try box("{}")
+        try box.dropRights()
+        let words = ["config", "set", "state", "/nowhere-at-all/state", "--configuration", file(box)]
+        let run = try await box.run("cratebox", words)
+        let sentence = "There is no state folder /nowhere-at-all/state, and it can't be made.\n  Try: sudo install -d "
+        #expect(run.status == 0 && run.errors.contains(sentence), "\(run)")
+        let json = try await box.run("cratebox", words + ["--json"])
+        #expect(json.errorBytes.isEmpty && json.status == 0, "\(json)")
+        let usable = try await box.cratebox("config", "set", "state", box.state, "--configuration", file(box))
+        #expect(!usable.errors.contains("can't be made"), "\(usable)")
+    }
+
     @Test func whatIsNoKeyCanBeRemovedFromTheFile() async throws {
         let box = try box(#"{"a":1,"output":{"x":2,"pcm":"null"}}"#)
         for key in ["a", "output.x"] {
@@ -70,7 +84,7 @@ import Testing
 
     @Test func aValueOfAFileThatWillNotDoIsBadData() async throws {
         let box = try box(#"{"output": {"bufferMs": 5}}"#)
-        let sentence = "output.bufferMs in \(file(box)) has to be a number of milliseconds from 50 to 60000."
+        let sentence = "output.bufferMs in \(file(box)) has to be a whole number of milliseconds from 50 to 60000."
         let run = try await box.cratebox("library", "list")
         #expect(run.status == 65)
         #expect(run.outputBytes.isEmpty)

@@ -105,9 +105,9 @@ extension ConfigurationRule {
         /// A number of them. Each has a text of its own, by which a log record is recognised.
         fileprivate func words(_ range: ClosedRange<Int>) -> LocalizedText {
             switch self {
-            case .milliseconds: "a number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
-            case .seconds: "a number of seconds from \(range.lowerBound) to \(range.upperBound)"
-            case .minutes: "a number of minutes from \(range.lowerBound) to \(range.upperBound)"
+            case .milliseconds: "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
+            case .seconds: "a whole number of seconds from \(range.lowerBound) to \(range.upperBound)"
+            case .minutes: "a whole number of minutes from \(range.lowerBound) to \(range.upperBound)"
             }
         }
     }

@@ -37,6 +37,9 @@ struct StateFacts: Sendable, Hashable {
     /// A file of this user's in it whose mode forbids the user to read or change it.
     var ownFile: OwnFile?
 
+    /// False if this machine has no group whose members share folders: Cratebox is not installed as a package.
+    var hasSharedGroup = true
+
     /// The group whose members share folders.
     static let sharedGroup = "cratebox"
 
@@ -119,6 +122,7 @@ extension StateFacts {
     /// Examines a folder, or its nearest existing parent if it is missing.
     static func present(_ path: String) -> StateFacts {
         var state = examined(path)
+        state.hasSharedGroup = getgrnam(sharedGroup) != nil
         state.isOfEnvironment = getenv("CRATEBOX_STATE").map { String(cString: $0) } == path
         return state
     }

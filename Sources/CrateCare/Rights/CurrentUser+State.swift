@@ -22,10 +22,10 @@ extension CurrentUser {
 
     /// The command that makes a missing folder, or the one for a folder elsewhere.
     func making(_ state: StateFacts) -> String {
-        if owns(state.path) {
-            return "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
-        }
+        let own = "sudo install -d -m 700 -o \(EnglishFormat.quoted(name)) \(EnglishFormat.quoted(state.path))"
+        if owns(state.path) { return own }
         if state.isOfEnvironment { return elsewhere(state) }
+        guard state.hasSharedGroup else { return own }
         return "sudo install -d -m 2770 -g \(StateFacts.sharedGroup) \(EnglishFormat.quoted(state.path))"
     }
 

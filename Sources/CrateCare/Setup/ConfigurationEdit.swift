@@ -112,7 +112,9 @@ public struct ConfigurationEdit {
             if known == nil, value == .none { return }
             var inner = known ?? [:]
             set(parts.dropFirst(), value, in: &inner)
-            return object[first] = .object(inner)
+            // An object goes with its last key; one that was empty already stays as it is.
+            let isEmptied = inner.isEmpty && known?.isEmpty == false
+            return object[first] = isEmptied ? nil : .object(inner)
         }
         switch value {
         case .text(let text): object[first] = .text(text)

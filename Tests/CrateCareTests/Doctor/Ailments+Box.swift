@@ -88,8 +88,17 @@ extension Ailment {
         state("a file in its place", "stateImpossible", "is a file", fix: "ls -l /var/lib/cratebox") {
             $0.fileInTheWay = "/var/lib/cratebox"
         },
-        state("no folder to be had", "stateImpossible", "can't be made") {
+        state(
+            "no folder to be had", "stateImpossible", "can't be made",
+            fix: "sudo install -d -m 2770 -g cratebox /var/lib/cratebox"
+        ) {
             ($0.isThere, $0.isWritable) = (false, false)
+        },
+        state(
+            "no folder to be had without the group", "stateImpossible", "can't be made",
+            fix: "sudo install -d -m 700 -o ann /var/lib/cratebox"
+        ) {
+            ($0.isThere, $0.isWritable, $0.hasSharedGroup) = (false, false, false)
         },
         Ailment("a full disk", .store, "diskFull", "is full", plays: true) { $0.state.free = 1 << 20 },
         Ailment("a nearly full disk", .store, "diskNearlyFull", "64 MB left", plays: true) { $0.state.free = 64 << 20 },

@@ -52,8 +52,19 @@ import Testing
         let found = try document()
         #expect(found["mine"] == (try JSONValue(parsing: #"{"a":[1,null,"ø/"]}"#)))
         #expect(found["output"] == (try JSONValue(parsing: #"{"pcm":"new","bufferMs":2000}"#)))
-        #expect(found["volume"] == (try JSONValue(parsing: "{}")))
+        #expect(found["volume"] == nil)
         #expect(found["n"] == 1)
+    }
+
+    @Test func anObjectGoesWithItsLastKey() throws {
+        try file(#"{"a":{"b":{"c":1}},"web":{"listen":"8080","names":"x"},"mpd":{}}"#)
+        var edit = try ConfigurationEdit(path: path)
+        edit.set("mpd.listen", to: .none)
+        #expect(!edit.isChanged)
+        edit.set("a.b.c", to: .none)
+        edit.set("web.listen", to: .none)
+        #expect(try edit.write())
+        #expect(try document() == (try JSONValue(parsing: #"{"mpd":{},"web":{"names":"x"}}"#)))
     }
 
     @Test func theSameAnswersLeaveEveryByte() throws {

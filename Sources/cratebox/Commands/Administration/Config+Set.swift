@@ -56,8 +56,18 @@ extension Config {
                 if key.hasSuffix(".listen"), !common.json, let local = LocalAddress(value.text) {
                     local.warn(try: place.command("set", key, local.ofNetwork).line)
                 }
-                if key == "output.pcm", !common.json { OutputPresence(name: value.text).warn() }
+                guard !common.json else { return }
+                if key == "output.pcm" { OutputPresence(name: value.text).warn() }
+                if key == "state" { Self.warn(ofState: value.text) }
             }
+        }
+
+        /// Warns of a state folder that this user can't use. It may be right all the same: its disk is mounted later, or
+        /// the folder is for a box of another user.
+        private static func warn(ofState folder: String) {
+            guard let obstacle = StateObstacle(state: folder) else { return }
+            Terminal.printError(localized: obstacle.sentence)
+            Terminal.printError(Hint.line(obstacle.fix))
         }
 
         /// Checks a volume against the other one that applies. A file with an error elsewhere is not checked: this
