@@ -37,6 +37,16 @@ import Testing
             """)
     }
 
+    @Test func albumsWithARipCompleteWhereOneIsNeeded() throws {
+        try rip(2)
+        try rip(4)
+        #expect(numbers(try albums.beginning(with: "weezer", limit: 9)) == [1, 2])
+        #expect(numbers(try albums.beginning(with: "weezer", limit: 9, isRipped: true)) == [2])
+        #expect(numbers(try albums.beginning(with: "metallica", limit: 9, isRipped: true)) == [4])
+        #expect(numbers(try albums.beginning(with: "", limit: 9, isRipped: true)) == [2, 4])
+        #expect(try albums.beginning(with: "blue", limit: 9, isRipped: true).isEmpty)
+    }
+
     @Test(arguments: [
         ("master of puppets", [3]), ("  MASTER  OF PUPPETS! ", [3]), ("weezer", [1]), ("agaetis byrjun", [5]),
         ("metallica - ride the lightning", [4]), ("metallica ride the lightning", [4]),

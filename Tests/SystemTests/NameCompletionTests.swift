@@ -54,6 +54,17 @@ import Testing
             try await names(box, "run -- positional@0", ["cratebox", "run", "PlayA"]) == ["PlayAlbum"])
     }
 
+    @Test(arguments: ["prove", "verify"])
+    func onlyAlbumsWithARipAreOfferedWhereARipIsNeeded(command: String) async throws {
+        let box = try await filled()
+        let line = "\(command) -- positional@0"
+        #expect(try await names(box, line, ["cratebox", command, "Even"]).isEmpty)
+        try TestAlbum(release: 991_000_002, title: "Evening Harbour", artist: "Another").write(below: box.music)
+        try await box.prepare("library", "scan")
+        #expect(try await names(box, line, ["cratebox", command, "Even"]) == ["Evening Harbour"])
+        #expect(try await names(box, line, ["cratebox", command, ""]) == ["Evening Harbour"])
+    }
+
     @Test func withoutACollectionThereAreNoNamesAndNoneIsMade() async throws {
         let box = try TestBox()
         #expect(try await names(box, "play -- positional@0", ["cratebox", "play", "e"]).isEmpty)

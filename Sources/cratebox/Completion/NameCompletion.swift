@@ -15,6 +15,11 @@ enum NameCompletion {
     /// Albums, by title and by `artist - title`.
     static let albums = CompletionKind.custom { words, index, _ in names(words, index) { albumNames($0) } }
 
+    /// Albums that have a rip, likewise.
+    static let rippedAlbums = CompletionKind.custom { words, index, _ in
+        names(words, index) { albumNames($0, areRipped: true) }
+    }
+
     /// The names of all crates in the store.
     static let crates = CompletionKind.custom { words, index, _ in names(words, index) { _ in crateNames() } }
 
@@ -56,10 +61,11 @@ enum NameCompletion {
         return []
     }
 
-    private static func albumNames(_ text: String) -> [String] {
+    private static func albumNames(_ text: String, areRipped: Bool = false) -> [String] {
         guard let store = store() else { return [] }
         let parts = text.components(separated: " - ")
-        let albums = (try? AlbumLookup(store: store).beginning(with: parts[0], limit: most)) ?? []
+        let lookup = AlbumLookup(store: store)
+        let albums = (try? lookup.beginning(with: parts[0], limit: most, isRipped: areRipped)) ?? []
         var seen = Set<String>()
         let titles = albums.map(\.title).filter { seen.insert($0).inserted }
         guard !text.isEmpty else { return titles }

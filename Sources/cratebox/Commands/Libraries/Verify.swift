@@ -23,7 +23,7 @@ struct Verify: AsyncParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "One album: title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"),
-        completion: NameCompletion.albums)
+        completion: NameCompletion.rippedAlbums)
     var album: [String] = []
 
     @ArgumentParser.Option(

@@ -21,7 +21,7 @@ struct Prove: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp("One album: title, `artist - title`, or id:NUMBER.", valueName: "album"),
-        completion: NameCompletion.albums)
+        completion: NameCompletion.rippedAlbums)
     var album: [String] = []
 
     @Option(
