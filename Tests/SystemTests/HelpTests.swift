@@ -107,7 +107,6 @@ import Testing
         ("--help", "cratebox"), ("help", "cratebox"), ("help --all", "cratebox"), ("help play", "cratebox play"),
         ("play --help", "cratebox play"), ("library scan -h", "cratebox library scan"),
         ("find --help", "cratebox find"), ("export", "cratebox export"), ("output", "cratebox output"),
-        ("web", "cratebox web"),
     ])
     func withJSONHelpIsOneObject(line: String, name: String) async throws {
         let box = try TestBox()
@@ -197,7 +196,7 @@ import Testing
         #expect(run.output == (try await box.run("cratebox", same.split(separator: " ").map(String.init)).output))
     }
 
-    @Test(arguments: ["export", "output", "web"])
+    @Test(arguments: ["export", "output"])
     func aGroupThatDoesNothingTakesTheCommonOptions(group: String) async throws {
         let box = try TestBox()
         let help = try await box.cratebox(group, "--help").output

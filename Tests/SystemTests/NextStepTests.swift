@@ -105,7 +105,7 @@ import Testing
         let again = "No file has changed since it was verified: 3 files.\n  Next: cratebox verify --again\n"
         #expect(try await box.cratebox("verify").output == again)
         let web = "No browser is paired.\n"
-        for words in [["web", "forget"], ["web", "list"]] {
+        for words in [["web", "forget"], ["web", "forget", "all"], ["web", "list"], ["web"]] {
             // A page that asks for no code has no browser to pair.
             #expect(try await box.run("cratebox", words).output == web)
             var paired = box

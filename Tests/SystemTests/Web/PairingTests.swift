@@ -90,7 +90,11 @@ import Testing
         #expect(try await box.json("web", "forget", id)["forgotten"] == 1)
         #expect(try await status(served, phoneCookie) == 401)
         #expect(try await status(served, other) == 200)
-        #expect(try await box.json("web", "list")["browsers"]?.list.count == 1)
+        #expect(try await box.json("web")["browsers"]?.list.count == 1)
+        let asked = try await box.json("web", "forget", "all", status: 5)
+        #expect(asked["dialog"]?["full"] == "Forget 1 browser?", "\(asked)")
+        #expect(try await box.json("web", "forget", "All", "--yes")["forgotten"] == 1)
+        #expect(try await status(served, other) == 401)
         try await served.end()
     }
 

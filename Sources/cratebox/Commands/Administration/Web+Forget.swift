@@ -10,11 +10,11 @@ extension WebCommand {
             commandName: "forget", abstract: "Forget one paired browser, or all.",
             discussion: """
                 A forgotten browser has to be paired again. This takes effect at once: an open page is refused all that it \
-                asks for. Without an id all browsers are forgotten, and a code that was not entered yet.
+                asks for. With `all`, or without an id, all browsers are forgotten, and a code that was not entered yet.
                 """)
 
         @Argument(
-            help: ArgumentHelp("The id that `cratebox web list` shows (default: all browsers).", valueName: "id"),
+            help: ArgumentHelp("The id that `cratebox web list` shows, or all (the default).", valueName: "id"),
             completion: NameCompletion.browsers)
         var id: String?
 
@@ -29,7 +29,8 @@ extension WebCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                if let id { try forget(id) } else { try forgetAll() }
+                // No id is this word: ids are hexadecimal.
+                if let id, id.lowercased() != "all" { try forget(id) } else { try forgetAll() }
             }
         }
 

@@ -14,7 +14,7 @@ struct WebCommand: AsyncParsableCommand {
             With web.pairing in the configuration, the page asks each browser for a code once. The page is not encrypted: \
             a program that listens on the network can read the code, and what the browser keeps.
             """,
-        subcommands: [Pair.self, List.self, Forget.self])
+        subcommands: [Pair.self, List.self, Forget.self], defaultSubcommand: List.self)
 
     /// Performs an operation on the browsers; converts its error to a failure with a sentence.
     static func with<Value>(_ body: (PairingFolder) throws(FileProblem) -> Value) throws -> Value {
