@@ -31,6 +31,10 @@ import Testing
         #expect(
             reply.usage?.description
                 == "PlayRecord has no parameter “sied”. Its parameters are: record, side.")
+        let one = UsageError.unknownParameter("sied", intent: "Wait", known: ["minutes"])
+        #expect(one.description == "Wait has no parameter “sied”. Its parameter is: minutes.")
+        let none = UsageError.unknownParameter("sied", intent: "Dance", known: [])
+        #expect(none.description == "Dance takes no parameters.")
         #expect(journal.lines.isEmpty)
     }
 

@@ -300,6 +300,11 @@ import Testing
         let close = try await box.cratebox("run", "playalbun")
         #expect(close.errors.hasPrefix("There is no action “playalbun”. Did you mean “PlayAlbum”?\n"))
         #expect(close.errors.hasSuffix("\n  Try: cratebox run PlayAlbum --help\n"), "\(close.errors)")
+        // Upper and lower case don't matter.
+        let pause = try await box.cratebox("run", "pause")
+        #expect(pause.status == 69 && pause.errors.hasPrefix("Nothing is playing (no box is running).\n"), "\(pause)")
+        let help = try await box.cratebox("run", "pause", "--help")
+        #expect(help.status == 0 && help.output == (try await box.cratebox("run", "Pause", "--help").output), "\(help)")
         // Without a box too, which some actions need.
         for (action, known) in [("PlayAlbum", "album, track"), ("Seek", "time, track")] {
             let stranger = try await box.cratebox("run", action, "--albun", "x")

@@ -19,6 +19,9 @@ public enum UsageError: Error, Sendable, Hashable {
         switch self {
         case .unknownIntent(let name, let known):
             "There is no intent “\(name)”. Intents are: \(list(known))."
+        case .unknownParameter(_, let intent, let known) where known.isEmpty: "\(intent) takes no parameters."
+        case .unknownParameter(let name, let intent, let known) where known.count == 1:
+            "\(intent) has no parameter “\(name)”. Its parameter is: \(list(known))."
         case .unknownParameter(let name, let intent, let known):
             "\(intent) has no parameter “\(name)”. Its parameters are: \(list(known))."
         case .unnamed(let application, let example):

@@ -39,6 +39,8 @@ extension German {
         "Name {1} in the sentence.": "Nenne {1} im Satz.",
         "You can say: {1}.": "Du kannst sagen: {1}.",
         "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Aktion „{1}“. Es gibt: {2}.",
+        "{1} takes no parameters.": "{1} hat keine Parameter.",
+        "{1} has no parameter “{2}”. Its parameter is: {3}.": "{1} hat keinen Parameter „{2}“. Der Parameter ist: {3}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",
         "That is too long for me.": "Das ist mir zu lang.",

@@ -40,6 +40,8 @@ extension Polish {
         "Name {1} in the sentence.": "Reaguję tylko na polecenia, w których pada nazwa {1}.",
         "You can say: {1}.": "Możesz powiedzieć: {1}.",
         "There is no intent “{1}”. Intents are: {2}.": "Nie ma akcji „{1}”. Dostępne akcje: {2}.",
+        "{1} takes no parameters.": "{1} nie ma parametrów.",
+        "{1} has no parameter “{2}”. Its parameter is: {3}.": "{1} nie ma parametru „{2}”. Dostępny parametr: {3}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} nie ma parametru „{2}”. Dostępne parametry: {3}.",
         "That is too long for me.": "To zbyt długi tekst.",

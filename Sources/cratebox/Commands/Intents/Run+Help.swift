@@ -8,9 +8,9 @@ import Intents
 extension Run: CompletesHelp {
     /// The failure for the name of an action that doesn't exist; nil for one that does.
     static func failure(ofAction name: String) -> Failure? {
+        guard action(named: name) == nil else { return nil }
         let names = CrateIntents.all.map { $0.name }
-        guard !names.contains(name) else { return nil }
-        guard let meant = meant(by: name, among: names) else {
+        guard let meant = NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2) else {
             return Failure(.usage, "usage", "There is no action “\(name)”.", fix: "cratebox run --help")
         }
         return Failure(
@@ -18,14 +18,16 @@ extension Run: CompletesHelp {
             fix: "cratebox run \(ShellWord.quoted(meant)) --help")
     }
 
-    /// The name that differs in its case only, or in up to two letters.
-    private static func meant(by name: String, among names: [String]) -> String? {
-        names.first { $0.lowercased() == name.lowercased() }
-            ?? NearestName.of(name, among: names, within: name.count < 5 ? 1 : 2)
+    /// The action of this name. Where no name is the same, upper and lower case don't matter.
+    static func action(named name: String) -> (any AppIntent.Type)? {
+        let all = CrateIntents.all
+        if let same = all.first(where: { $0.name == name }) { return same }
+        let others = all.filter { $0.name.lowercased() == name.lowercased() }
+        return others.count == 1 ? others[0] : nil
     }
 
     static func completed(_ help: GeneratedHelp, for words: [String], columns: Int) -> GeneratedHelp {
-        if let action = words.first.flatMap({ name in CrateIntents.all.first { $0.name == name } }) {
+        if let action = words.first.flatMap({ action(named: $0) }) {
             let options = help.options.map { help.lists[$0] } ?? ""
             let head = HelpHead(abstract: action.description, usage: usage(of: action))
             return GeneratedHelp(head: head, lists: "\n" + parameters(of: action, columns: columns) + options)

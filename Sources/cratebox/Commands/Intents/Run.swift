@@ -27,15 +27,18 @@ struct Run: AsyncParsableCommand {
             let parameters = try parameters()
             try requireKnown(parameters)
             if let client = try CommandBox.running() {
-                let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
+                let exchange = Exchange(client: client, intent: name, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: command)
             }
-            if Self.needsBox(intent) { _ = try await CommandBox.required() }
-            if CrateIntents.writes(intent) { Store.allowRescue() }
+            if Self.needsBox(name) { _ = try await CommandBox.required() }
+            if CrateIntents.writes(name) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
-            try await session.play(intent, parameters, command: command)
+            try await session.play(name, parameters, command: command)
         }
     }
+
+    /// The name of the action as the action has it, however it was typed.
+    private var name: String { Self.action(named: intent)?.name ?? intent }
 
     /// Whether an action needs a box that runs already, because without one there is nothing that it could act on.
     static func needsBox(_ intent: String) -> Bool {
@@ -55,7 +58,7 @@ struct Run: AsyncParsableCommand {
     ])
 
     /// The command that continues with an answer, in the place of the text that was no answer.
-    private var command: [String] { ["cratebox", "run", intent, "<given>", "--<parameter>"] }
+    private var command: [String] { ["cratebox", "run", name, "<given>", "--<parameter>"] }
 
     private func parameters() throws -> [String: String] {
         var parameters: [String: String] = [:]
@@ -64,12 +67,12 @@ struct Run: AsyncParsableCommand {
             guard name.hasPrefix("--"), let value = words.popFirst() else {
                 throw Failure(
                     .usage, "usage", "Parameters are written --name value.",
-                    fix: "cratebox run \(ShellWord.quoted(intent)) --help")
+                    fix: "cratebox run \(ShellWord.quoted(self.name)) --help")
             }
             guard parameters.updateValue(value, forKey: String(name.dropFirst(2))) == nil else {
                 throw Failure(
                     .usage, "usage", "The option \(name) takes one value, and was given more than once.",
-                    fix: "cratebox run \(ShellWord.quoted(intent)) --help")
+                    fix: "cratebox run \(ShellWord.quoted(self.name)) --help")
             }
         }
         return parameters
@@ -77,12 +80,12 @@ struct Run: AsyncParsableCommand {
 
     /// Fails for a parameter that the action doesn't have, whether a box runs or not.
     private func requireKnown(_ parameters: [String: String]) throws {
-        guard let action = CrateIntents.all.first(where: { $0.name == intent }),
+        guard let action = Self.action(named: intent),
             let stranger = IntentRunner.stranger(in: parameters, of: action)
         else { return }
         throw Failure(
             .usage, "usage", LocalizedText(verbatim: stranger.dialog.full),
-            fix: "cratebox run \(ShellWord.quoted(intent)) --help")
+            fix: "cratebox run \(ShellWord.quoted(name)) --help")
     }
 
     /// Fails unless there is an action of this name.
