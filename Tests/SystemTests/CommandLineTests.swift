@@ -145,7 +145,7 @@ import Testing
     @Test(.enabled(if: OutcomeRow.Need.noCard.isMet, "this machine has a sound card"))
     func withoutACardThereAreNoDevices() async throws {
         var box = try TestBox()
-        #expect(try await box.json("devices") == ["devices": []])
+        #expect(try await box.json("devices") == ["devices": [], "configured": "dac"])
         let named = try await box.cratebox("devices")
         let words = "No sound card found. The configuration names the output dac.\n  Try: cratebox doctor\n"
         #expect(named.status == 0 && named.output == words)

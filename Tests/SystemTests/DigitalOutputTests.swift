@@ -17,7 +17,9 @@ import Testing
     @Test(arguments: [("hdmi:CARD=TV", "hdmi", "has to be on"), ("iec958:CARD=TV", "iec958", "16 to 24 bits")])
     func theyAreListedAndExplained(name: String, kind: String, advice: String) async throws {
         let box = try await box(name)
-        let devices = try await box.json("devices")["devices"]?.list ?? []
+        let reply = try await box.json("devices")
+        #expect(reply["configured"]?.text == name)
+        let devices = reply["devices"]?.list ?? []
         let device = try #require(devices.first { $0["name"]?.text == name })
         #expect(device["kind"]?.text == kind && device["card"] == "TV" && device["default"] == false)
         #expect(device["advice"]?.text?.contains(advice) == true)

@@ -411,6 +411,7 @@ import Testing
         #expect(off["changed"] == true && off["mpd"] == nil)
         let own = try await box.run("cratebox", flags + ["--mpd", "6601", "--web", "8081"]).onlyObject()
         #expect(own["mpd"] == "6601" && own["web"] == "8081")
+        #expect(own["mpdAddress"] == "127.0.0.1:6601" && own["webAddress"] == "http://127.0.0.1:8081", "\(own)")
         // A port alone is for this machine only.
         let notes = own["notes"]?.list.compactMap(\.text) ?? []
         for (port, option) in [("6601", "mpd"), ("8081", "web")] {
@@ -427,6 +428,7 @@ import Testing
         #expect(try await box.run("cratebox", paired).status == 0)
         let asking = try await box.run("cratebox", flags + ["--web", "yes"]).onlyObject()
         #expect(asking["web"] == "0.0.0.0:8080", "\(asking)")
+        #expect(asking["webAddress"]?.text == "http://\(machine):8080", "\(asking)")
         #expect(asking["notes"]?.list.contains { $0.text?.contains("without a code") == true } == false, "\(asking)")
     }
 

@@ -51,9 +51,13 @@ public struct SetupDocument: Encodable, Sendable {
     /// Whether the output has a mixer, to which the volume applies; not in the JSON.
     public var hasMixer = true
     /// The address for MPD clients; nil for none.
-    public var mpd: String?
+    public var mpd: String? { didSet { mpdAddress = Self.reached(mpd) } }
     /// The address for browsers; nil for none.
-    public var web: String?
+    public var web: String? { didSet { webAddress = Self.reached(web).map { "http://\($0)" } } }
+    /// Where MPD clients connect, with the name of this machine; nil for none.
+    public private(set) var mpdAddress: String?
+    /// What a person opens in a browser; nil for none.
+    public private(set) var webAddress: String?
     /// The library that was subscribed, or was already; nil without a folder of music.
     public var library: LibraryListing?
     /// What the scan of the library found; nil if it was not scanned.
@@ -74,8 +78,13 @@ public struct SetupDocument: Encodable, Sendable {
         (self.configuration, self.output, self.silence) = (configuration, output, silence)
     }
 
+    /// The address that clients open for one that a remote listens on: no client can open `0.0.0.0`.
+    private static func reached(_ text: String?) -> String? {
+        text.flatMap { ListenAddress($0) }?.forClients(ofMachine: MachineName.present)
+    }
+
     private enum CodingKeys: CodingKey {
-        case status, configuration, changed, output, volume, mpd, web, library, scan, moved, groups, silence, notes,
-            next
+        case status, configuration, changed, output, volume, mpd, web, mpdAddress, webAddress, library, scan, moved,
+            groups, silence, notes, next
     }
 }

@@ -24,17 +24,16 @@ struct SetupView {
         let all: [(LocalizedText, LocalizedText?)] = [
             ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
             ("Output", "\(document.output). \(silence)"), ("Volume", volume),
-            ("MPD clients", document.mpd.map { Self.listening(at: $0, scheme: "") }),
-            ("Browsers", document.web.map { Self.listening(at: $0, scheme: "http://") }), ("Groups", groups),
+            ("MPD clients", document.mpd.map { Self.listening(at: $0, document.mpdAddress) }),
+            ("Browsers", document.web.map { Self.listening(at: $0, document.webAddress) }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
         ]
         return all.compactMap { title, words in words.map { (title, $0) } }
     }
 
     /// Where clients of a remote connect, and that none of another machine can, as for a port alone.
-    private static func listening(at text: String, scheme: String) -> LocalizedText {
-        guard let address = ListenAddress(text) else { return "connect to \(text)." }
-        let place = scheme + address.forClients(ofMachine: MachineName.present)
+    private static func listening(at text: String, _ place: String?) -> LocalizedText {
+        guard let place, let address = ListenAddress(text) else { return "connect to \(text)." }
         return address.isLoopback ? "connect to \(place), on this machine only." : "connect to \(place)."
     }
 

@@ -30,6 +30,8 @@ struct Devices: AsyncParsableCommand {
             let `default`: Bool
         }
         let devices: [Device]
+        /// The configured output, which need not be connected; nil where none is.
+        let configured: String?
     }
 
     func run() async throws {
@@ -40,7 +42,8 @@ struct Devices: AsyncParsableCommand {
             let pcm = try CommandBox.configuration().output.pcm
             let named = pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(
-                devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
+                devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) },
+                configured: pcm)
             if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
                 return Terminal.print(
