@@ -19,7 +19,7 @@ struct Logs: AsyncParsableCommand {
         help: ArgumentHelp("Maximum number of records.", valueName: "n"))
     var limit = 50
 
-    @Flag(name: .shortAndLong, help: "Show new records as they come, until Ctrl-C (journal only).")
+    @Flag(name: .shortAndLong, help: "Show new records as they come, until Ctrl-C.")
     var follow = false
 
     @Flag(name: .customLong("from-input"), help: .hidden)
@@ -44,19 +44,42 @@ struct Logs: AsyncParsableCommand {
         guard !readsInput else { return showInput() }
         try await withFailures(json: common.json) {
             if follow {
-                // Without a journal, journalctl would wait forever.
-                let isFilled = JournalReader.last(1) != nil
-                guard isFilled || JournalReader.hasJournal else { throw Self.noJournal }
-                if !isFilled, !common.json {
-                    Terminal.printError(localized: "Nothing was logged yet. Waiting for it; Ctrl-C ends this.")
-                }
-                JournalReader.follow(limit, as: common.json ? .json : common.verbose ? .raw : .sentences)
-                throw Self.noJournal
+                followJournal()
+                return try followProblems()
             }
             let document = try document()
             guard !common.json else { return Terminal.print(json: JSON.line(document)) }
             guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
             LogListing.show(document.records, isRaw: common.verbose)
+        }
+    }
+
+    /// Follows the journal in the place of this process; returns where there is none.
+    private func followJournal() {
+        // Without a journal, journalctl would wait forever.
+        let isFilled = JournalReader.last(1) != nil
+        guard isFilled || JournalReader.hasJournal else { return }
+        if !isFilled, !common.json {
+            Terminal.printError(localized: "Nothing was logged yet. Waiting for it; Ctrl-C ends this.")
+        }
+        JournalReader.follow(limit, as: common.json ? .json : common.verbose ? .raw : .sentences)
+    }
+
+    /// Follows the problems that the state folder keeps; an object a line with `--json`.
+    private func followProblems() throws {
+        _ = try Self.problems(for: "cratebox logs --follow")
+        guard let following = try? ProblemFollowing(state: try CommandBox.readableState()) else {
+            throw Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
+        }
+        if !common.json {
+            Terminal.printError(
+                localized: "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.")
+        }
+        Terminal.endWithOutput()
+        following.show(last: limit) { problem in
+            let record = JournalReader.Record(problem)
+            guard common.json else { return LogListing.show([record], isRaw: common.verbose) }
+            Terminal.print(json: JSON.line(record))
         }
     }
 
@@ -68,10 +91,6 @@ struct Logs: AsyncParsableCommand {
                 LogListing.show([record], isRaw: common.verbose)
             }
         }
-    }
-
-    private static var noJournal: Failure {
-        Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
     }
 
     /// The problems that the state folder keeps, oldest first.

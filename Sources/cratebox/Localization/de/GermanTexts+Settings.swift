@@ -79,6 +79,8 @@ extension GermanTexts {
             "Die Sicherung von {1} hat so viele Alben, Wünsche, Kisten, Bibliotheken und Wiedergaben wie deine Sammlung ({2}). Deine Sammlung durch sie ersetzen?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
+        "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":
+            "Es gibt kein Journal, also werden nur Warnungen und Fehler gezeigt. Strg-C beendet das.",
         "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",
         "Nothing was logged yet.": "Es wurde noch nichts protokolliert.",
         "of processor time, until the program proper began": "Prozessorzeit, bis das eigentliche Programm begann",

@@ -83,6 +83,8 @@ extension PolishTexts {
             "Kopia zapasowa ({1}) ma tyle samo albumów, życzeń, skrzynek, bibliotek i odtworzeń co Twoja kolekcja ({2}). Zastąpić nią Twoją kolekcję?",
         "Replace your collection ({1}) with the backup of {2} ({3})?":
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
+        "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":
+            "Nie ma dziennika, więc pokazywane są tylko ostrzeżenia i błędy. Ctrl-C to kończy.",
         "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
         "Nothing was logged yet.": "Nic jeszcze nie zapisano w dzienniku.",
         "of processor time, until the program proper began": "czasu procesora do startu właściwego programu",
