@@ -83,6 +83,11 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: box.state)[.modificationDate] as? Date == date)
         // With `--probe`, each query runs in a separate process on the collection.
         #expect(try await box.json("intents", "--probe")["entities"]?.list.allSatisfy { $0["reasons"] == [] } == true)
+        let probed = try await box.cratebox("intents", "--probe")
+        #expect(probed.status == 0 && probed.output.hasSuffix("\nEvery query works.\n"), "\(probed)")
+        let none = try await TestBox().cratebox("intents", "--probe")
+        let sentence = "\nNo query was tried: there is no collection yet.\n"
+        #expect(none.status == 0 && none.output.hasSuffix(sentence), "\(none)")
     }
 
     @Test func a48ShortcutsAreThereAtOnceAndA39WaitUntilAlbumsAreIndexed() async throws {

@@ -272,6 +272,14 @@ import Testing
         #expect(words.contains("is refused in the reply to its request alone."), "\(help)")
     }
 
+    @Test func usageLinesNameTheOptionsThatMatter() async throws {
+        let box = try TestBox()
+        let hassil = try await box.cratebox("export", "hassil", "--help").output.replacing(/\s+/, with: " ")
+        #expect(hassil.contains("[<file>] [--intent-script <file>] [--limit <n>] [--language <code>]"), "\(hassil)")
+        let check = try await box.cratebox("intents", "check", "--help").output.replacing(/\s+/, with: " ")
+        #expect(check.contains("[--topic <topics>] [--probe] [--json]"), "\(check)")
+    }
+
     @Test func runExplainsEveryActionAndItsErrorsAreShort() async throws {
         let box = try TestBox()
         let help = try await box.cratebox("run", "--help").output

@@ -13,7 +13,9 @@ extension Export {
     struct Hassil: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",
-            usage: "cratebox export hassil [<file>] [--intent-script <file>]",
+            usage: """
+                cratebox export hassil [<file>] [--intent-script <file>] [--limit <n>] [--language <code>]
+                """,
             discussion: """
                 Writes the sentences of all actions, with the spoken names of albums and crates, as a YAML document for hassil. \
                 Home Assistant recognises them itself, and does what the intent script says:

@@ -38,6 +38,7 @@ struct IntentsCommand: AsyncParsableCommand {
                 if let search { artefact.intents = artefact.intents(for: search) }
                 common.json ? Terminal.print(json: artefact.json) : show(artefact)
                 if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+                if probe, !common.json { try Self.showProbed() }
             }
         }
 
@@ -49,6 +50,14 @@ struct IntentsCommand: AsyncParsableCommand {
                 return Terminal.print(localized: "Nothing was found.", try: "cratebox run --help")
             }
             Terminal.print(TerminalText(lines: artefact.listing))
+        }
+
+        /// Prints that all queries work; without a collection none was tried.
+        private static func showProbed() throws {
+            let words: LocalizedText =
+                try CommandBox.hasStore()
+                ? "Every query works." : "No query was tried: there is no collection yet."
+            Terminal.print(localized: words)
         }
 
         /// Runs one query; a trap in it ends only this process, which the check started for it. A missing collection is

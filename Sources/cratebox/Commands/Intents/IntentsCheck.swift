@@ -12,7 +12,7 @@ extension IntentsCommand {
     struct Check: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "check", abstract: "Check the declarations by the rules of discovery.",
-            usage: "cratebox intents check [--artefact <file>] [--topic <topics>] [--json]",
+            usage: "cratebox intents check [--artefact <file>] [--topic <topics>] [--probe] [--json]",
             discussion: """
                 Looks at the artefact only, which `cratebox intents --json` writes: titles, descriptions, phrases, \
                 parameters. Sentences that are said at run time are not part of it. The exit status is 1 where \

@@ -81,6 +81,9 @@ extension GermanTexts {
             "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
         "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":
             "Es gibt kein Journal, also werden nur Warnungen und Fehler gezeigt. Strg-C beendet das.",
+        "Every query works.": "Alle Abfragen funktionieren.",
+        "No query was tried: there is no collection yet.":
+            "Keine Abfrage wurde versucht: es gibt noch keine Sammlung.",
         "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",
         "Nothing was logged yet.": "Es wurde noch nichts protokolliert.",
         "of processor time, until the program proper began": "Prozessorzeit, bis das eigentliche Programm begann",

@@ -85,6 +85,9 @@ extension PolishTexts {
             "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
         "There is no journal, so only warnings and errors are shown. Ctrl-C ends this.":
             "Nie ma dziennika, więc pokazywane są tylko ostrzeżenia i błędy. Ctrl-C to kończy.",
+        "Every query works.": "Wszystkie zapytania działają.",
+        "No query was tried: there is no collection yet.":
+            "Nie wypróbowano żadnego zapytania: nie ma jeszcze kolekcji.",
         "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
         "Nothing was logged yet.": "Nic jeszcze nie zapisano w dzienniku.",
         "of processor time, until the program proper began": "czasu procesora do startu właściwego programu",
